@@ -6,10 +6,12 @@ SHOPWEB := Examples/ShopWeb
 # Web, ShopWeb and Shop build swift-crypto, GRDB and the server once, here; `make test` uses the same directory.
 SHARED := --scratch-path Web/.build
 GALLERY := Examples/Gallery
-FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
+APPS := Examples/Apps
+FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources Postgres/Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests $(SHOP)/App \
 	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
+	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
 
@@ -19,12 +21,14 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite
+.PHONY: help bench bench-check demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
 
 help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT)"
+	@echo "make demo-cluster       runs three nodes of the shop on PostgreSQL behind HAProxy on http://127.0.0.1:$(PORT)"
 	@echo "make demo-terminal      runs the shop's flows in this terminal"
-	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; also in a real browser"
+	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
+	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery, apps; also in a real browser"
 	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
 	@echo "make nightly [SEED=7]   tries 100,000 random programs, 1,000,000 links and 100,000 damaged files of saved state"
 	@echo "make mutations          breaks each promise's code in small ways; one of its tests must fail each time"
@@ -38,6 +42,17 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
 
+# Everything it starts ends with it, and its folder is removed.
+demo-cluster: sqlite
+	@echo "Building the shop (the first time takes some minutes) ..."
+	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
+	@scripts/demo-cluster $$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
+
+# Builds the shop's tests for some minutes, then explores its first states.
+.PHONY: explore
+explore: sqlite
+	$(SWIFT) test --package-path $(SHOP) $(SHARED) --filter ExplorationTests
+
 # Needs no database, because everything is kept in memory.
 demo-terminal:
 	@echo "Building the shop's terminal host ..."
@@ -48,11 +63,11 @@ demo-terminal:
 test:
 	@scripts/test
 
-test-core test-harness test-gallery test-fuzz test-web test-shop-web test-shop:
+test-core test-harness test-gallery test-apps test-fuzz test-postgres test-web test-shop-web test-shop:
 	@scripts/test $(@:test-%=%)
 
 # Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.
-nightly: nightly-programs
+nightly: nightly-programs nightly-cluster
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
 	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))
@@ -76,6 +91,10 @@ fuzz:
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
+# Kills some hundred processes of the shop while 30 browsers buy.
+nightly-cluster: sqlite
+	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test --package-path $(SHOPWEB) $(SHARED) --filter ClusterTests
+
 # Builds in release for some minutes, then runs for half a minute.
 bench: benchmarks
 	Benchmarks/.build/release/CairnBenchmarks --json Benchmarks/results.json
@@ -91,6 +110,7 @@ benchmarks:
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
 	scripts/snippets
+	scripts/troubleshooting
 	scripts/promises
 	scripts/links
 	scripts/translations
@@ -106,6 +126,7 @@ docs:
 		--target Cairn --output-path docs-out --transform-for-static-hosting --warnings-as-errors
 	@echo "To read it, run: python3 -m http.server -d docs-out. Then open /documentation/cairn."
 
-# SQLite's headers, for the shop's database.
+# The headers of the shop's databases. Only Linux uses PostgreSQL's.
 sqlite:
 	@scripts/need sqlite3.h libsqlite3-dev
+	@[ "$$(uname)" = Darwin ] || scripts/need postgresql/libpq-fe.h libpq-dev

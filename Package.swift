@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
+    // Tries everything that the user of an app can do, in a test.
+    .library(name: "CairnExplorer", targets: ["CairnExplorer"]),
   ],
   dependencies: [
     // Reports callers' mistakes as purple warnings in Xcode and as failures in tests.
@@ -63,6 +65,13 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "CairnExplorer",
+      dependencies: [
+        "Cairn", "CairnTesting",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CairnTests",
       dependencies: [
@@ -81,6 +90,9 @@ let package = Package(
         "Cairn", "CairnTesting",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

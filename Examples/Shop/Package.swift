@@ -59,6 +59,29 @@ let settings: [SwiftSetting] = [
   let windowTests: [Target] = []
 #endif
 
+// Only servers use PostgreSQL, so the apps do not need its library.
+#if os(Linux)
+  let postgresPackages: [Package.Dependency] = [.package(name: "Postgres", path: "../../Postgres")]
+  let postgresProducts: [Product] = [.library(name: "ShopPostgres", targets: ["ShopPostgres"])]
+  let postgresTargets: [Target] = [
+    .target(
+      name: "ShopPostgres",
+      dependencies: [
+        "ShopData", "ShopFlows", .product(name: "PostgresClient", package: "Postgres"),
+      ],
+      swiftSettings: settings)
+  ]
+  let postgresTests: [Target.Dependency] = [
+    "ShopPostgres", .product(name: "PostgresClient", package: "Postgres"),
+    .product(name: "PostgresTesting", package: "Postgres"),
+  ]
+#else
+  let postgresPackages: [Package.Dependency] = []
+  let postgresProducts: [Product] = []
+  let postgresTargets: [Target] = []
+  let postgresTests: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v14), .iOS(.v17)],
@@ -68,15 +91,15 @@ let package = Package(
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
     .executable(name: "ShopTerminal", targets: ["ShopTerminal"]),
-  ],
+  ] + postgresProducts,
   dependencies: [
     .package(name: "Cairn", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Lets Cairn's issue reports fail the tests.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ] + uiKitPackages,
-  targets: [
+  ] + uiKitPackages + postgresPackages,
+  targets: postgresTargets + [
     .target(
       name: "ShopFlows",
       dependencies: [.product(name: "Cairn", package: "Cairn")],
@@ -112,12 +135,15 @@ let package = Package(
       name: "ShopFlowsTests",
       dependencies: [
         "ShopFlows", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ShopDataTests",
-      dependencies: ["ShopFlows", "ShopData", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "ShopFlows", "ShopData", .product(name: "GRDB", package: "GRDB.swift"),
+      ] + postgresTests,
       swiftSettings: settings),
     .testTarget(
       name: "ShopTerminalTests",

@@ -1,81 +1,85 @@
 public import Foundation
 
 // Shorthands for the commands of `Navigation`: a coordinator can call `push(…)` instead of
-// `navigation.push(…)`.
+// `navigation.push(…)`. A call prefers the overload in `Coordinator+CallSite.swift`, which names the
+// line in the event. These are for references to a command, such as `onDone: coordinator.popToRoot`,
+// and for conformances to protocols of the app.
 extension Coordinator {
   /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
-  @discardableResult @inlinable
-  public func navigate(to route: Route) -> Outcome { navigation.navigate(to: route) }
+  @discardableResult @_disfavoredOverload
+  public func navigate(to route: Route) -> Outcome { navigation.flow.navigate(to: AnyRoute(route)) }
 
   /// Performs the transition as one commit.
-  @discardableResult
-  public func perform(_ transition: Transition<Route>) -> Outcome { navigation.perform(transition) }
+  @discardableResult @_disfavoredOverload
+  public func perform(_ transition: Transition<Route>) -> Outcome {
+    navigation.flow.perform(transition.step)
+  }
 
   /// Pushes the route onto this flow's stack; returns `.unchanged` if an equal route is already on
   /// top.
-  @discardableResult @inlinable
+  @discardableResult @_disfavoredOverload
   public func push(_ route: Route, always: Bool = false) -> Outcome {
-    navigation.perform(.push(route, always: always))
+    plainly(.push(route, always: always))
   }
 
   /// Pops the given number of entries from this flow's stack, but never its root.
-  @discardableResult
-  public func pop(_ count: Int = 1) -> Outcome { navigation.perform(.pop(count)) }
+  @discardableResult @_disfavoredOverload
+  public func pop(_ count: Int = 1) -> Outcome { plainly(.pop(count)) }
 
   /// Pops to the nearest entry with this route; returns `.unchanged` if there is none.
-  @discardableResult
-  public func pop(to route: Route) -> Outcome { navigation.perform(.pop(to: route)) }
+  @discardableResult @_disfavoredOverload
+  public func pop(to route: Route) -> Outcome { plainly(.pop(to: route)) }
 
   /// Pops everything above this flow's root.
-  @discardableResult
-  public func popToRoot() -> Outcome { navigation.perform(.popToRoot) }
+  @discardableResult @_disfavoredOverload
+  public func popToRoot() -> Outcome { plainly(.popToRoot) }
 
   /// Replaces this flow's stack with these routes; entries that stay keep their models.
-  @discardableResult
-  public func set(_ routes: [Route]) -> Outcome { navigation.perform(.set(routes)) }
+  @discardableResult @_disfavoredOverload
+  public func set(_ routes: [Route]) -> Outcome { plainly(.set(routes)) }
 
   /// Replaces the top of this flow's stack.
-  @discardableResult
-  public func replaceTop(_ route: Route) -> Outcome { navigation.perform(.replaceTop(route)) }
+  @discardableResult @_disfavoredOverload
+  public func replaceTop(_ route: Route) -> Outcome { plainly(.replaceTop(route)) }
 
   /// Moves the entry with this route to the top and keeps its model; pushes the route if no entry
   /// has it.
   ///
   /// If the moved entry was the root, the entry above it becomes the root.
-  @discardableResult
-  public func bringToFront(_ route: Route) -> Outcome { navigation.perform(.bringToFront(route)) }
+  @discardableResult @_disfavoredOverload
+  public func bringToFront(_ route: Route) -> Outcome { plainly(.bringToFront(route)) }
 
   /// Presents the route over this flow.
   ///
   /// A flow's modals cover everything inside the flow. If an ancestor already presents a modal, the
   /// new one appears only after that modal is dismissed, as with sheets in SwiftUI.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func present(
     _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
   ) -> Outcome {
-    navigation.perform(.present(route, as: presentation, always: always))
+    plainly(.present(route, as: presentation, always: always))
   }
 
   /// Dismisses this flow's topmost modal; if it has none, that of its nearest ancestor with a
   /// modal.
-  @discardableResult
-  public func dismiss() -> Outcome { navigation.perform(.dismiss) }
+  @discardableResult @_disfavoredOverload
+  public func dismiss() -> Outcome { plainly(.dismiss) }
 
   /// Dismisses every modal on the screen.
-  @discardableResult
-  public func dismissAll() -> Outcome { navigation.perform(.dismissAll) }
+  @discardableResult @_disfavoredOverload
+  public func dismissAll() -> Outcome { plainly(.dismissAll) }
 
   /// Shows the route in a column of this flow's split and empties the columns after it.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func show(_ route: Route, in column: SplitColumn) -> Outcome {
-    navigation.perform(.show(route, in: column))
+    plainly(.show(route, in: column))
   }
 
   /// Selects the tab or page with this route.
-  @discardableResult
-  public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
+  @discardableResult @_disfavoredOverload
+  public func select(_ route: Route) -> Outcome { plainly(.select(route)) }
 
   /// Updates the entry of this flow that has the identity of this route.
   ///
@@ -95,9 +99,9 @@ extension Coordinator {
   ///     old values.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
   ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func updateRoute(to route: Route, history: HistoryMode = .replace) -> Outcome {
-    navigation.perform(.updateRoute(to: route, history: history))
+    plainly(.updateRoute(to: route, history: history))
   }
 
   /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
@@ -107,15 +111,17 @@ extension Coordinator {
   /// ``Navigator/open(_:)-(URL)`` instead.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches.
-  @discardableResult
-  public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
+  @discardableResult @_disfavoredOverload
+  public func open(_ url: URL) -> Outcome {
+    navigation.flow.submit { .init(.openInside(url.absoluteString)) }
+  }
 
   /// Opens a link from a string, as the navigator does.
   ///
   /// ```swift
   /// ArticleModel(onHelp: { self.open("/help/reading") })
   /// ```
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func open(_ link: String) -> Outcome {
     navigation.flow.submit { .init(.openInside(link)) }
   }
@@ -151,5 +157,12 @@ extension Coordinator {
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
+  }
+}
+
+extension Coordinator {
+  /// Performs the transition without a call site.
+  private func plainly(_ transition: Transition<Route>) -> Outcome {
+    navigation.flow.perform(transition.step)
   }
 }

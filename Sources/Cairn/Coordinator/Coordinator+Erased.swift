@@ -15,6 +15,13 @@ extension Coordinator {
     AnyRoute(try route.read(as: Route.self))
   }
 
+  /// The route as text; without values if it cannot be decoded and routes of this coordinator are
+  /// private.
+  func text(of route: AnyRoute) -> String {
+    guard !route.isLive, Route.self is any PrivacySensitive.Type else { return "\(route)" }
+    return live(route).map { "\($0)" } ?? "a private route"
+  }
+
   /// The coordinator's decision about a route; nil if the route is not one of its own.
   ///
   /// - Parameter origin: Who asks.

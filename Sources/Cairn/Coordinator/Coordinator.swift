@@ -43,6 +43,9 @@
 /// - ``links``
 /// ### Moving
 /// - ``navigate(to:)``
+/// - ``navigate(to:then:)``
+/// - ``navigate(along:)``
+/// - ``path(to:under:then:)``
 /// - ``perform(_:)``
 /// - ``push(_:always:)``
 /// - ``pop(_:)``

@@ -192,12 +192,24 @@ extension Navigation {
   public var modals: [Route] { flow.routes(\.modals) }
 
   /// Asks the coordinator's `transition(to:)` for the transition to the route and performs it.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @_disfavoredOverload
   public func navigate(to route: Route) -> Outcome { flow.navigate(to: AnyRoute(route)) }
 
+  /// Asks the coordinator and performs its transition, and records the call site in the event.
+  @discardableResult @inlinable
+  public func navigate(
+    to route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome { flow.navigate(to: AnyRoute(route), at: CallPoint(fileID, line)) }
+
   /// Performs the transition as one commit.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func perform(_ transition: Transition<Route>) -> Outcome { flow.perform(transition.step) }
+
+  /// Performs the transition as one commit, and records the call site in the event.
+  @discardableResult
+  public func perform(
+    _ transition: Transition<Route>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome { flow.perform(transition.step, at: CallPoint(fileID, line)) }
 }
 
 extension Flow {

@@ -7,6 +7,15 @@ import IssueReporting
 /// mistake.
 @MainActor
 enum Report {
+  /// The decisions about the current request; nil if nobody reads them.
+  static weak var trace: DecisionTrace?
+
+  /// Reports a mistake in the decision about the current request, with the decision so far.
+  private static func explain(_ text: String) {
+    let explanation = trace?.explanation.map { "\n\n\($0)" } ?? ""
+    reportIssue("\(text)\(explanation)")
+  }
+
   static func notAttached(_ what: String) {
     reportIssue(
       """
@@ -58,7 +67,7 @@ enum Report {
   }
 
   static func requirementLoop(_ chain: [String], path: String) {
-    reportIssue(
+    explain(
       """
       A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
       and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The \
@@ -69,7 +78,7 @@ enum Report {
   }
 
   static func impossible(_ action: String, path: String, advice: String) {
-    reportIssue(
+    explain(
       """
       \(action) is not possible in \(path); nothing has changed.
 
@@ -78,7 +87,7 @@ enum Report {
   }
 
   static func redirectLoop(_ routes: [String], path: String) {
-    reportIssue(
+    explain(
       """
       transition(to:) of \(path) redirected \(routes.count - 1) times without arriving: \
       \(routes.joined(separator: " → ")). The request was refused.
@@ -88,7 +97,7 @@ enum Report {
   }
 
   static func notInBackStack(_ route: String, _ reason: String, path: String) {
-    reportIssue(
+    explain(
       """
       A link has \(route) of \(path) in its back stack, but transition(to:) returned a transition \
       for it that does not belong there: \(reason). The link was not opened.
@@ -99,7 +108,7 @@ enum Report {
   }
 
   static func unknownRequirement(_ requirement: Requirement, path: String) {
-    reportIssue(
+    explain(
       """
       \(path) requires "\(requirement.name)", but neither it nor an ancestor has a flow for it. \
       The request was refused.
@@ -109,7 +118,7 @@ enum Report {
   }
 
   static func requirementIsNoFlow(_ route: String, path: String) {
-    reportIssue(
+    explain(
       """
       \(route) of \(path) must fulfil a requirement, but going there showed no coordinator. \
       The request was refused.
@@ -136,12 +145,36 @@ enum Report {
   }
 
   static func mountIsNoFlow(_ route: String, path: String) {
-    reportIssue(
+    explain(
       """
       A link continues beneath \(route) of \(path), but there is no coordinator at that route. \
       The link was not opened.
 
       To fix this, return the coordinator whose links are mounted there from destination(for:).
+      """)
+  }
+
+  static func pathWithoutOwner(_ route: String, path: String) {
+    reportIssue(
+      """
+      navigate(along:) was given the path \(route) in \(path), but neither its coordinator nor an ancestor \
+      has routes of the first type. Nothing has changed.
+
+      To fix this, begin the path with a route of this coordinator or of one of its ancestors. A \
+      navigator's path begins with a route of the root coordinator.
+      """)
+  }
+
+  static func pathLeadsElsewhere(
+    _ route: String, to found: String, next: String, path: String
+  ) {
+    reportIssue(
+      """
+      navigate(along:) was given a path that continues beneath \(route) of \(path) with \(next), but there \
+      is \(found) at \(route). Nothing has changed.
+
+      To fix this, continue the path with a route of the coordinator that destination(for:) returns for \
+      \(route).
       """)
   }
 

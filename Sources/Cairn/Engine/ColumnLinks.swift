@@ -5,7 +5,8 @@ extension LinkRunner {
   /// In a split, it must be at the link's position: in the columns from the sidebar's root on, with
   /// no other entries in between.
   func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
-    guard flow.isSplit else { return flow.place(showing: lower) != nil }
+    // A modal does not count: the link dismisses it, and inserts a new entry.
+    guard flow.isSplit else { return flow.entries.contains { $0.route == lower } }
     let way = way(through: under, flow)
     // New values of an entry that stays are the coordinator's decision.
     return index + way.count - under.count < flow.entries.countEqual(way)

@@ -75,12 +75,17 @@ final class DecisionResolver {
         guard spent <= redirectBudget else {
           let isOwn = asked.count > transaction.redirectCount
           let chain = (isOwn ? asked.all : transaction.redirects).map { "\($0)" }
+          transaction.trace.note(
+            .init(
+              .budget, DecisionPath(flow.place), .text("\(redirectBudget) redirects are allowed"),
+              isDecisive: true))
           Report.redirectLoop(chain, path: flow.pathDescription)
           return .failure(.init(refusal: .redirectLoop(chain)))
         }
         guard let next = flow.coordinator?.step(to: route, by: transaction.origin) else {
           return .failure(.init(refusal: .flowEnded))
         }
+        transaction.trace.note(next, to: route, in: flow)
         step = next
       default: return .success(step)
       }

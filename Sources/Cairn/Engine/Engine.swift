@@ -38,6 +38,8 @@ final class Engine {
   var restoration: RestorationReport?
   /// The routes that were not restored, because their coordinator did not go there at once.
   private var refused: [Restoring.Refused] = []
+  /// The parked requests whose required flow was not restored.
+  private var orphans: [Restoring.Orphan] = []
 
   init(
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
@@ -48,11 +50,11 @@ final class Engine {
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     waiting = WaitingRequests(store, log)
-    transaction = Transaction(store)
+    transaction = Transaction(store, log.trace)
     queue = RequestQueue(store, log, waiting)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
-    questions = LeaveQuestions(log, queue)
+    questions = LeaveQuestions(store, log, queue)
     factory = PlaceFactory(store, transaction, queue, guards)
     requirements = Requirements(
       transaction: transaction, resolver: resolver, factory: factory, guards: guards)
@@ -68,6 +70,10 @@ final class Engine {
     widths = Widths(store: store, transaction: transaction, factory: factory)
     tearDown = TearDown(store, transaction, leakMonitor)
     activation = Activation(store, transaction, tearDown, queue)
+    log.redactLink = { [weak store] link in
+      guard let coordinator = store?.root.coordinator else { return nil }
+      return (try? coordinator.linkSteps(for: link, isInside: true).get())?.redacted
+    }
   }
 
   /// Inserts the root coordinator and begins to handle requests.
@@ -112,20 +118,25 @@ final class Engine {
     widths.adapt()
     restoration = RestorationReport(dropped: transaction.restoring?.dropped ?? [])
     refused = transaction.restoring?.refused ?? []
+    orphans = transaction.restoring?.orphans ?? []
   }
 
   /// Requests the routes that were not restored and would be on the screen, as a link would.
   ///
   /// The coordinator can then redirect, wait, require a flow, or refuse, and each request has its
-  /// event.
+  /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
+  /// flow had finished.
   func askAgain() {
-    guard !refused.isEmpty else { return }
+    guard !(refused.isEmpty && orphans.isEmpty) else { return }
     for one in refused where one.flow.place?.isActive == true {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
       _ = queue.submit(request)
     }
-    refused = []
+    for one in orphans {
+      _ = queue.submit(Request(.proceed(one.request, owner: one.owner)))
+    }
+    (refused, orphans) = ([], [])
   }
 
   // MARK: Releasing

@@ -1,6 +1,13 @@
+import Foundation
+
 /// Sends the event of each request to observers.
 @MainActor
 final class EventLog {
+  let trace = DecisionTrace()
+  /// Returns the time of an event.
+  var now: @MainActor () -> Date = { Date() }
+  /// Returns the routes to which a link leads, if they contain private values.
+  var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
   @exclusivity(unchecked) private var observations: [EventObservation.Weak] = []
 
@@ -15,21 +22,31 @@ final class EventLog {
     return observation
   }
 
-  /// Emits the event of a request that changed nothing.
-  func emit(_ request: borrowing Request, _ outcome: Outcome) {
-    emit(request, .init(outcome: outcome), changes: [], before: store.revision)
+  /// Emits the event of a request that changed nothing, and that is not the current one.
+  ///
+  /// - Parameter reason: The reason for the outcome, which ends the trace of the request.
+  func emit(
+    _ request: borrowing Request, _ outcome: Outcome, because reason: @autoclosure () -> String
+  ) {
+    guard !observations.isEmpty else { return }
+    let last = DecisionStep(.navigator, .text(""), .text(reason()), isDecisive: true)
+    emit(
+      request, .init(outcome: outcome), trace: (request.past?.trace ?? []) + [last],
+      redacted: request.redacted(link: redactLink), changes: [], before: store.revision)
   }
 
   func emit(
-    _ request: borrowing Request, _ result: Attempt.Result,
-    changes: [TreeChange], before: Int
+    _ request: borrowing Request, _ result: Attempt.Result, trace steps: [DecisionStep],
+    redacted: String?, changes: [TreeChange], before: Int
   ) {
     guard !observations.isEmpty else { return }
     var isStale = false
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
       answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
-      revisionAfter: store.revision, changes: changes)
+      revisionAfter: store.revision, changes: changes, date: now(),
+      callSite: request.site.map { CallSite($0) }, trace: steps,
+      redacted: redacted)
     for weak in observations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
     }

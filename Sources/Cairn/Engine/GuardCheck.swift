@@ -50,7 +50,9 @@ final class GuardCheck {
 
   private func firstVeto(of places: [Place]) -> String? {
     for place in places {
-      switch place.leaveGuard?.decideLeaving() {
+      let decision = place.leaveGuard?.decideLeaving()
+      transaction.trace.note(decision.step(at: place))
+      switch decision {
       case .allow, nil: continue
       case .veto(let reason): return reason
       case .ask(let dialog, let onAnswer):
@@ -59,5 +61,19 @@ final class GuardCheck {
       }
     }
     return nil
+  }
+}
+
+extension LeaveDecision? {
+  /// The decision of the guard at a place, for a trace.
+  @MainActor
+  fileprivate func step(at place: Place) -> DecisionStep {
+    let (answer, stops) =
+      switch self {
+      case .allow, nil: ("allow", false)
+      case .veto(let reason): ("veto “\(reason)”", true)
+      case .ask(let dialog, _): ("ask the user “\(dialog.title)”", true)
+      }
+    return DecisionStep(.leaveGuard, DecisionPath(place), .text(answer), isDecisive: stops)
   }
 }

@@ -19,12 +19,14 @@ final class LeaveQuestions {
     let dialog: DialogModel
   }
 
+  private let store: PlaceStore
   private let log: EventLog
   private let queue: RequestQueue
   private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 
-  init(_ log: EventLog, _ queue: RequestQueue) {
+  init(_ store: PlaceStore, _ log: EventLog, _ queue: RequestQueue) {
+    self.store = store
     self.log = log
     self.queue = queue
   }
@@ -34,6 +36,8 @@ final class LeaveQuestions {
   /// A question that is shown already stays. The request that has waited for it is superseded.
   func ask(_ question: LeaveQuestion, before request: Request) -> Outcome {
     let id = question.place.id
+    var request = request
+    if log.trace.isOn { request.history.trace = log.trace.steps }
     if var shown = waiting[id] {
       let superseded = shown.request
       let isSame = shown.dialog.asksTheSame(as: question.dialog)
@@ -44,12 +48,13 @@ final class LeaveQuestions {
       } else {
         waiting[id] = nil
       }
-      end(superseded, .superseded, shown.dialog.title)
+      end(superseded, .superseded, shown.dialog.title, because: "a newer request asks the same")
       if isSame { return .asking }
       shown.dialog.cancel(.replaced)
     }
-    // Over a screen's own flow; over the flow itself, if it is one that objects.
-    guard let flow = question.place.flow ?? question.place.parent else { return .unchanged }
+    // Over the screen in front: the one that objects may be covered, or in a hidden tab.
+    let front = store.tree.frontPath.last.flatMap { store[$0] } ?? question.place
+    guard let flow = front.flow ?? front.parent else { return .unchanged }
     count += 1
     var destination = question.dialog.onResult { [weak self, count] result in
       self?.answer(id, count, result)
@@ -59,8 +64,23 @@ final class LeaveQuestions {
     waiting[id] = Waiting(
       number: count, request: request, onAnswer: question.onAnswer, place: question.place,
       dialog: dialog)
-    _ = queue.submit(Request(.ask(flow, destination)))
+    _ = queue.submit(Request(.question(flow, destination)))
     return .asking
+  }
+
+  /// Ends a question that has not been shown yet, if its screen has left in the meantime.
+  ///
+  /// The request that waits for the answer is superseded.
+  ///
+  /// - Returns: True if the dialog must not be shown.
+  func endIfScreenHasLeft(_ dialog: Destination) -> Bool {
+    let found = waiting.first { $0.value.dialog === dialog.object }
+    guard let (id, asked) = found, store[asked.place.id] !== asked.place else { return false }
+    waiting[id] = nil
+    end(
+      asked.request, .superseded, asked.dialog.title,
+      because: "the screen left before its question was shown")
+    return true
   }
 
   private func answer(
@@ -69,19 +89,33 @@ final class LeaveQuestions {
     // The question may have been replaced.
     guard let asked = waiting[id], asked.number == number else { return }
     waiting[id] = nil
+    if case .cancelled(.parentEnded) = result, !asked.place.hasEnded {
+      // The screen in front has left with the question, so nobody has answered it.
+      _ = queue.submit(asked.request)
+      return
+    }
     guard case .finished = result else {
       let veto = Outcome.refused(.leaveVetoed(asked.dialog.title))
-      return end(asked.request, asked.place.hasEnded ? .superseded : veto, asked.dialog.title)
+      let hasLeft = asked.place.hasEnded
+      return end(
+        asked.request, hasLeft ? .superseded : veto, asked.dialog.title,
+        because: hasLeft ? "the screen left together with its question" : "the user stayed")
     }
     asked.onAnswer()
     var again = asked.request
+    if !log.isEmpty {
+      again.history.trace.append(
+        .init(.leaveGuard, DecisionPath(asked.place), .text("the user leaves")))
+    }
     again.history.passed.insert(id)
     _ = queue.submit(again)
   }
 
-  private func end(_ request: Request, _ outcome: Outcome, _ title: String) {
+  private func end(
+    _ request: Request, _ outcome: Outcome, _ title: String, because reason: String
+  ) {
     request.given?.result?.cancel(.refused(.leaveVetoed(title)))
-    log.emit(request, outcome)
+    log.emit(request, outcome, because: reason)
     request.end(outcome)
   }
 

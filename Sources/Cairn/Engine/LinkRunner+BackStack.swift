@@ -18,6 +18,10 @@ extension LinkRunner {
           .init(route: route, presentation: presentation), for: lower, always: always)
       case .showIn(let route, _) where flow.isSplit:
         question.put(.init(route: route), for: lower)
+      case .popToRoot where !flow.isSplit:
+        // The back stack begins again: nothing but the root is beneath.
+        question.beneath = []
+        if let root = flow.entries.first?.route { question.put(.init(route: root), for: lower) }
       default: return refuse(lower, because: "\(action.verb) cannot be part of one", in: flow)
       }
     }
@@ -43,8 +47,9 @@ extension LinkRunner.Question {
 
   /// Returns the entries beneath the target.
   ///
-  /// If a decision has put the target itself on top of them, it is not shown twice.
+  /// If a decision or a redirect has put the target itself on top of them, it is not shown twice.
   func backStack(below target: AnyRoute?) -> [TreeAction.Placing] {
-    isAltered && beneath.last?.route == target ? beneath.dropLast() : beneath
+    (isAltered || asked.isRedirected) && beneath.last?.route == target
+      ? beneath.dropLast() : beneath
   }
 }

@@ -1,4 +1,5 @@
-/// Opens links: builds the screens of a link, flow by flow, in the one transaction of the request.
+/// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of the
+/// request.
 @MainActor
 struct LinkRunner {
   let store: PlaceStore
@@ -23,10 +24,9 @@ struct LinkRunner {
     }
     switch coordinator.linkSteps(for: link, isInside: isInside) {
     case .success(let steps):
-      // If conditions have already been awaited, or places are released, the link is evaluated from
-      // the beginning.
-      let isFresh = request.past?.decided.isEmpty ?? true && store.released.isEmpty
-      let standing = isFresh ? standing(of: steps, from: root) : Standing(place: store.root)
+      if transaction.trace.isOn { transaction.trace.link = steps.redacted }
+      let standing =
+        isFresh(request) ? standing(of: steps, from: root) : Standing(place: store.root)
       guard standing.level < steps.count else {
         return .done(showBeginning(of: standing.place).outcome)
       }
@@ -35,32 +35,40 @@ struct LinkRunner {
     }
   }
 
-  /// Follows the path of a parked request, from the flow that contains the required flow.
-  func go(
-    _ steps: [LinkStep], from owner: Flow, parkedAs parked: ParkedRequest, _ request: Request
-  ) -> Attempt {
-    guard let place = owner.place else { return .done(.refused(.flowEnded)) }
-    return go(steps, after: Standing(place: place), parkedAs: parked, request)
+  /// Returns true if the part of the path that is already shown can be skipped.
+  ///
+  /// If conditions have already been awaited, or places are released, the path is evaluated from the
+  /// beginning.
+  func isFresh(_ request: Request) -> Bool {
+    request.past?.decided.isEmpty ?? true && store.released.isEmpty
   }
 
-  private func go(
+  /// Follows the steps that are not shown yet.
+  ///
+  /// - Parameter asking: The flow in whose container the request may wait; by default the first one.
+  func go(
     _ steps: [LinkStep], after standing: Standing, parkedAs parked: ParkedRequest,
-    _ request: Request
+    waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
     guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
-    let start = flow
+    let start = asking ?? flow
     var redirected = false
     var committed = false
     var lost: String?
     for (level, step) in steps.enumerated().dropFirst(standing.level) {
-      let route = flow.coordinator?.live(step.route) ?? step.route
-      var question = Question(
-        level: level, route: route, under: step.under, asked: AskedRoutes(route))
+      let own = flow.coordinator?.live(step.route)
+      if own == nil, level > 0, !parked.isLink, let place = flow.place {
+        return .done(.unhandled, note: stop(at: place, before: step.route, isLink: false))
+      }
+      let route = own ?? step.route
+      let under = step.under.map { $0.isLive ? $0 : flow.coordinator?.live($0) ?? $0 }
+      var question = Question(level: level, route: route, under: under, asked: AskedRoutes(route))
       if level == standing.level { question.known = standing.decision }
       let resolution = decide(&question, request.past?.decided ?? [:], in: flow)
       switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
+        transaction.linkName = steps.redacted
         return requirements.park(parked, behind: required, in: flow)
       case .wait(let undecided):
         wait(for: undecided, question, in: start, request)
@@ -74,14 +82,15 @@ struct LinkRunner {
       if question.asked.isRedirected {
         redirected = true
         guard let first = rest.first else { break }
+        if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
         guard let next = self.flow(showing: question.asked.last, in: flow, for: first) else {
-          lost = note(losing: rest, redirectedTo: question.asked.last)
+          lost = note(losing: rest, of: parked, redirectedTo: question.asked.last)
           break
         }
         flow = next
         continue
       }
-      guard let place = flow.place(showing: route) else {
+      guard let place = flow.place(for: route) else {
         guard !rest.isEmpty else { break }
         return .done(.unhandled, note: "transition(to:) did not go to \(route).")
       }
@@ -92,8 +101,8 @@ struct LinkRunner {
       if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
       factory.makePlaces(on: place)
       guard let next = place.flow else {
-        Report.mountIsNoFlow("\(route)", path: flow.pathDescription)
-        return .done(.unhandled, note: "\(route) has no coordinator for the rest of the link.")
+        let note = stop(at: place, before: rest[level + 1].route, isLink: parked.isLink)
+        return .done(.unhandled, note: note)
       }
       flow = next
     }
@@ -105,21 +114,20 @@ struct LinkRunner {
   private func flow(
     showing route: AnyRoute?, in flow: Flow, for next: LinkStep
   ) -> Flow? {
-    guard let place = route.flatMap(flow.place(showing:)), guards.firstVeto() == nil else {
-      return nil
-    }
+    guard let place = route.flatMap(flow.place(for:)) else { return nil }
     factory.makePlaces(on: place)
     guard let found = place.flow, found.coordinator?.live(next.route) != nil else { return nil }
     return found
   }
 
-  /// Returns the note of an event in which a redirect drops the rest of a link.
+  /// Returns the note of an event in which a redirect drops the rest of a link or a path.
   private func note(
-    losing rest: ArraySlice<LinkStep>, redirectedTo other: AnyRoute?
+    losing rest: ArraySlice<LinkStep>, of request: ParkedRequest, redirectedTo other: AnyRoute?
   ) -> String {
+    let kind = request.isLink ? "link" : "path"
     let rest = rest.map { "\($0.route)" }.joined(separator: " / ")
     let other = other.map { "\($0)" } ?? "another route"
-    return "The redirect to \(other) dropped the rest of the link: \(rest)."
+    return "The redirect to \(other) dropped the rest of the \(kind): \(rest)."
   }
 
   // MARK: Deciding
@@ -160,6 +168,7 @@ struct LinkRunner {
       guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.origin) else {
         return .refuse(.flowEnded)
       }
+      if answer == nil { transaction.trace.note(step, to: lower, in: flow) }
       var chain = answer?.asked ?? AskedRoutes(lower)
       let resolution = resolver.resolve(step, asked: &chain, in: flow)
       guard let actions = resolution.actions else {
@@ -177,6 +186,9 @@ struct LinkRunner {
       let step = answer?.step ?? question.known
         ?? coordinator.step(to: question.route, by: transaction.origin)
     else { return .refuse(.flowEnded) }
+    if answer == nil, question.known == nil {
+      transaction.trace.note(step, to: question.route, in: flow)
+    }
     return resolver.resolve(step, asked: &question.asked, in: flow)
   }
 
@@ -269,7 +281,7 @@ struct LinkRunner {
   }
 
   /// Shows the initial content of an existing flow, as choosing its tab again does.
-  private func showBeginning(of place: Place) -> Attempt.Result {
+  func showBeginning(of place: Place) -> Attempt.Result {
     guard place.isMade, let flow = place.flow else { return .init(outcome: .unchanged) }
     let away = transaction.perform(.keepModals([]), in: flow, because: .link)
     let popped = transaction.popToBeginning(of: place, because: .link)
@@ -289,7 +301,7 @@ extension TreeAction {
 }
 
 extension Coordinator {
-  fileprivate func linkSteps(
+  func linkSteps(
     for link: String, isInside: Bool
   ) -> Result<[LinkStep], LinkFailure> {
     Self.links.steps(for: link, isInside: isInside)

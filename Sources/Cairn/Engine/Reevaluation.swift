@@ -79,10 +79,14 @@ struct Reevaluation {
 
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
     guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
-    let answer = request.history.decided[.standing(place.id)]
+    // Nothing supersedes a re-evaluation, so the entry may have been updated since the question.
+    let answer = request.history.decided[.standing(place.id)].flatMap {
+      $0.asked.first == route ? $0 : nil
+    }
     guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.origin) else {
       return .mayStay
     }
+    if answer == nil { transaction.trace.note(step, to: route, in: flow) }
     var asked = answer?.asked ?? AskedRoutes(route)
     transaction.forgetRedirects()
     let resolution = resolver.resolve(step, asked: &asked, in: flow)

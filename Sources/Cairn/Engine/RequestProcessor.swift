@@ -13,6 +13,9 @@ final class RequestProcessor {
 
   func process(_ request: Request) -> Outcome {
     let (engine, transaction) = (engine, transaction)
+    let trace = engine.log.trace
+    if !engine.log.isEmpty { trace.begin(request, isRead: true) }
+    defer { if trace.isOn { trace.end() } }
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: store.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
@@ -60,7 +63,9 @@ final class RequestProcessor {
     let changes = commit(origin: request.origin)
     if !engine.log.isEmpty {
       let all = transaction.replayed.isEmpty ? changes : transaction.replayed
-      engine.log.emit(request, result, changes: all, before: before)
+      engine.log.emit(
+        request, result, trace: engine.log.trace.result,
+        redacted: engine.log.trace.redacted(request), changes: all, before: before)
     }
     // Objects that left are released before their results are delivered.
     transaction.forgetEdits()
@@ -109,7 +114,9 @@ final class RequestProcessor {
     if !transaction.parked.isEmpty { notePast(of: request, outcome) }
     switch request.kind {
     case .restore: engine.askAgain()
-    case .close: engine.log.end()
+    case .close:
+      engine.log.end()
+      engine.queue.end()
     default: break
     }
   }
@@ -118,11 +125,15 @@ final class RequestProcessor {
   private func resumeParked() {
     let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
     for parked in abandoned {
-      engine.log.emit(Request(.proceed(parked.request, owner: .root)), parked.outcome)
+      engine.log.emit(
+        Request(.proceed(parked.request, owner: .root), at: parked.site), parked.outcome,
+        because: parked.outcome == .superseded
+          ? "a newer request is parked at the same flow" : "the required flow was cancelled")
       parked.waiter?.end(parked.outcome)
     }
     for parked in resumed {
-      var request = Request(.proceed(parked.request, owner: parked.owner))
+      var request = Request(
+        .proceed(parked.request, owner: parked.owner), at: parked.past.site)
       request.history.required = parked.past.required
       request.history.origin = parked.past.origin
       request.history.waiter = parked.past.waiter
@@ -135,6 +146,7 @@ final class RequestProcessor {
     guard outcome.mayCommit else { return }
     for (place, past) in transaction.parked {
       place.flow?.parkedPast = past
+      place.flow?.parkedPast?.site = request.site
       // A re-evaluation has ended, although it has parked requests.
       if outcome == .parked { place.flow?.parkedPast?.waiter = request.past?.waiter }
     }
@@ -146,6 +158,7 @@ final class RequestProcessor {
     switch request.kind {
     case .navigate(let flow, let route): navigate(to: route, in: flow, request)
     case .perform(let flow, let step): perform(step, in: flow, request)
+    case .follow(let flow, let path): engine.links.follow(path, by: flow, request)
     case .open(let link): engine.links.open(link, isInside: false, request)
     case .openInside(let link): engine.links.open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
@@ -153,22 +166,29 @@ final class RequestProcessor {
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
+    case .question(let flow, let destination): ask(destination, in: flow)
     case .user(let action): engine.user.perform(action, request)
     case .traits(let traits): engine.widths.change(to: traits)
     case .overrideTraits(let flow, let overrides): engine.widths.override(overrides, in: flow)
     case .reevaluate: engine.reevaluation.run(request)
     case .release(let id): engine.release(id)
-    case .handOver(let id): takeOut(id)
+    case .handOver(let id, let receiver): takeOut(id, for: receiver)
     case .restore(let snapshot): engine.restore(snapshot)
     case .replay(let events): replay(events)
     case .close: close()
     }
   }
 
+  private func ask(_ dialog: Destination, in flow: Flow) -> Attempt {
+    if engine.questions.endIfScreenHasLeft(dialog) { return .done(.refused(.flowEnded)) }
+    return run(dialog, as: .dialog, in: flow)
+  }
+
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = engine.factory.current(flow),
       let step = current.coordinator?.step(to: route, by: transaction.origin)
     else { return .done(.refused(.flowEnded)) }
+    if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
     // The usual case: no redirect or condition.
     if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
     return engine.steps.follow(
@@ -197,12 +217,22 @@ final class RequestProcessor {
         // with the routes in the tree.
         return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
       }
-      guard !via.isEmpty, let owner = store[owner]?.flow else {
-        return .done(.refused(.flowEnded))
+      return follow([.init(route)], via: via, from: owner, request)
+    case .follow(let id, let path, let via):
+      if let flow = store[id]?.flow {
+        return engine.links.follow(path, from: flow, waitingIn: flow, request)
       }
-      let steps = (via + [route]).map { LinkStep(route: $0, under: []) }
-      return engine.links.go(steps, from: owner, parkedAs: parked, request)
+      return follow(path.steps, via: via, from: owner, request)
     }
+  }
+
+  /// Continues a parked request whose flow the required flow has replaced.
+  private func follow(
+    _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
+  ) -> Attempt {
+    guard !via.isEmpty, let flow = store[owner]?.flow else { return .done(.refused(.flowEnded)) }
+    let path = RoutePath(via.map { .init($0) } + steps)
+    return engine.links.follow(path, from: flow, waitingIn: flow, request)
   }
 
   private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
@@ -219,10 +249,12 @@ final class RequestProcessor {
   }
 
   /// Removes the entry or, if it must stay, its content.
-  private func takeOut(_ id: EntryID) -> Attempt {
+  private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
       return .done(.refused(.impossible("The entry has left the tree.")))
     }
+    // The other navigator may have ended while the user was asked.
+    if let refusal = receiver() { return .done(.refused(refusal)) }
     var result = transaction.perform(.remove(place), in: parent, because: .handedOver)
     if result.outcome != .committed, let flow = place.flow {
       result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
@@ -255,7 +287,7 @@ final class RequestProcessor {
 }
 
 extension Outcome {
-  fileprivate var mayCommit: Bool {
+  var mayCommit: Bool {
     switch self {
     case .committed, .updated, .redirected, .parked, .unchanged: true
     case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false

@@ -18,6 +18,8 @@ final class RequestQueue: RequestReceiver {
   /// The work to do when the current request has been handled.
   private var atRest: (() -> Void)?
   private var isProcessing = true
+  /// True after `end()` of the navigator; all further requests are refused.
+  private(set) var hasEnded = false
 
   init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
     self.store = store
@@ -42,6 +44,12 @@ final class RequestQueue: RequestReceiver {
     work()
   }
 
+  /// Refuses all further requests, because the navigator has ended its tree.
+  func end() { hasEnded = true }
+
+  /// The reason why a request would be refused now, whatever it is; nil if there is none.
+  var refusal: Refusal? { hasEnded || processor == nil ? .flowEnded : turnsDown }
+
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if !waiting.isEmpty, request.deciding == 0 { request.deciding = Deciding.number }
@@ -58,7 +66,7 @@ final class RequestQueue: RequestReceiver {
       queue.append(request)
       return .queued
     }
-    guard let processor else {
+    guard let processor, !hasEnded else {
       request.end(.refused(.flowEnded))
       return .refused(.flowEnded)
     }
@@ -82,7 +90,7 @@ final class RequestQueue: RequestReceiver {
 
   /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal) {
-    log.emit(request, .refused(refusal))
+    log.emit(request, .refused(refusal), because: refusal.reason)
     request.end(.refused(refusal))
   }
 
@@ -94,7 +102,9 @@ final class RequestQueue: RequestReceiver {
     while !queue.isEmpty {
       let requests = queue
       queue = []
-      for request in requests { _ = processor.process(request) }
+      for request in requests {
+        if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+      }
     }
     isProcessing = false
   }

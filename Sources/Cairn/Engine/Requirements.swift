@@ -23,10 +23,15 @@ struct Requirements {
         return .done(.refused(.requirementUnknown(requirement)))
       }
       (owner, route) = found
+      transaction.trace.note(
+        .init(
+          .requirement, DecisionPath(owner.place), about: .route(route),
+          .text("“\(requirement.name)”")))
     }
     guard let step = owner.coordinator?.step(to: route, by: transaction.origin) else {
       return .done(.refused(.flowEnded))
     }
+    transaction.trace.note(step, to: route, in: owner)
     var asked = AskedRoutes(route)
     guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
@@ -34,17 +39,22 @@ struct Requirements {
       return .done(.refused(.impossible(advice)))
     }
     let required =
-      (transaction.required.isEmpty ? [parked.name] : transaction.required) + ["\(route)"]
+      (transaction.required.isEmpty
+        ? [transaction.linkName ?? parked.name] : transaction.required) + ["\(route)"]
     guard required.count - 1 <= resolver.redirectBudget else {
+      transaction.trace.note(
+        .init(
+          .budget, DecisionPath(flow.place),
+          .text("\(resolver.redirectBudget) required flows are allowed"), isDecisive: true))
       Report.requirementLoop(required, path: flow.pathDescription)
       return .done(.refused(.requirementLoop(required)))
     }
-    let way = flow.place?.path ?? []
+    let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
     if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
     factory.makePlaces()
-    guard let shown = asked.last, let place = owner.place(showing: shown),
+    guard let shown = asked.last, let place = owner.place(for: shown),
       place.coordinator != nil
     else {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
@@ -81,7 +91,7 @@ struct Requirements {
   private func leading(
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {
-    guard case .navigate(let flow, let route, _) = parked else { return parked }
+    guard !parked.isLink else { return parked }
     let standing = Set(way.map { ObjectIdentifier($0) })
     let isReplaced = transaction.edits.contains { edit in
       edit.kind == .removed && standing.contains(ObjectIdentifier(edit.place))
@@ -90,7 +100,7 @@ struct Requirements {
     let below = way.drop { $0 !== owner.place }.dropFirst()
     let via = below.compactMap(\.route)
     // A flow started by `run` has no route that leads to it.
-    return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
+    return parked.leading(via.count == below.count ? via : [])
   }
 }
 
@@ -99,7 +109,25 @@ extension ParkedRequest {
   fileprivate var name: String {
     switch self {
     case .navigate(_, let route, _): "\(route)"
+    case .follow(_, let path, _): "\(path)"
     case .open(let link): link
+    }
+  }
+
+  /// The entry of the coordinator that is asked; nil for a link.
+  fileprivate var flow: EntryID? {
+    switch self {
+    case .navigate(let flow, _, _), .follow(let flow, _, _): flow
+    case .open: nil
+    }
+  }
+
+  /// Returns the request with the routes that lead to its flow.
+  fileprivate func leading(_ via: [AnyRoute]) -> Self {
+    switch self {
+    case .navigate(let flow, let route, _): .navigate(flow: flow, route: route, via: via)
+    case .follow(let flow, let path, _): .follow(flow: flow, path: path, via: via)
+    case .open: self
     }
   }
 }

@@ -16,6 +16,8 @@ final class Restoring {
   private var withheld: Set<EntryID> = []
   /// Those of them whose request is already parked in the saved tree.
   private var awaited: Set<EntryID> = []
+  /// The parked requests whose required flow is not restored.
+  private(set) var orphans: [Orphan] = []
   /// The parked requests in the saved tree, by the flow that they ask.
   private lazy var parked: [EntryID: [AnyRoute]] = tree.entries.values.reduce(into: [:]) {
     if case .navigate(let flow, let route, _)? = $1.parked { $0[flow, default: []].append(route) }
@@ -25,6 +27,13 @@ final class Restoring {
   struct Refused {
     let flow: Flow
     let route: AnyRoute
+  }
+
+  /// A parked request whose required flow is not restored.
+  struct Orphan {
+    let request: ParkedRequest
+    /// The entry of the coordinator that contained the required flow.
+    let owner: EntryID
   }
 
   init(
@@ -143,6 +152,11 @@ final class Restoring {
   private func insert(_ entry: NavigationTree.Entry, in flow: Flow) {
     let place = Place(entry, parent: flow)
     dropUnwritableRequest(parkedAt: place)
+    if let request = place.parked, withheld.contains(place.id), !awaited.contains(place.id) {
+      // The required flow is a tab or a page; its entry stays without its request.
+      place.parked = nil
+      orphans.append(.init(request: request, owner: flow.id ?? .root))
+    }
     let index = entry.isModal ? flow.modals.count : flow.entries.count
     transaction.apply(.insert(place, in: flow, at: index))
   }
@@ -183,7 +197,7 @@ final class Restoring {
       return
     }
     withheld.insert(entry.id)
-    if entry.id == selected { drop([entry.id], in: place, reason) }
+    if entry.id == selected { report([entry.id], in: place, reason) }
   }
 
   /// Asks the coordinator, and returns the reason why it does not go to the entry's route at once.
@@ -197,6 +211,7 @@ final class Restoring {
     guard let route = entry.route, let flow = place.flow,
       let step = flow.coordinator?.step(to: route, by: .restoration)
     else { return nil }
+    transaction.trace.note(step, to: route, in: flow)
     StepCounter.note()
     // The usual case.
     if case .act(let action) = step, action.route == route { return nil }
@@ -228,15 +243,21 @@ final class Restoring {
 
   /// Drops a parked request that could not be saved again; the entry stays.
   private func dropUnwritableRequest(parkedAt place: Place) {
-    guard let parked = place.parked else { return }
+    guard let parked = place.parked, !isWritable(parked, parkedAt: place) else { return }
+    place.parked = nil
+  }
+
+  /// Returns true if the request can be saved again; if not, reports it as dropped.
+  private func isWritable(_ parked: ParkedRequest, parkedAt place: Place) -> Bool {
     do {
       _ = try parked.saved()
+      return true
     } catch {
-      place.parked = nil
       dropped.append(
         .init(
           path: place.pathDescription, route: "\(parked)",
           reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
+      return false
     }
   }
 
@@ -245,12 +266,12 @@ final class Restoring {
   func restoreState(of place: Place) {
     guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
     guard !withheld.contains(place.id) else {
-      return drop([place.id], in: place, "Its state was not restored, because \(Self.notShown).")
+      return report([place.id], in: place, "Its state was not restored, because \(Self.notShown).")
     }
     do {
       try screen.take(state)
     } catch {
-      drop(
+      report(
         [place.id], in: place, "Its state cannot be decoded: \(Cairn.reason(of: error))")
     }
   }
@@ -269,16 +290,37 @@ final class Restoring {
   private func dropContent(_ saved: NavigationTree.Flow, of flow: Flow, at place: Place) {
     let routes = saved.entries.map { tree.entry($0)?.route.flatMap { place.coordinator?.live($0) } }
     let same = zip(routes, flow.initialRoutes).prefix { $0 == $1 }.count
+    collectParked(in: saved.entries.prefix(same), of: place)
     drop(
       saved.entries.dropFirst(same) + saved.modals, in: place,
       "It was not restored, because \(Self.notShown).")
   }
 
+  /// Reports entries that are not restored, and collects the requests that are parked in them.
   private func drop(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {
+    collectParked(in: ids, of: place)
+    report(ids, in: place, reason)
+  }
+
+  /// Collects the requests that are parked in entries that are not restored.
+  ///
+  /// They are asked again: nothing requires the user to begin again, and perhaps the requirement is met.
+  private func collectParked(in ids: some Sequence<EntryID>, of place: Place) {
+    for id in ids {
+      for current in tree.subtree(of: id) {
+        guard let entry = tree.entry(current), let request = entry.parked,
+          isWritable(request, parkedAt: place)
+        else { continue }
+        orphans.append(.init(request: request, owner: entry.parent ?? .root))
+      }
+    }
+  }
+
+  private func report(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {
     // A route may be long, and be on the way to everything that is dropped.
     let path = place.pathDescription(steps: 12, name: name)
     for id in ids {
-      let route = tree.entry(id)?.route.map { "\($0)" } ?? "none"
+      let route = tree.entry(id)?.route.map { place.coordinator?.text(of: $0) ?? "\($0)" } ?? "none"
       dropped.append(.init(path: path, route: route, reason: reason))
     }
   }

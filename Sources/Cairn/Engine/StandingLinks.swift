@@ -18,7 +18,7 @@ extension LinkRunner {
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
   /// differs from what is shown.
   func standing(of way: [LinkStep], from root: Flow) -> Standing {
-    var standing = Standing(place: store.root)
+    var standing = Standing(place: root.place ?? store.root)
     while standing.level < way.count {
       let step = way[standing.level]
       guard let flow = standing.place.flow, let coordinator = flow.coordinator,
@@ -26,6 +26,7 @@ extension LinkRunner {
         front.flow != nil || standing.level + 1 == way.count,
         let decision = coordinator.step(to: step.route, by: transaction.origin)
       else { break }
+      transaction.trace.note(decision, to: step.route, in: flow)
       guard flow.isShown(step.route, by: decision) else {
         standing.decision = decision
         break

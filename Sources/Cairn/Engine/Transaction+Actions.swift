@@ -42,6 +42,8 @@ extension Transaction {
   private func refuse(
     _ action: TreeAction, in flow: Flow, advice: String, isLink: Bool
   ) -> Attempt.Result {
+    trace.note(
+      .init(.layout, DecisionPath(flow.place), .text(advice), isDecisive: true))
     // A link may name a tab that does not exist. That is external input and not a mistake of the
     // app.
     if !isLink || !flow.layout.selects {
@@ -182,13 +184,6 @@ extension Transaction {
 extension Flow {
   /// The path of the coordinator's entry, for messages.
   var pathDescription: String { place?.pathDescription ?? id.map { "\($0)" } ?? "" }
-
-  /// Returns the place with this route: a modal, the top, or the nearest one below it.
-  func place(showing route: AnyRoute) -> Place? {
-    if let modal = modals.last(where: { $0.route == route }) { return modal }
-    if let top, top.route == route { return top }
-    return entries.last { $0.route == route }
-  }
 
   /// The entry whose container shows this flow.
   ///

@@ -17,6 +17,8 @@ final class Transaction {
   }
 
   let store: PlaceStore
+  /// The decisions about the current request.
+  let trace: DecisionTrace
   // Exclusivity is unchecked, because a commit accesses these properties about a hundred times. The
   // checks took 9,600 of the 25,000 instructions of a push and a pop. While a list is emptied, the
   // `deinit` of a released object may read it; the list is then shorter, but valid.
@@ -65,13 +67,18 @@ final class Transaction {
   private(set) var redirectCount = 0
   /// The request that has waited, followed by the flows that were required for it.
   @exclusivity(unchecked) var required: [String] = []
+  /// The routes to which a link leads that is to be parked, if it contains private values.
+  @exclusivity(unchecked) var linkName: String?
   /// The saved state that is being restored.
   var restoring: Restoring?
   /// True if removed places have already been torn down, so that inserted places can reuse their
   /// ids.
   var hasTornDown = false
 
-  init(_ store: PlaceStore) { self.store = store }
+  init(_ store: PlaceStore, _ trace: DecisionTrace) {
+    self.store = store
+    self.trace = trace
+  }
 
   var isEmpty: Bool { edits.isEmpty && settlements.isEmpty }
 
@@ -180,12 +187,14 @@ final class Transaction {
     let request: ParkedRequest
     let outcome: Outcome
     let waiter: OutcomeWaiter?
+    let site: CallPoint?
 
     @MainActor
     init(_ request: ParkedRequest, _ outcome: Outcome, at place: Place) {
       self.request = request
       self.outcome = outcome
       waiter = place.flow?.parkedPast?.waiter
+      site = place.flow?.parkedPast?.site
     }
   }
 
@@ -271,6 +280,7 @@ final class Transaction {
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
     if !required.isEmpty { required = [] }
+    if linkName != nil { linkName = nil }
     forgetRedirects()
     if !abandoned.isEmpty { abandoned = [] }
     if !parked.isEmpty { parked = [] }

@@ -80,7 +80,7 @@ struct UserActions {
       let resolution = steps.resolver.resolve(step, asked: &asked, in: flow)
       if case .refuse = resolution { return nil }
       guard case .act(let action) = resolution, action.selects(route) else {
-        return steps.follow(resolution, asked: asked, in: flow, for: flow, request)
+        return follow(resolution, asked, insteadOf: tab, in: flow, request)
       }
     }
     transaction.apply(.select(tab, in: flow, at: own))
@@ -89,6 +89,26 @@ struct UserActions {
       transaction.apply(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
     }
     return .done(.committed)
+  }
+
+  /// Does what the coordinator has decided in place of selecting an earlier tab.
+  ///
+  /// The history then ends before that tab, so that back leads further back each time.
+  ///
+  /// - Returns: Nil if nothing changes; the action then leads further back.
+  private func follow(
+    _ resolution: Resolution, _ asked: AskedRoutes, insteadOf tab: Place, in flow: Flow,
+    _ request: Request
+  ) -> Attempt? {
+    let (shown, earlier) = (flow.selected, flow.history.prefix { $0 != tab.id })
+    let attempt = steps.follow(resolution, asked: asked, in: flow, for: flow, request)
+    guard case .done(let result) = attempt, result.outcome.mayCommit else { return attempt }
+    if transaction.edits.isEmpty { return nil }
+    if flow.tabBack == .history, flow.selected !== shown, let own = flow.place {
+      let history = earlier.filter { $0 != flow.selected?.id }
+      transaction.apply(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
+    }
+    return attempt
   }
 
   private func dismiss(_ place: Place) -> Attempt {
@@ -123,6 +143,7 @@ struct UserActions {
   private func decision(about place: Place, in flow: Flow) -> (AnyRoute, Step)? {
     guard let route = place.route, let step = flow.coordinator?.step(to: route, by: .user)
     else { return nil }
+    transaction.trace.note(step, to: route, in: flow)
     if case .act(let action) = step, action.selects(route) { return nil }
     return (route, step)
   }

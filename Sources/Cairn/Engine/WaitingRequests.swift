@@ -36,7 +36,9 @@ final class WaitingRequests {
   ) {
     let container = key ?? flow.container
     // A condition may itself make a request that waits.
-    end(container, .superseded)
+    end(container, .superseded, because: Self.newer)
+    var request = request
+    if log.trace.isOn { request.history.trace = log.trace.steps }
     count += 1
     let number = count
     let task = Task { [weak self] in
@@ -45,6 +47,7 @@ final class WaitingRequests {
         var request = waiting.removeValue(forKey: container)?.request
       else { return }
       if let isMet = decided.isMet { request.history.answers.append(isMet) }
+      if !log.isEmpty { request.history.trace.append(.init(decided, in: flow)) }
       resume(&request, decided.step)
       _ = queue?.submit(request)
       publish(container)
@@ -82,13 +85,17 @@ final class WaitingRequests {
       guard let number = waiting[container]?.number,
         !isPart(request, ofDeciding: number, in: tree())
       else { continue }
-      end(container, .superseded)
+      end(container, .superseded, because: Self.newer)
     }
   }
 
+  private static let newer = "a newer request of the same container superseded it"
+
   private func superseded(by request: Request) -> [EntryID] {
     switch request.kind {
-    case .open, .openInside, .proceed, .user(.backOneStep):
+    case .proceed(.navigate(let id, _, _), _) where store[id]?.flow != nil:
+      [store[id]?.container ?? id]
+    case .open, .openInside, .follow, .proceed, .user(.backOneStep):
       waiting.keys.filter { $0 != Self.reevaluation }
     case .restore, .replay, .close: Array(waiting.keys)
     case .reevaluate: [Self.reevaluation]
@@ -96,13 +103,13 @@ final class WaitingRequests {
       [flow.container]
     case .end(let place, let id, _): [place?.container ?? id]
     // These do not navigate.
-    case .traits, .overrideTraits, .release: []
+    case .traits, .overrideTraits, .release, .question: []
     // An answer does not navigate by itself, but its handler may.
     case .user(.answer(let entry, _, _)): [store[entry]?.container ?? entry]
     case .user(.dismiss(let entry)) where store[entry]?.dialog != nil:
       [store[entry]?.container ?? entry]
     case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
-      .handOver(let entry):
+      .handOver(let entry, _):
       [store[entry]?.parent?.container ?? entry]
     }
   }
@@ -115,7 +122,8 @@ final class WaitingRequests {
     if request.deciding == number { return true }
     let subject: Place? =
       switch request.kind {
-      case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):
+      case .navigate(let flow, _), .perform(let flow, _), .follow(let flow, _),
+        .run(let flow, _, _), .ask(let flow, _):
         flow.place
       case .end(let place, _, _): place
       case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
@@ -129,23 +137,26 @@ final class WaitingRequests {
 
   /// Ends the waiting requests of flows that have left the tree.
   func endThoseOfEndedFlows() {
-    for (container, waiting) in waiting where !waiting.flow.isAttached {
+    for container in waiting.keys.sorted() {
+      guard let flow = waiting[container]?.flow, !flow.isAttached else { continue }
       // A released flow gets a new coordinator when its request is submitted again.
-      if let id = waiting.flow.id, store[id]?.flow != nil { continue }
-      end(container, .refused(.flowEnded))
+      if let id = flow.id, store[id]?.flow != nil { continue }
+      end(container, .refused(.flowEnded), because: Refusal.flowEnded.reason)
     }
   }
 
   /// Ends all waiting requests, because the navigator was deallocated.
   func endAll() {
-    for container in waiting.keys.sorted() { end(container, .refused(.flowEnded)) }
+    for container in waiting.keys.sorted() {
+      end(container, .refused(.flowEnded), because: "the navigator was deallocated")
+    }
   }
 
   /// Ends a waiting request without a commit.
-  private func end(_ container: EntryID, _ outcome: Outcome) {
+  private func end(_ container: EntryID, _ outcome: Outcome, because reason: String) {
     guard let overtaken = waiting.removeValue(forKey: container) else { return }
     overtaken.task.cancel()
-    log.emit(overtaken.request, outcome)
+    log.emit(overtaken.request, outcome, because: reason)
     overtaken.request.end(outcome)
     publish(container)
   }

@@ -1,6 +1,7 @@
 extension NavigationEvent: CustomStringConvertible {
   /// The event as one line, for logs: `user: back one step, committed, revision 4`.
   public var description: String {
+    let request = redacted ?? "\(request)"
     var text = "\(origin.rawValue): \(request), \(outcome), revision \(revisionAfter)"
     if let note { text += " (\(note))" }
     return text
@@ -8,12 +9,15 @@ extension NavigationEvent: CustomStringConvertible {
 }
 
 extension NavigationRequest: CustomStringConvertible {
-  /// The request as a short text, for logs; the format may change.
+  /// The request as a short text; the format may change.
+  ///
+  /// The text of a link may contain private values. Use ``NavigationEvent/description`` for logs.
   public var description: String {
     switch self {
     case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
     case .perform(let flow, let verb, let route?): "\(verb) \(route) in \(flow)"
     case .perform(let flow, let verb, nil): "\(verb) in \(flow)"
+    case .follow(let flow, let path): "navigate along \(path) in \(flow)"
     case .open(let link): "open \(link)"
     case .finish(let flow): "finish \(flow)"
     case .cancel(let flow): "cancel \(flow)"

@@ -1,12 +1,36 @@
-/// The record of one request: its origin, its content and its outcome.
+public import Foundation
+
+/// The record of one request: its origin, its content, its outcome, and the reason.
 ///
 /// Every request yields exactly one event, even if it is refused. A request that waits for an async
 /// condition yields its event when it ends. A request that is parked behind a required flow yields
 /// ``Outcome/parked``, and later continues as a new request.
 ///
+/// ```swift
+/// print(event.explanation)   // when, from where in the source, who was asked, and the answers
+/// ```
+///
 /// Events are `Codable`. A list of them can be replayed on a fresh navigator:
 /// ``Navigator/replay(_:)-([NavigationEvent])``.
-public struct NavigationEvent: Equatable, Codable, Sendable {
+///
+/// ## Topics
+/// ### The request
+/// - ``origin``
+/// - ``request``
+/// - ``outcome``
+/// - ``answers``
+/// - ``note``
+/// ### The reason
+/// - ``date``
+/// - ``callSite``
+/// - ``trace``
+/// - ``decidedBy``
+/// - ``explanation``
+/// ### The changes
+/// - ``revisionBefore``
+/// - ``revisionAfter``
+/// - ``changes``
+public struct NavigationEvent: Equatable, Sendable {
   /// The origin of the request.
   public let origin: NavigationOrigin
   /// The request.
@@ -23,6 +47,41 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public let revisionAfter: Int
   /// The changes, in order.
   public let changes: [TreeChange]
+  /// The time at which the outcome was known, according to ``Navigator/now``.
+  ///
+  /// `Date.distantPast` in recordings that contain no times.
+  public let date: Date
+  /// The line that made the request; nil for the user's actions, and for a command that was passed as a
+  /// function, such as `onDone: coordinator.popToRoot`.
+  public let callSite: CallSite?
+  /// The coordinators and guards that were asked, with their answers, in order.
+  public let trace: [DecisionStep]
+  /// The request as text, if it contains private values.
+  let redacted: String?
+}
+
+extension NavigationEvent: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case origin, request, outcome, answers, note, revisionBefore, revisionAfter, changes
+    case date, callSite, trace, redacted
+  }
+
+  /// Decodes an event; the reason is missing in recordings of earlier versions.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    origin = try values.decode(NavigationOrigin.self, forKey: .origin)
+    request = try values.decode(NavigationRequest.self, forKey: .request)
+    outcome = try values.decode(Outcome.self, forKey: .outcome)
+    answers = try values.decode([Bool].self, forKey: .answers)
+    note = try values.decodeIfPresent(String.self, forKey: .note)
+    revisionBefore = try values.decode(Int.self, forKey: .revisionBefore)
+    revisionAfter = try values.decode(Int.self, forKey: .revisionAfter)
+    changes = try values.decode([TreeChange].self, forKey: .changes)
+    date = try values.decodeIfPresent(Date.self, forKey: .date) ?? .distantPast
+    callSite = try values.decodeIfPresent(CallSite.self, forKey: .callSite)
+    trace = try values.decodeIfPresent([DecisionStep].self, forKey: .trace) ?? []
+    redacted = try values.decodeIfPresent(String.self, forKey: .redacted)
+  }
 }
 
 /// The content of a request, as it is recorded.
@@ -35,6 +94,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   /// A transition that the coordinator at this entry performed, with its name, such as `push` or
   /// `popToRoot`.
   case perform(flow: EntryID, verb: String, route: AnyRoute?)
+  /// A call of `navigate(along:)` or `navigate(to:then:)` on the coordinator at this entry.
+  case follow(flow: EntryID, path: RoutePath)
   /// A call of `open(_:)`.
   case open(String)
   /// A call of `finish(_:)` on the flow at this entry.

@@ -86,6 +86,35 @@ public struct Link<Route: Routable>: Sendable {
       }, fileID: fileID, line: line)
   }
 
+  /// Creates a link to a path of any depth, with one route for each of its components.
+  ///
+  /// ```swift
+  /// Link("/folders/*path", each: Route.folder, under: .home)
+  /// // /folders/a/b shows .home, .folder(["a"]), .folder(["a", "b"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: A pattern that ends with a wildcard, and has no other parameter. It does not match a path
+  ///     with more than 64 components.
+  ///   - make: Makes the route of a path; called for the whole path and for its beginnings.
+  ///   - under: The routes that a URL puts below all of these, starting with the root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
+  public init<Value: LinkValue>(
+    _ pattern: String, each make: @escaping @Sendable ([Value]) -> Route, under: Route...,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      pattern, make,
+      LinkRoutes { reader, table throws(LinkMismatch) in
+        let path = try reader.next([Value].self, table)
+        // Each route contains the beginning of the path, so a long path would take quadratic time.
+        guard path.count <= MountTrail.maximumDepth else { throw LinkMismatch() }
+        let beginnings = path.indices.dropFirst().map { make(Array(path[..<$0])) }
+        return (make(path), under + beginnings)
+      }, fileID: fileID, line: line)
+  }
+
   @usableFromInline
   init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,

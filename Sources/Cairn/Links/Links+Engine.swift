@@ -23,6 +23,10 @@ extension Links {
     table.find(link, isInside: isInside)
   }
 
+  /// The paths of all links without values that lead somewhere from outside, also through mounts.
+  @MainActor
+  package var fixedPaths: [String] { table.fixedPaths }
+
   /// Returns the path and query for a route: "/products/5?x=y".
   ///
   /// - Returns: A path that leads to an equal route in this table; nil if no link can print one.

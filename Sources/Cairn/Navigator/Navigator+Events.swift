@@ -8,6 +8,15 @@ extension Navigator {
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }
 
+  /// Returns true if the entry holds a flow with an output that nobody receives.
+  package func discardsResult(of id: EntryID) -> Bool {
+    func hasOutput<C: Coordinator>(_: C) -> Bool { C.Output.self != Void.self }
+    guard let flow = engine.store[id]?.flow, let coordinator = flow.coordinator else {
+      return false
+    }
+    return flow.result?.discards == true && hasOutput(coordinator)
+  }
+
   /// The future events, as an asynchronous sequence.
   ///
   /// Each access creates a new sequence, which buffers events until they are read. The sequence

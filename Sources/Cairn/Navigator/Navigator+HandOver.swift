@@ -9,9 +9,15 @@ extension Navigator {
   /// It contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``.
+  /// - Throws: ``SnapshotError`` if the entry is not in the tree, or if it or a flow around it was started
+  ///   by `run` or `ask`; also for the same reasons as ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
+    if let advice = reasonNotToSave(id) {
+      throw SnapshotError(
+        path: tree.entries[id] == nil ? "\(id)" : pathDescription(of: id),
+        underlying: NotSaved(description: advice))
+    }
     let all = try snapshot()
     var part = all.tree
     part.keepOnly(wayTo: id)
@@ -29,24 +35,53 @@ extension Navigator {
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
   /// agreed. The same holds inside a callback of Cairn, where the request is queued.
   ///
-  /// - Returns: ``Outcome/refused(_:)`` if a leave guard refuses, or if the other navigator has a
-  ///   different root; neither navigator has then changed.
+  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, if the other navigator
+  ///   has a different root or has ended, or if the entry cannot be moved: it has left the tree, it is the
+  ///   root, or it or a flow around it was started by `run` or `ask`. Neither navigator has then changed.
   /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {
+    if let refusal = reasonNotToMove(id, to: other) { return .refused(refusal) }
     let part = try snapshot(of: id)
-    guard id != .root, tree.entries[id] != nil else { return .unchanged }
-    guard other !== self, type(of: other.root) == type(of: root), other.canRestore(part) else {
-      return .refused(.impossible("The other navigator must have a root of the same type."))
-    }
-    var request = Request(.handOver(id))
+    if let reason = other.reasonNotToRestore(part) { return .refused(.impossible(reason)) }
+    var request = Request(
+      .handOver(
+        id,
+        to: { [weak other] in
+          guard let other else { return .flowEnded }
+          return other.engine.queue.refusal
+        }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
       if outcome == .committed || outcome == .unchanged { other?.restore(part) }
     }
     return submit(request)
   }
+}
+
+extension Navigator {
+  private func reasonNotToMove(_ id: EntryID, to other: Navigator) -> Refusal? {
+    if let refusal = other.engine.queue.refusal { return refusal }
+    guard other !== self, type(of: other.root) == type(of: root) else {
+      return .impossible("The other navigator must have a root of the same type.")
+    }
+    if id == .root { return .impossible("The root cannot be moved.") }
+    return reasonNotToSave(id).map(Refusal.impossible)
+  }
+
+  /// Returns the reason why there is no saved state that shows the entry; nil if there can be one.
+  private func reasonNotToSave(_ id: EntryID) -> String? {
+    let tree = tree
+    guard tree.entries[id] != nil else { return "The entry is not in the tree." }
+    let hasRoutes = tree.path(to: id).dropFirst().allSatisfy { tree.entries[$0]?.route != nil }
+    return hasRoutes ? nil : "A flow that was started by run, or a dialog of ask, has no route."
+  }
+}
+
+/// The reason why an entry has no saved state of its own.
+struct NotSaved: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension NavigationTree {

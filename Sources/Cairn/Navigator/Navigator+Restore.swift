@@ -14,14 +14,17 @@ extension Navigator {
   /// request that requires a flow is parked behind it.
   ///
   /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
-  ///   Cairn, the request waits and the report is empty.
+  ///   Cairn, the request waits; the report is then ``RestorationReport/isPending``, and ``restoration``
+  ///   contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
     switch submit(Request(.restore(snapshot))) {
-    case .queued, .deciding, .parked, .asking: return .init()
+    case .queued, .deciding, .parked, .asking: return .init(isPending: true)
     case .refused(let refusal):
-      return .init(failure: "The navigator refuses to restore: \(refusal).")
+      let report = RestorationReport(failure: "The navigator refuses to restore: \(refusal).")
+      if refusal == .flowEnded { engine.restoration = report }
+      return report
     case .committed, .updated, .unchanged, .redirected, .superseded, .unhandled:
       return restoration ?? .init()
     }
@@ -30,20 +33,21 @@ extension Navigator {
   /// Returns true if the saved state fits this navigator; if not, ``restoration`` contains the
   /// reason.
   func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
+    guard let reason = reasonNotToRestore(snapshot) else { return true }
+    engine.restoration = .init(failure: reason)
+    return false
+  }
+
+  /// Returns the reason why the saved state does not fit this navigator; nil if it does.
+  func reasonNotToRestore(_ snapshot: NavigationSnapshot) -> String? {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
-      engine.restoration = .init(
-        failure:
-          "The state was saved in format \(snapshot.version); this version of Cairn reads up "
-          + "to \(NavigationSnapshot.currentVersion).")
-      return false
+      return "The state was saved in format \(snapshot.version); this version of Cairn reads up "
+        + "to \(NavigationSnapshot.currentVersion)."
     }
-    guard let layout = snapshot.tree.flow(.root)?.layout, layout == engine.rootLayout
-    else {
-      engine.restoration = .init(
-        failure: "The saved root has a different layout from \(type(of: root)).")
-      return false
+    guard let layout = snapshot.tree.flow(.root)?.layout, layout == engine.rootLayout else {
+      return "The saved root has a different layout from \(type(of: root))."
     }
-    return true
+    return nil
   }
 
   /// Restores saved state from JSON.

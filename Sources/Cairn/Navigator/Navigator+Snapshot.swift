@@ -58,16 +58,18 @@ extension Navigator {
   }
 }
 
-/// The error for a screen whose route or state could not be saved.
+/// The error for a screen that could not be saved, usually because its route or state cannot be encoded.
 public struct SnapshotError: Error, CustomStringConvertible {
   /// The path of the screen, from the root coordinator down.
   public let path: String
-  /// The error that its `encode(to:)` threw.
+  /// The error that its `encode(to:)` threw, or the reason why the screen has no saved state.
   public let underlying: any Error
 
   /// The error as a sentence.
   public var description: String {
-    "\(path) cannot be saved, because its route or state cannot be encoded: \(reason(of: underlying))"
+    if let underlying = underlying as? NotSaved { return "\(path) cannot be saved: \(underlying)" }
+    return "\(path) cannot be saved, because its route or state cannot be encoded: "
+      + reason(of: underlying)
   }
 }
 

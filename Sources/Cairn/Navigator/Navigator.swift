@@ -24,6 +24,7 @@ public import Foundation
 /// - ``url``
 /// ### Links, saved state, events
 /// - ``open(_:)-(URL)``
+/// - ``navigate(along:)``
 /// - ``finalOutcome(of:)``
 /// - ``allowedLinkSchemes``
 /// - ``snapshot()``
@@ -38,6 +39,7 @@ public import Foundation
 /// - ``reevaluate()``
 /// - ``observe(_:)``
 /// - ``events``
+/// - ``now``
 /// - ``record()``
 /// - ``replay(_:)-(NavigationRecording)``
 /// - ``replay(_:)-([NavigationEvent])``
@@ -69,6 +71,17 @@ public final class Navigator {
   public var redirectBudget: Int {
     get { engine.resolver.redirectBudget }
     set { engine.resolver.redirectBudget = newValue }
+  }
+  /// Returns the time for the events; by default the current time.
+  ///
+  /// ```swift
+  /// navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }   // in a test
+  /// ```
+  ///
+  /// Only called if the navigator has observers or recorders.
+  public var now: @MainActor () -> Date {
+    get { engine.log.now }
+    set { engine.log.now = newValue }
   }
   /// The size limits for saved and restored state.
   public var savingLimits = SavingLimits()
@@ -136,12 +149,24 @@ public final class Navigator {
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
   /// - Complexity: Linear in the length of the URL and in the number of flows on its path.
-  @discardableResult
-  public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
+  @discardableResult @_disfavoredOverload
+  public func open(_ url: URL) -> Outcome { submit(Request(.open(url.absoluteString))) }
 
   /// Opens a link from a string, which may not be a valid URL.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
+
+  /// Opens a link, and records the call site in the event.
+  @discardableResult
+  public func open(
+    _ url: URL, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome { open(url.absoluteString, fileID: fileID, line: line) }
+
+  /// Opens a link from a string, and records the call site in the event.
+  @discardableResult
+  public func open(
+    _ link: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome { submit(Request(.open(link), at: CallPoint(fileID, line))) }
 
   /// Makes a request and returns its final outcome, after any waiting; see
   /// ``Coordinator/finalOutcome(of:)``.

@@ -206,7 +206,14 @@ extension AnyRoute: Codable {
 
 extension AnyRoute: CustomStringConvertible {
   /// The route as Swift prints it, or its encoded form if it has not been decoded.
+  ///
+  /// A ``PrivacySensitive`` route that has been decoded is printed without its private values.
   public var description: String {
-    if let live { String(describing: live) } else { box.savedForm?.form.description ?? "" }
+    guard let live else { return box.savedForm?.form.description ?? "" }
+    if let sensitive = live as? any PrivacySensitive { return sensitive.redactedDescription }
+    return String(describing: live)
   }
+
+  /// True if the route has been decoded and has values that must not appear in texts.
+  var isSensitive: Bool { live is any PrivacySensitive }
 }

@@ -56,7 +56,12 @@ public struct RestorationReport: Equatable, Sendable {
   public internal(set) var dropped: [Dropped] = []
   /// The reason why nothing was restored and the tree did not change; nil if anything was restored.
   public internal(set) var failure: String?
+  /// A Boolean value that indicates whether the restoration has not taken place yet.
+  ///
+  /// ``Navigator/restore(_:)`` was called inside a callback of Cairn, and waits for its end. The final
+  /// report is then in ``Navigator/restoration``.
+  public internal(set) var isPending = false
 
   /// A Boolean value that indicates whether everything was restored.
-  public var isComplete: Bool { dropped.isEmpty && failure == nil }
+  public var isComplete: Bool { dropped.isEmpty && failure == nil && !isPending }
 }

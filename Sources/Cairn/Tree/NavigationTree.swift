@@ -267,6 +267,10 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   /// If that coordinator has left because the required flow replaced it, the routes in `via` lead
   /// to its replacement. They start at the coordinator that contains the required flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
+  /// Follows the typed path again, from the coordinator at this entry.
+  ///
+  /// `via` is as for ``navigate(flow:route:via:)``.
+  case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
   /// Opens the link again.
   case open(String)
 
@@ -279,10 +283,12 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   ///
   /// - Throws: An error if a route cannot be encoded or is nested too deeply.
   func saved() throws -> Self {
+    func saved(_ route: AnyRoute) throws -> AnyRoute { AnyRoute(try route.saved()) }
     switch self {
     case .navigate(let flow, let route, let via):
-      func saved(_ route: AnyRoute) throws -> AnyRoute { AnyRoute(try route.saved()) }
       return .navigate(flow: flow, route: try saved(route), via: try via.map(saved))
+    case .follow(let flow, let path, let via):
+      return .follow(flow: flow, path: try path.saved(), via: try via.map(saved))
     case .open: return self
     }
   }
@@ -291,7 +297,11 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
+    case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
     case .open(let link): "open \(link)"
     }
   }
+
+  /// True if this is a link, whose path starts at the root.
+  var isLink: Bool { if case .open = self { true } else { false } }
 }

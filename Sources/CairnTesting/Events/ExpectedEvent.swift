@@ -12,6 +12,7 @@ public import Cairn
 /// ## Topics
 /// ### The program
 /// - ``navigate(to:_:)``
+/// - ``navigate(along:_:)``
 /// - ``perform(_:_:_:)``
 /// - ``Verb``
 /// - ``finish(_:_:)``
@@ -55,6 +56,15 @@ public struct ExpectedEvent: Sendable {
   ///   - outcome: The outcome of the request.
   public static func navigate(to route: any Route, _ outcome: Outcome = .committed) -> Self {
     Self("navigate to", route: route, outcome)
+  }
+
+  /// A coordinator, or the navigator, was asked to follow a typed path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as it was passed to `navigate(along:)`.
+  ///   - outcome: The outcome of the request.
+  public static func navigate(along path: RoutePath, _ outcome: Outcome = .committed) -> Self {
+    Self("navigate along", subject: "\(path)", outcome)
   }
 
   /// The kind of a transition.

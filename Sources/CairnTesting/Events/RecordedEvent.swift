@@ -10,13 +10,17 @@ struct RecordedEvent: Sendable {
   /// The subject of an event that has no route: a coordinator's type, or a link.
   var subject: String?
   let outcome: Outcome
+  /// The event's explanation, if the request was refused.
+  private let explanation: String?
 
   @MainActor
   init(_ event: NavigationEvent, names: Names) {
     outcome = event.outcome
+    if case .refused = event.outcome { explanation = event.explanation } else { explanation = nil }
     switch event.request {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
     case .perform(_, let verb, let route): (kind, self.route) = (verb, route)
+    case .follow(_, let path): (kind, subject) = ("navigate along", "\(path)")
     case .open(let link): (kind, subject) = ("open", link)
     case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
     case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)
@@ -35,6 +39,12 @@ struct RecordedEvent: Sendable {
 
   /// The event as failures show it: `push detail(5) → committed`.
   var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
+
+  /// The event and, if it was refused, who was asked and what decided.
+  var explained: String {
+    let lines = explanation.map { $0.split(separator: "\n").dropFirst().map { "  \($0)" } } ?? []
+    return ([text] + lines).joined(separator: "\n")
+  }
 }
 
 /// Returns an event as failures show it.

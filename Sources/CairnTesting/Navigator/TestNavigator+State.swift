@@ -272,8 +272,17 @@ extension TestNavigator {
       // The routes belong to different types but have the same text.
       texts = [expected, actual].map { $0.map(\.typedText).joined(separator: "\n") }
     }
-    if let failure = Failure.differs(what, expected: texts[0], actual: texts[1]) {
-      caller.report(failure)
+    let failure = Failure.differs(
+      what, expected: texts[0], actual: texts[1], note: explanationOfLatest)
+    caller.report(failure ?? .differsPrivately(what, texts[0]))
+  }
+
+  /// The explanation of the latest event, if it did not change the tree as requested.
+  private var explanationOfLatest: String? {
+    guard let event = events.last else { return nil }
+    switch event.outcome {
+    case .committed, .updated: return nil
+    default: return "The latest event:\n\n\(event.explanation)"
     }
   }
 }
@@ -282,6 +291,6 @@ extension AnyRoute {
   /// The route with its type name.
   fileprivate var typedText: String {
     guard let live else { return description }
-    return "\(String(reflecting: type(of: live))).\(live)"
+    return "\(String(reflecting: type(of: live))).\(self)"
   }
 }

@@ -49,7 +49,7 @@ extension TestNavigator {
   ///
   /// ```swift
   /// let swipe = test.beginSwipeBack()
-  /// test.root.navigate(to: .main)  // a notification leads elsewhere meanwhile
+  /// test.root.navigate(to: .main)  // in the meantime, a notification leads elsewhere
   /// swipe.finish()
   /// ```
   ///
@@ -193,12 +193,12 @@ extension TestNavigator {
   /// - Parameter link: The link, which may not be a valid URL.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
-  public func open(_ link: String) -> Outcome { navigator.open(link) }
+  public func open(_ link: String) -> Outcome { (navigator.open as (String) -> Outcome)(link) }
 
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
   /// - Parameter url: The link.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
-  public func open(_ url: URL) -> Outcome { navigator.open(url) }
+  public func open(_ url: URL) -> Outcome { (navigator.open as (URL) -> Outcome)(url) }
 }

@@ -1,4 +1,5 @@
 public import Cairn
+import Foundation
 
 /// Tests coordinators with a real navigator, a configurable host, and expectations.
 ///
@@ -124,6 +125,8 @@ public final class TestNavigator<Root: Coordinator> {
     made = Caller(fileID, filePath, line, column)
     // Set explicitly, so that release builds of the tests also check for leaks.
     navigator = Navigator(root, reportsLeaks: true, clock: clock) { box.result = $0 }
+    // The times in events are those of the test's clock, so that they are the same in every run.
+    navigator.now = { Date(timeIntervalSinceReferenceDate: clock.now.offset / .seconds(1)) }
     host = TestHost(navigator, behavior)
     observation = navigator.observe { [weak self] event in
       guard let self else { return }

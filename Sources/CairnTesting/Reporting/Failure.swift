@@ -27,6 +27,11 @@ extension Failure {
       """)
   }
 
+  /// The routes differ only in values that do not appear in texts.
+  static func differsPrivately(_ what: String, _ text: String) -> Failure {
+    Failure("\(what) is not as expected: the routes differ in private values.\n\n\(text)")
+  }
+
   static func routeNotShown(_ route: String, path: String) -> Failure {
     Failure("\(route) is not shown. The visible screen is \(path).")
   }
@@ -98,7 +103,7 @@ extension Failure {
       """
       \(count) not expected:
 
-      \(events.map(\.text).list)
+      \(events.map(\.explained).list)
 
       To fix this, expect them with expectEvents(_:), or skip them with skipEvents().
       """)

@@ -51,6 +51,21 @@ struct LinkBackStackTests {
     #expect(navigator.shape == "[home y]")
   }
 
+  @Test("Promise 11: A route beneath a link can lead to the root; only the root is then beneath")
+  func root() {
+    app.ways["list"] = { _ in .popToRoot }
+    #expect(navigator.open("/go/x") == .committed)
+    #expect(navigator.shape == "[home x]")
+  }
+
+  @Test("Promise 11: A link that is redirected to the top of its back stack shows it once")
+  func redirectedToTop() {
+    app.ways["x"] = { _ in .redirect(to: "list") }
+    #expect(navigator.open("/go/x") == .redirected)
+    #expect(navigator.shape == "[home list]")
+    #expect(navigator.open("/go/x") == .unchanged)
+  }
+
   @Test(
     "Promise 11: A transition that cannot be beneath a link is reported, and refuses the link",
     arguments: [

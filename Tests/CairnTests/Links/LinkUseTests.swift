@@ -158,6 +158,7 @@ struct LinkUseTests {
         under: { path in
           [.all] + path.indices.dropFirst().map { .folder(Array(path[..<$0])) }
         })
+      Link("/each/*path", each: { .folder(["each"] + $0) }, under: .all).matchOnly
       Link("/search?mode=exact&q=:q", { Folder.search($0, isExact: true) }).matchOnly
       Link("/search?q=:q", { Folder.search($0, isExact: false) }).matchOnly
     }
@@ -179,6 +180,20 @@ struct LinkUseTests {
     }
     #expect(stack.count == 500)
     #expect(Folder.links.url(for: last)?.absoluteString == deep)
+  }
+
+  @Test("Promise 18: A link can build one screen for each component of a path, up to 64 of them")
+  func each() {
+    #expect(
+      Folder.links.match("/each/a/b/c")
+        == .matched(
+          route: .folder(["each", "a", "b", "c"]),
+          under: [.all, .folder(["each", "a"]), .folder(["each", "a", "b"])]))
+    #expect(
+      Folder.links.match("/each/a") == .matched(route: .folder(["each", "a"]), under: [.all]))
+    #expect(Folder.links.match("/each/a" + String(repeating: "/a", count: 63)).linked != nil)
+    #expect(
+      Folder.links.match("/each/a" + String(repeating: "/a", count: 64)).failure == .noMatch)
   }
 
   @Test(

@@ -7,6 +7,8 @@ indirect enum Command: Codable {
   case set([Spot]), replaceTop(Spot), bringToFront(Spot)
   case present(Spot, as: Style, always: Bool), dismiss, dismissAll
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
+  /// Follows a typed path, whose first spot belongs to the flow itself.
+  case follow([Spot])
   case updateRoute(Spot)
   case sequence([Command])
   case finish, cancel
@@ -20,7 +22,7 @@ indirect enum Command: Codable {
       .present(let spot, _, _), .select(let spot), .show(let spot), .showIn(let spot, _),
       .navigate(let spot), .run(let spot, _), .updateRoute(let spot):
       [spot]
-    case .set(let spots): spots
+    case .set(let spots), .follow(let spots): spots
     case .sequence(let commands): commands.flatMap(\.spots)
     case .pop, .popToRoot, .dismiss, .dismissAll, .finish, .cancel, .ask: []
     }
@@ -52,6 +54,7 @@ extension Command: CustomStringConvertible {
     case .show(let spot): "perform(.show(\(spot)))"
     case .showIn(let spot, let column): "show(\(spot), in: .\(column))"
     case .navigate(let spot): "navigate(to: \(spot))"
+    case .follow(let spots): "navigate(along: \(spots))"
     case .updateRoute(let spot): "updateRoute(to: \(spot))"
     case .sequence(let commands):
       "perform(.sequence(\(commands.map { ".\($0)" }.joined(separator: ", "))))"

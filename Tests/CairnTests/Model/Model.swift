@@ -60,6 +60,7 @@ struct Model {
     supersede(from: flow)
     switch command {
     case .navigate(let spot): return navigate(to: spot, in: flow)
+    case .follow(let spots): return follow(spots, from: flow)
     case .finish: return end(flow, finished: true)
     case .cancel: return end(flow, finished: false)
     default: return transact([command], in: flow)
@@ -102,14 +103,19 @@ struct Model {
     if isUndone, draft.deselected.isEmpty, !draft.made.isEmpty {
       return .skipped
     }
+    guard !isVetoed(draft) else { return .vetoed }
+    commit(draft)
+    return .committed
+  }
+
+  /// Returns true if a place that the draft would leave refuses.
+  func isVetoed(_ draft: ModelDraft) -> Bool {
     let stay = Set(draft.model.root.places.map(\.key))
     let left = root.places.filter { !stay.contains($0.key) }
     let seen = Set(root.places.map(\.key))
     let deselected = draft.deselected.flatMap { draft.model.visible(from: $0) }
       .filter { seen.contains($0.key) }
-    guard !(left + deselected).contains(where: \.isVetoing) else { return .vetoed }
-    commit(draft)
-    return .committed
+    return (left + deselected).contains(where: \.isVetoing)
   }
 
   mutating func end(_ key: Int, finished: Bool) -> Verdict {

@@ -86,7 +86,7 @@ struct ModelDraft {
       change(key) { $0.modals.append(dialog) }
       return .committed
     case .updateRoute: return .unchanged
-    case .navigate, .finish, .cancel: return .skipped
+    case .navigate, .follow, .finish, .cancel: return .skipped
     }
   }
 
@@ -106,13 +106,13 @@ struct ModelDraft {
     case .updateRoute(let spot):
       let places = flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals
       update(places.last { $0.stands(for: spot) }, to: spot)
-    case .pop, .popToRoot, .show, .sequence, .dismiss, .dismissAll, .navigate, .finish, .cancel,
-      .run, .ask:
+    case .pop, .popToRoot, .show, .sequence, .dismiss, .dismissAll, .navigate, .follow, .finish,
+      .cancel, .run, .ask:
       break
     }
   }
 
-  private mutating func update(_ place: ModelPlace?, to spot: Spot) {
+  mutating func update(_ place: ModelPlace?, to spot: Spot) {
     guard let place else { return }
     var hasChanged = false
     model.root.change(place.key) { hasChanged = $0.take(spot) }

@@ -22,7 +22,8 @@ extension Program {
     // Short programs find most failures; a few long ones build large trees.
     let count = Int(seed % 8 == 0 ? 30 : 8 + seed % 9)
     // One program in four uses features that the model does not cover.
-    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0)
+    let mix = Mix(
+      isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0, isAcross: seed % 8 == 5)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
     ]
@@ -37,6 +38,8 @@ private struct Mix {
   let isWild: Bool
   /// Permissions, requirements and async conditions.
   let isTied: Bool
+  /// Typed paths across flows, in place of navigation within a flow.
+  let isAcross: Bool
 
   func number(below usual: Int, using random: inout SeededGenerator) -> Int {
     switch Int.random(in: 0..<6, using: &random) {
@@ -99,7 +102,13 @@ extension Command {
     case 25:
       let number = Int.random(in: 20..<26, using: &random)
       return .updateRoute(Bool.random(using: &random) ? .screen(number) : .stack(number))
-    case 26..<32: return .navigate(spot)
+    case 26..<32:
+      guard mix.isAcross else { return .navigate(spot) }
+      let flows: [Spot] = [.stack(0), .stack(1), .stack(5), .tabs(0), .switching(1), .pages(0)]
+      let way = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+        flows.randomElement(using: &random) ?? .stack(0)
+      }
+      return .follow(way + [spot])
     case 32, 33: return .finish
     case 34: return .cancel
     case 35:

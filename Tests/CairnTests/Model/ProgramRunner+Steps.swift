@@ -148,6 +148,7 @@ extension ProgramRunner {
         await turns { tally.questions.count > count }
       }
       return outcome
+    case .follow(let spots): return walker.navigate(along: path(spots))
     case .finish: return walker.finish("done")
     case .cancel: return walker.cancel()
     case .run(let spot, let style):
@@ -168,6 +169,11 @@ extension ProgramRunner {
       }
     default: return walker.perform(transition(command))
     }
+  }
+
+  private func path(_ spots: [Spot]) -> RoutePath {
+    let last = Walker.path(to: spots.last ?? .screen(0))
+    return spots.dropLast().reversed().reduce(last) { Walker.path(to: $1, then: $0) }
   }
 
   /// Starts a task that shows a flow or a dialog and waits for its result.
@@ -213,7 +219,7 @@ extension ProgramRunner {
     case .showIn(let spot, let column): .show(spot, in: column)
     case .updateRoute(let spot): .updateRoute(to: spot)
     case .sequence(let commands): .sequence(commands.map(transition))
-    case .navigate, .finish, .cancel, .run, .ask: .none
+    case .navigate, .follow, .finish, .cancel, .run, .ask: .none
     }
   }
 }

@@ -97,6 +97,57 @@ struct NavigatorEndTests {
     #expect(results.all == [.cancelled(.navigatorEnded)])
   }
 
+  @Test("Promise 9: A released tab's flow delivers its result once when its navigator ends")
+  func releasedThenEnded() throws {
+    for isMadeAgain in [false, true] {
+      let results = Results<String>()
+      let app = TestFlow("app", switching: "tabs")
+      let tabs = TestFlow("tabs", tabs: "home", "mail")
+      tabs.makes["mail"] = { _ in TestFlow("mail", stack: "root").onResult(results.take) }
+      app.makes["tabs"] = { _ in .flow(tabs) }
+      let navigator = Navigator(quiet: app)
+      tabs.select("mail")
+      tabs.select("home")
+      #expect(navigator.release(try #require(navigator.id("tabs", "mail"))) == .committed)
+      if isMadeAgain { tabs.select("mail") }
+      navigator.end()
+      #expect(results.all == [.cancelled(.navigatorEnded)])
+    }
+  }
+
+  @Test("Promise 21: A navigator that has ended restores nothing and says so")
+  func restoresNothing() throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.push("detail")
+    let saved = try navigator.snapshot()
+    navigator.end()
+    let tree = navigator.tree
+    let report = navigator.restore(saved)
+    #expect(report.failure == "The navigator refuses to restore: flowEnded.")
+    #expect(!report.isComplete)
+    #expect(navigator.restoration == report)
+    #expect(navigator.tree == tree)
+    #expect(navigator.restore(from: try saved.data()).failure != nil)
+    #expect(navigator.open("/list") == .refused(.flowEnded))
+  }
+
+  @Test("Promise 21: A restoration inside a callback is pending, and reported after the callback")
+  func pendingRestoration() throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.push("detail")
+    let saved = try navigator.snapshot()
+    var report: RestorationReport?
+    navigator.screen?.onEnd = { [weak navigator] in report = navigator?.restore(saved) }
+    app.pop()
+    #expect(report?.isPending == true)
+    #expect(report?.isComplete == false)
+    #expect(report?.failure == nil)
+    #expect(navigator.restoration?.isComplete == true)
+    #expect(navigator.shape == "[list detail]")
+  }
+
   /// A route that retains an object, so that a test can see whether the tree is still in memory.
   private final class Payload: Sendable {}
 

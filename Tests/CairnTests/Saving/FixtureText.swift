@@ -30,6 +30,8 @@ extension Navigator {
     switch entry.parked {
     case .navigate(let flow, let route, let via)?:
       words.append("parked \(route.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))")
+    case .follow(let flow, let path, let via)?:
+      words.append("parked \(path) in \(flow.rawValue) via \(via.map(\.fixtureText))")
     case .open(let link)?: words.append("parked \(link)")
     case nil: break
     }

@@ -105,6 +105,79 @@ struct HandOverTests {
     #expect(other.shape == "(*home mail)")
   }
 
+  // MARK: What cannot be moved
+
+  @Test("Promise 24: An entry that is not in the tree cannot be moved or saved, with the reason")
+  func unknown() throws {
+    let other = Navigator(quiet: Self.app())
+    let mail = try flow("mail", in: navigator)
+    mail.push("letter")
+    let gone = try #require(navigator.id("mail", "letter"))
+    mail.pop()
+    let before = (navigator.tree, other.tree)
+    #expect(
+      try navigator.move(gone, to: other) == .refused(.impossible("The entry is not in the tree.")))
+    #expect(
+      try navigator.move(.root, to: other) == .refused(.impossible("The root cannot be moved.")))
+    let error = #expect(throws: SnapshotError.self) { try navigator.snapshot(of: gone) }
+    #expect(error?.description == "\(gone) cannot be saved: The entry is not in the tree.")
+    #expect((navigator.tree, other.tree) == before)
+    #expect(other.restoration == nil)
+  }
+
+  @Test("Promise 24: A flow of `run`, and what is inside it, cannot be moved or saved")
+  func run() async throws {
+    let other = Navigator(quiet: Self.app())
+    let picker = TestFlow("picker", stack: "list")
+    let task = Task { await app.run(picker) }
+    await until("the picker") { picker.entryID != nil }
+    picker.push("detail")
+    let before = (navigator.tree, other.tree)
+    for id in [picker.entryID, picker.entryID(for: "detail")] {
+      let id = try #require(id)
+      let reason = "A flow that was started by run, or a dialog of ask, has no route."
+      #expect(try navigator.move(id, to: other) == .refused(.impossible(reason)))
+      let error = #expect(throws: SnapshotError.self) { try navigator.snapshot(of: id) }
+      #expect(error?.description.hasSuffix(" cannot be saved: \(reason)") == true)
+    }
+    #expect((navigator.tree, other.tree) == before)
+    picker.cancel()
+    _ = await task.value
+  }
+
+  @Test("Promise 24: An entry is not moved to a navigator that has ended")
+  func ended() throws {
+    let other = Navigator(quiet: Self.app())
+    other.end()
+    let mail = try #require(navigator.id("mail"))
+    let before = navigator.tree
+    #expect(try navigator.move(mail, to: other) == .refused(.flowEnded))
+    #expect(navigator.tree == before)
+    #expect(other.restoration == nil)
+  }
+
+  @Test("Promise 24: An entry stays if the other navigator ends while the user is asked")
+  func endsMeanwhile() throws {
+    let other = Navigator(quiet: Self.app())
+    let mail = try flow("mail", in: navigator)
+    mail.makes["form"] = { _ in Destination(Form()) }
+    mail.push("form")
+    app.select("mail")
+    let form = try #require(navigator.id("mail", "form"))
+    #expect(try navigator.move(form, to: other) == .asking)
+    other.end()
+    let question = try #require(navigator.tree.frontPath.last)
+    _ = navigator.report(.answer(question, button: 0))
+    #expect(navigator.shape == "(home[root] *mail[root form])")
+  }
+
+  /// A model that asks before it is left.
+  private final class Form: LeaveGuard {
+    func decideLeaving() -> LeaveDecision {
+      .ask(Dialog("Leave?", choices: [.destructive("Leave", ()), .cancel("Stay")]))
+    }
+  }
+
   @Test("Promise 20: A cold start creates the saved state directly, without the initial screens")
   func coldStart() throws {
     try flow("mail", in: navigator).push("letter")

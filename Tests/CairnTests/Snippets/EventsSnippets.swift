@@ -11,13 +11,12 @@ final class NavigationLog {
 
   init(_ navigator: Navigator, write: @escaping (Level, String) -> Void) {
     observation = navigator.observe { event in
-      let text = "\(event.origin): \(event.request): \(event.outcome)"
       switch event.outcome {
-      case .committed, .updated, .redirected: write(.info, text)
-      case .unchanged, .queued, .deciding, .parked, .asking, .superseded: write(.debug, text)
-      case .refused, .unhandled:
-        write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))
-      @unknown default: write(.info, text)
+      case .committed, .updated, .redirected: write(.info, event.description)
+      case .unchanged, .queued, .deciding, .parked, .asking, .superseded:
+        write(.debug, event.description)
+      case .refused, .unhandled: write(.error, event.explanation)
+      @unknown default: write(.info, event.description)
       }
     }
   }
@@ -104,20 +103,26 @@ struct EventsSnippetTests {
     #expect(pushes == 1)
   }
 
-  @Test("A navigation log writes one line per request")
+  @Test("A navigation log writes one text per request")
   func log() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }
     var lines: [String] = []
     let log = NavigationLog(navigator) { level, text in lines.append("\(level) \(text)") }
     (navigator.root as? AuthCoordinator)?.navigate(to: .register)
     navigator.report(.backOneStep)
     navigator.open("/nowhere")
+    let site = CallSite(fileID: #fileID, line: #line - 1)
     withExtendedLifetime(log) {}
     #expect(
       lines == [
-        "info program: navigate to register in #1: committed",
-        "info user: back one step: committed",
-        #"error link: open /nowhere: unhandled: "/nowhere" leads nowhere: no pattern matches it."#,
+        "info program: navigate to register in #1, committed, revision 1",
+        "info user: back one step, committed, revision 2",
+        """
+        error link: open /nowhere, unhandled, revision 2 ("/nowhere" leads nowhere: no pattern matches it.)
+          2001-01-01T00:00:00Z, \(site)
+          No coordinator and no guard was asked.
+        """,
       ])
   }
 

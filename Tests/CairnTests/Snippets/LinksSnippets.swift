@@ -35,11 +35,7 @@ private enum Branch {
 
   static let links = Links<Route> {
     // snippet: links-depth
-    Link(
-      "/folders/*path", Route.folder,
-      under: { path in
-        [.home] + path.indices.dropFirst().map { .folder(Array(path[..<$0])) }
-      })
+    Link("/folders/*path", each: Route.folder, under: .home)
     // end snippet
     // snippet: links-choosing
     Mount(
@@ -170,6 +166,9 @@ struct LinksSnippetTests {
     #expect(url.map { links.match($0) } == .matched(route: search, under: []))
     // end snippet
     #expect(Branch.links.problems.isEmpty)
+    #expect(
+      Branch.links.match("/folders/a/b")
+        == .matched(route: .folder(["a", "b"]), under: [.home, .folder(["a"])]))
     #expect(links.match("/help/loans") == .matched(route: .help(["loans"]), under: []))
     #expect(links.url(for: .debugMenu) == nil)
   }

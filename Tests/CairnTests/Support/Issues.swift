@@ -1,16 +1,21 @@
 import IssueReporting
 import Testing
 
-/// Keeps the texts of reported issues.
+/// Keeps the texts of reported issues; `ExplanationTests` check the explanations at their ends.
 final class IssueCollector: IssueReporter, @unchecked Sendable {
   // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
   private(set) var texts: [String] = []
+  /// The explanations of the requests during which issues were reported.
+  private(set) var explanations: [String] = []
 
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
     filePath: StaticString, line: UInt, column: UInt
   ) {
-    texts.append(message() ?? "")
+    let parts = (message() ?? "").split(
+      separator: "\n\nThe request: ", maxSplits: 1, omittingEmptySubsequences: false)
+    texts.append(String(parts[0]))
+    if parts.count > 1 { explanations.append(String(parts[1])) }
   }
 }
 
@@ -28,4 +33,12 @@ func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [Stri
   let collector = IssueCollector()
   try await withIssueReporters([collector]) { try await body() }
   return collector.texts
+}
+
+/// Returns the explanations of the requests during which the body causes reports.
+@MainActor
+func explanations(_ body: @MainActor () throws -> Void) rethrows -> [String] {
+  let collector = IssueCollector()
+  try withIssueReporters([collector]) { try body() }
+  return collector.explanations
 }

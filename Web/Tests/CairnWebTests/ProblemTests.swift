@@ -3,7 +3,7 @@ import CairnHosting
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import CairnWebTesting
 import Testing
 
 @testable import CairnWeb
@@ -55,8 +55,8 @@ struct ProblemTests {
       ]), root: root)
     var page: Loaded?
     let texts = try await reports {
-      page = try await host.application.test(.router) { client in
-        let browser = await SilentBrowser(client, authority: "localhost")
+      page = try await host.withConnection { connection in
+        let browser = await SilentBrowser(connection)
         try await browser.open("/")
         return try await browser.reload()
       }
@@ -94,6 +94,38 @@ struct ProblemTests {
     #expect(texts.first?.contains("WebConfiguration.origin is \"\(text)\"") == true)
     #expect(texts.first?.contains("https://shop.example") == true)
     #expect(try reports { try SampleHost { $0.origin = "https://shop.example" } }.0.isEmpty)
+  }
+
+  @Test("Promise 24: a footer and a favicon that do not exist are reported by name")
+  func noSiteFiles() throws {
+    let (texts, _) = try reports {
+      try SampleHost {
+        $0.site.favicon = "icon.svg"
+        $0.site.footer = "feet"
+      }
+    }
+    #expect(texts.count == 2)
+    #expect(texts.contains { $0.contains(#"no template has this name"#) && $0.contains("feet") })
+    #expect(texts.contains { $0.contains("icon.svg") && $0.contains("PageAssets") })
+  }
+
+  @Test("The favicon and the footer are on each page; behind a modal the footer is inert")
+  func siteFiles() async throws {
+    let sample = try SampleHost {
+      // Any asset and any template will do.
+      $0.site.favicon = "cairn.css"
+      $0.site.footer = "note"
+    }
+    try await sample.test { browser in
+      for path in ["/", "/no/such/page"] {
+        let page = try await browser.open(path)
+        #expect(page.has(#"<link rel="icon" href="/_cairn/assets/"#))
+        #expect(page.has(#"<footer class="cairn-footer">"#))
+      }
+      try await browser.open("/basket")
+      #expect(browser.page.modals == 1)
+      #expect(browser.page.has(#"<footer class="cairn-footer" inert>"#))
+    }
   }
 
   @Test("Reports whose texts contain visitors' input do not accumulate")

@@ -6,33 +6,26 @@ import Testing
 /// The rules that every store obeys.
 @Suite("Stores of sessions")
 struct SceneStoreTests {
-  enum Kind: CaseIterable { case memory, files }
-
   private func withStore(
-    _ kind: Kind, _ body: (any SceneStore) async throws -> Void
+    _ kind: StoreKind, _ body: (any SceneStore) async throws -> Void
   ) async throws {
-    guard kind == .files else { return try await body(MemorySceneStore()) }
-    try await withFolder { try await body(try FileSceneStore(directory: $0)) }
+    try await kind.withStores(1) { try await body($0[0]) }
   }
 
-  private func withFolder(_ body: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cairn-\(Token.random(bits: 64))")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder)
-  }
+  /// A date in the past, because a store on a server removes nothing before its own time.
+  private static let start = Date(timeIntervalSince1970: 1_000_000_000)
 
   private func session(
     _ name: String, _ version: Int, _ text: String = "", days: Int = 1
   ) -> StoredSession {
     StoredSession(
       key: Token.key(of: name), version: version,
-      expires: Date(timeIntervalSince1970: TimeInterval(2_000_000_000 + days * 86_400)),
+      expires: Self.start.addingTimeInterval(TimeInterval(days * 86_400)),
       content: Data(text.utf8))
   }
 
-  @Test("A saved session is read as it was saved", arguments: Kind.allCases)
-  func reading(kind: Kind) async throws {
+  @Test("A saved session is read as it was saved", arguments: StoreKind.installed)
+  func reading(kind: StoreKind) async throws {
     try await withStore(kind) { store in
       let saved = session("a", 1, "one\ntwo\u{0}three")
       #expect(try await store.version(for: saved.key) == 0)
@@ -45,8 +38,8 @@ struct SceneStoreTests {
 
   @Test(
     "Promise 36: only the version after the stored one can be saved",
-    arguments: Kind.allCases, [0, 1, 2, 4, 5])
-  func versions(kind: Kind, version: Int) async throws {
+    arguments: StoreKind.installed, [0, 1, 2, 4, 5])
+  func versions(kind: StoreKind, version: Int) async throws {
     try await withStore(kind) { store in
       for version in 1...2 { try await store.save([session("a", version, "\(version)")]) }
       let key = Token.key(of: "a")
@@ -60,8 +53,8 @@ struct SceneStoreTests {
   }
 
   @Test(
-    "Promise 35: several sessions are saved together or not at all", arguments: Kind.allCases)
-  func transaction(kind: Kind) async throws {
+    "Promise 35: several sessions are saved together or not at all", arguments: StoreKind.installed)
+  func transaction(kind: StoreKind) async throws {
     try await withStore(kind) { store in
       try await store.save([session("a", 1)])
       await #expect(throws: StaleSession.self) {
@@ -73,27 +66,45 @@ struct SceneStoreTests {
     }
   }
 
-  @Test("Sessions are removed after their end, and not before", arguments: Kind.allCases)
-  func end(kind: Kind) async throws {
+  @Test("Sessions are removed after their end, and not before", arguments: StoreKind.installed)
+  func end(kind: StoreKind) async throws {
     try await withStore(kind) { store in
       try await store.save([session("a", 1, days: 1), session("b", 1, days: 3)])
       try await store.removeAll(
-        expiredBefore: Date(timeIntervalSince1970: 2_000_000_000 + 2 * 86_400))
+        expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
       #expect(try await store.version(for: Token.key(of: "a")) == 0)
       #expect(try await store.version(for: Token.key(of: "b")) == 1)
     }
   }
 
-  @Test("Promise 36: of several stores on one folder, each version is saved by exactly one")
-  func together() async throws {
-    try await withFolder { folder in
-      let stores = try (0..<4).map { _ in try FileSceneStore(directory: folder) }
+  @Test("A store may keep many sessions, and removes all that have expired")
+  func many() async throws {
+    for kind in StoreKind.installed {
+      try await withStore(kind) { store in
+        for group in 0..<13 {
+          try await store.save((0..<100).map { session("\(group)-\($0)", 1) })
+        }
+        try await store.save([session("last", 1, days: 3)])
+        try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
+        let keys = ["0-0", "12-99", "last"].map(Token.key)
+        var versions: [Int] = []
+        for key in keys { versions.append(try await store.version(for: key)) }
+        #expect(versions == [0, 0, 1], "\(kind)")
+      }
+    }
+  }
+
+  @Test(
+    "Promise 36: of several stores on the same data, each version is saved by exactly one",
+    arguments: StoreKind.installed)
+  func together(kind: StoreKind) async throws {
+    try await kind.withStores(4) { stores in
       let wins = try await withThrowingTaskGroup(of: Int.self) { group in
         for store in stores {
           group.addTask {
             var wins = 0
             while wins < 50 {
-              let version = store.version(for: Token.key(of: "a")) + 1
+              let version = try await store.version(for: Token.key(of: "a")) + 1
               do {
                 try await store.save([
                   StoredSession(
@@ -108,7 +119,8 @@ struct SceneStoreTests {
         }
         return try await group.reduce(0, +)
       }
-      #expect(stores[0].version(for: Token.key(of: "a")) == wins)
+      let last = try await stores[0].version(for: Token.key(of: "a"))
+      #expect(last == wins)
     }
   }
 

@@ -1,27 +1,29 @@
 import Crypto
 import CryptoExtras
 import Dispatch
-import Foundation
+package import Foundation
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
 /// The text contains everything that is needed to check it: `pbkdf2-sha256$iterations$salt$hash`.
 /// The cost can therefore be raised later while old passwords still work.
-struct PasswordHasher: Sendable {
+package struct PasswordHasher: Sendable {
   /// The number of hash iterations.
   let iterations: Int
+
+  package init(iterations: Int) { self.iterations = iterations }
 
   // Hashing runs on one separate thread, so a flood of sign-ins slows down only other sign-ins.
   private static let queue = DispatchQueue(label: "Shop.passwords")
   private static let name = "pbkdf2-sha256"
 
   /// The text to store for a password, with a new salt.
-  func hash(_ password: String) async throws -> String {
+  package func hash(_ password: String) async throws -> String {
     try await onQueue { try hashNow(password) }
   }
 
   /// Returns true if a password matches a stored text; a malformed text takes the same time.
-  func verify(_ password: String, against stored: String) async throws -> Bool {
+  package func verify(_ password: String, against stored: String) async throws -> Bool {
     try await onQueue {
       let known = Stored(stored)
       let salt = known?.salt ?? Data(count: 16)
@@ -31,12 +33,12 @@ struct PasswordHasher: Sendable {
   }
 
   /// Returns true if a stored text has another cost than the current one and should be replaced.
-  func isOutdated(_ stored: String) -> Bool {
+  package func isOutdated(_ stored: String) -> Bool {
     Stored(stored)?.iterations != iterations
   }
 
   /// Hashes like `hash`, but on the caller's thread.
-  func hashNow(_ password: String) throws -> String {
+  package func hashNow(_ password: String) throws -> String {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     let key = try Self.derive(password, salt: salt, iterations: iterations)
     return [Self.name, String(iterations), salt.base64EncodedString(), key.base64EncodedString()]
@@ -44,7 +46,7 @@ struct PasswordHasher: Sendable {
   }
 
   /// Compares in constant time, so that the duration reveals nothing about the content.
-  static func areEqual(_ left: Data, _ right: Data) -> Bool {
+  package static func areEqual(_ left: Data, _ right: Data) -> Bool {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
@@ -86,9 +88,9 @@ struct PasswordHasher: Sendable {
 }
 
 /// Hashes secrets that are already random, so that a stolen database reveals no sessions.
-enum Secret {
+package enum Secret {
   /// The hash under which a secret is stored and looked up.
-  static func hash(_ secret: String) -> String {
+  package static func hash(_ secret: String) -> String {
     SHA256.hash(data: Data(secret.utf8)).map { byte in
       let text = String(byte, radix: 16)
       return byte < 16 ? "0" + text : text

@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 import GRDB
-import ShopFlows
+package import ShopFlows
 
 // Conversions between database rows and the shop's values. The tables are strict, so columns have
 // their declared types. An unknown enumeration value from a newer version is read as a default
@@ -94,7 +94,7 @@ extension OrderLine {
 
 extension CartOwner {
   /// The text that identifies the owner's rows; a guest's token is stored only as a hash.
-  var column: String {
+  package var column: String {
     switch self {
     case .guest(let token): "guest:" + Secret.hash(token.rawValue)
     case .user(let id): "user:\(id.rawValue)"
@@ -104,11 +104,11 @@ extension CartOwner {
 
 extension Date {
   /// The date in whole seconds since 1970, as the database stores it.
-  var seconds: Int64 {
+  package var seconds: Int64 {
     Int64(timeIntervalSince1970)
   }
 
-  init(seconds: Int64) {
+  package init(seconds: Int64) {
     self.init(timeIntervalSince1970: TimeInterval(seconds))
   }
 }

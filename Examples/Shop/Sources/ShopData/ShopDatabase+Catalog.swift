@@ -92,20 +92,26 @@ extension ProductSort {
 }
 
 /// A user's search text as an FTS5 query that contains only its words.
-struct SearchPattern {
+package struct SearchPattern {
+  /// The words.
+  package let words: [String]
   /// The query: `"camp"* "stove"*`.
-  let text: String
+  var text: String { words.map { "\"\($0)\"*" }.joined(separator: " ") }
 
   /// Uses the first 16 words of the first 500 characters; returns `nil` if there are none.
-  init?(_ input: String) {
+  package init?(_ input: String) {
+    words = Self.words(in: String(input.unicodeScalars.prefix(500))).prefix(16).map { String($0) }
+    guard !words.isEmpty else { return nil }
+  }
+
+  /// The words of a text.
+  package static func words(in text: String) -> [Substring] {
     // Only letters, digits and combining marks are kept, so operators such as quotes, stars and
     // hyphens cannot get in. Each word is quoted, so AND is an ordinary word.
-    let words = input.unicodeScalars.prefix(500)
+    text.unicodeScalars
       .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil && !$0.isMark }
       .filter { $0.contains { !$0.isMark } }
-      .prefix(16)
-    guard !words.isEmpty else { return nil }
-    text = words.map { "\"\(String($0))\"*" }.joined(separator: " ")
+      .map { Substring($0) }
   }
 }
 

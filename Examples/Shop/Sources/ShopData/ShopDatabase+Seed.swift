@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import ShopFlows
+package import ShopFlows
 
 extension ShopDatabase {
   /// Fills a new database with the catalogue and the demo account.
@@ -29,28 +29,43 @@ extension ShopDatabase {
       sql: "INSERT INTO account (name, email, password) VALUES (?, ?, ?)",
       arguments: [Registration.demo.name, Registration.demo.email, password])
     let user = User.ID(rawValue: Int(db.lastInsertedRowID))
-    let home = Address.sample
-    let hut = Address(
-      name: "Anna Berger c/o Berghaus Lercher", street: "Dorfstraße 3", postalCode: "6450",
-      city: "Sölden", country: Address.Country.austria.rawValue)
-    _ = try SavedAddress.insert(db, home, for: user)
-    _ = try SavedAddress.insert(db, hut, for: user)
+    for address in DemoAccount.addresses {
+      _ = try SavedAddress.insert(db, address, for: user)
+    }
+    _ = try Order.insert(
+      db, DemoAccount.request, lines: DemoAccount.lines(of: catalog), owner: .user(user),
+      key: DemoAccount.key, date: now - DemoAccount.age, status: .delivered)
+  }
+}
 
-    let bought = catalog.products.filter(\.isAvailable).prefix(3).enumerated().map { item in
+/// The content of the account that every new shop has.
+package enum DemoAccount {
+  /// The saved addresses; the first one is preferred.
+  package static let addresses = [
+    Address.sample,
+    Address(
+      name: "Anna Berger c/o Berghaus Lercher", street: "Dorfstraße 3", postalCode: "6450",
+      city: "Sölden", country: Address.Country.austria.rawValue),
+  ]
+  /// The request for its first order.
+  package static let request = OrderRequest(
+    address: .sample, delivery: .standard, payment: .card(CardEnding(of: "4242")))
+  /// The key of its first order.
+  package static let key = IdempotencyKey(rawValue: "demo")
+  /// The age of its first order, in seconds.
+  package static let age: Int64 = 12 * 24 * 60 * 60
+
+  /// The lines of its first order.
+  package static func lines(of catalog: Catalog) -> [OrderLine] {
+    catalog.products.filter(\.isAvailable).prefix(3).enumerated().map { item in
       OrderLine(
         CartLine(product: item.element, quantity: Quantity(clamping: item.offset == 1 ? 2 : 1)))
     }
-    let request = OrderRequest(
-      address: home, delivery: .standard, payment: .card(CardEnding(of: "4242")))
-    let twelveDays: Int64 = 12 * 24 * 60 * 60
-    _ = try Order.insert(
-      db, request, lines: bought, owner: .user(user), key: IdempotencyKey(rawValue: "demo"),
-      date: now - twelveDays, status: .delivered)
   }
 }
 
 /// The catalogue that is bundled with the app.
-struct Catalog: Decodable {
+package struct Catalog: Decodable {
   /// The error for an app whose bundle lacks the catalogue.
   struct Missing: Error, CustomStringConvertible {
     let description =
@@ -59,11 +74,11 @@ struct Catalog: Decodable {
   }
 
   /// The categories, parents before their children.
-  let categories: [ShopFlows.Category]
+  package let categories: [ShopFlows.Category]
   /// The products, in their default order.
-  let products: [Product]
+  package let products: [Product]
 
-  static func bundled() throws -> Catalog {
+  package static func bundled() throws -> Catalog {
     guard let url = Bundle.module.url(forResource: "catalog", withExtension: "json") else {
       throw Missing()
     }

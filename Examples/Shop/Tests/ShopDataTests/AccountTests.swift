@@ -144,14 +144,14 @@ import Testing
     }
   }
 
-  @Test("A session ends after thirty days")
-  func sessionExpiry() async throws {
-    let clock = TestClock()
-    let accounts = try ShopDatabase.inMemory(options: .testing(clock)).services.accounts
+  @Test("A session ends after thirty days", arguments: Backend.databases)
+  func sessionExpiry(backend: Backend) async throws {
+    let shop = try await backend.open()
+    let accounts = shop.services.accounts
     let session = try await accounts.register(form)
-    clock.advance(minutes: 30 * 24 * 60 - 1)
+    shop.clock.advance(minutes: 30 * 24 * 60 - 1)
     #expect(try await accounts.session(for: session.token) != nil)
-    clock.advance(minutes: 1)
+    shop.clock.advance(minutes: 1)
     #expect(try await accounts.session(for: session.token) == nil)
   }
 

@@ -120,18 +120,18 @@ import Testing
     }
   }
 
-  @Test("The demo account starts with two addresses and an earlier order")
-  func demoAccount() async throws {
-    let clock = TestClock()
-    let database = try ShopDatabase.inMemory(options: .testing(clock))
-    let session = try await database.signIn(
-      email: Registration.demo.email, password: Registration.demo.password)
-    let addresses = try await database.addresses(of: session.user.id)
+  @Test(
+    "The demo account starts with two addresses and an earlier order",
+    arguments: Backend.databases)
+  func demoAccount(backend: Backend) async throws {
+    let shop = try await backend.open()
+    let session = try await shop.signInAsDemo()
+    let addresses = try await shop.services.addresses.addresses(of: session.user.id)
     #expect(addresses.map(\.isPreferred) == [true, false])
     #expect(addresses.allSatisfy { $0.address.problems.isEmpty })
-    let orders = try await database.orders(of: session.user.id)
+    let orders = try await shop.services.orders.orders(of: session.user.id)
     #expect(orders.count == 1)
     #expect(orders[0].lines.count == 3 && orders[0].status == .delivered)
-    #expect(orders[0].date < clock.now)
+    #expect(orders[0].date < shop.clock.now)
   }
 }

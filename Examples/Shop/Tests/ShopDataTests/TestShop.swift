@@ -5,11 +5,32 @@ import Testing
 
 @testable import ShopData
 
-/// The storage of the tested shop; the protocols' requirements are tested with both kinds.
+#if canImport(ShopPostgres)
+  import PostgresClient
+  import PostgresTesting
+  @testable import ShopPostgres
+#endif
+
+/// The storage of the tested shop; the protocols' requirements are tested with all kinds.
 enum Backend: String, CaseIterable, CustomTestStringConvertible {
-  case memory, sqlite
+  case memory, sqlite, postgres
 
   var testDescription: String { rawValue }
+
+  /// The kinds that this machine has.
+  static var allCases: [Backend] { [.memory] + databases }
+
+  /// The kinds that several processes can share.
+  static var databases: [Backend] { missing == nil ? [.sqlite, .postgres] : [.sqlite] }
+
+  /// The reason why this machine has no PostgreSQL.
+  static var missing: String? {
+    #if canImport(ShopPostgres)
+      PostgresServer.isInstalled ? nil : PostgresServer.missing
+    #else
+      "The shop uses PostgreSQL on Linux only."
+    #endif
+  }
 
   func open() async throws -> TestShop {
     let clock = TestClock()
@@ -22,9 +43,71 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible {
       return TestShop(services: database.services, clock: clock) {
         try await database.setStock($1, of: $0)
       }
+    case .postgres:
+      #if canImport(ShopPostgres)
+        let server = try await PostgresServer.shared
+        return try await .postgres(server.newDatabase(copying: Self.filledDatabase.value), clock)
+      #else
+        throw ShopError.databaseUnavailable(.unreachable)
+      #endif
     }
   }
+
+  /// Provides two connections to one database, as two processes have them.
+  func withTwoShops(_ body: (TestShop, TestShop) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      let shop = try await open()
+      try await body(shop, shop)
+    case .sqlite:
+      try await withFolder { folder in
+        let shops = try (0..<2).map { _ in
+          let path = folder.appendingPathComponent("shop.sqlite").path
+          let database = try ShopDatabase.open(at: path, options: .patient)
+          return TestShop(services: database.services, clock: TestClock()) {
+            try await database.setStock($1, of: $0)
+          }
+        }
+        try await body(shops[0], shops[1])
+      }
+    case .postgres:
+      #if canImport(ShopPostgres)
+        let server = try await PostgresServer.shared
+        let url = try await server.newDatabase(copying: Self.filledDatabase.value)
+        try await body(.postgres(url, TestClock()), .postgres(url, TestClock()))
+      #endif
+    }
+  }
+
+  #if canImport(ShopPostgres)
+    /// A database with a new shop, which the tests copy.
+    private static let filledDatabase = Task {
+      let server = try await PostgresServer.shared
+      try await server.create("shop")
+      let client = PostgresClient(PostgresConfiguration(url: server.url(of: "shop")))
+      defer { client.close() }
+      _ = try await PostgresShop.open(client, options: .testing())
+      return "shop"
+    }
+  #endif
 }
+
+#if canImport(ShopPostgres)
+  extension TestShop {
+    static func postgres(_ url: String, _ clock: TestClock) async throws -> TestShop {
+      var configuration = PostgresConfiguration(url: url)
+      // Many tests run at the same time.
+      configuration.connections = 3
+      configuration.waitingTimeout = .seconds(60)
+      let client = PostgresClient(configuration)
+      let shop = try await PostgresShop.open(client, options: .testing(clock))
+      return TestShop(services: shop.services, clock: clock) { id, stock in
+        try await client.execute(
+          "UPDATE product SET stock = $1 WHERE id = $2", .integer(stock), .integer(id.rawValue))
+      }
+    }
+  }
+#endif
 
 /// A shop with helpers for tests.
 struct TestShop {

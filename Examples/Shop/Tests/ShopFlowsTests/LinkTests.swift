@@ -115,9 +115,7 @@ struct LinkTests {
     let snapshot = try saved.navigator.snapshot()
     let later = Window(shop: window.shop, session: window.session)
     later.navigator.restore(snapshot)
-    withKnownIssue("A request is lost if the flow behind which it is parked is not restored.") {
-      #expect(later.url == "/orders/8")
-    }
+    #expect(later.url == "/orders/8")
   }
 
   @Test("Pattern P11: cancelling the sign-in discards the link", arguments: guarded)

@@ -22,7 +22,7 @@ extension WebHost {
     var configuration = WebConfiguration(
       site: Site(
         name: "Cairn Outfitters", iconFile: "artwork.svg", brandIcon: "icon-brand",
-        stylesheets: ["shop.css"]))
+        stylesheets: ["shop.css"], favicon: "favicon.svg", footer: "part-footer"))
     configuration.cookieName = "cairn-outfitters"
     configuration.failurePage = { Page.failure($0) }
     configure(&configuration)
@@ -31,7 +31,8 @@ extension WebHost {
     return WebHost(
       configuration,
       templates: try PageTemplates(directory: resources.appendingPathComponent("templates")),
-      assets: try PageAssets(directory: resources, names: ["shop.css", "artwork.svg"]),
+      assets: try PageAssets(
+        directory: resources, names: ["shop.css", "artwork.svg", "favicon.svg"]),
       store: store
     ) { session in
       AppCoordinator(services: services, session: visitors.store(for: session))

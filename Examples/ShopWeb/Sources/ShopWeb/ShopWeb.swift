@@ -13,6 +13,9 @@ struct ShopWeb: AsyncParsableCommand {
     discussion: """
       The database keeps all orders, and a folder beside it keeps the carts and open pages. \
       The shop can therefore be stopped and started again. Delete both to start afresh.
+
+      A PostgreSQL database keeps everything, so that several shops can share it. Other users of \
+      this machine can read the command, so keep the password in ~/.pgpass or in PGPASSWORD.
       """)
 
   @Option(help: "The port to listen on; 0 chooses a free one.")
@@ -25,7 +28,11 @@ struct ShopWeb: AsyncParsableCommand {
     help: "The address that browsers see if a proxy is in front, such as https://shop.example.")
   var origin: String?
 
-  @Option(help: "The database file, which is created and filled if it does not exist.")
+  @Option(
+    help: """
+      The database file, which is created and filled if it does not exist; or the address of a \
+      PostgreSQL database, such as postgres://db.example/shop.
+      """)
   var database = Storage.defaultPath
 
   @Flag(help: "Keeps everything in memory, so that nothing is saved.")
@@ -66,12 +73,13 @@ struct ShopWeb: AsyncParsableCommand {
     logger.logLevel = logLevel
     let storage =
       inMemory
-      ? try Storage.inMemory(logger: logger) : try Storage.open(at: database, logger: logger)
-    let shop = try WebHost.shop(services: storage.database.services, store: storage.sessions) {
+      ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
+    let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
       $0.hostname = host
       $0.port = port
       $0.origin = origin
       $0.logger = logger
+      $0.now = storage.now
       $0.onListening = { [host] port in
         let name = host.contains(":") ? "[\(host)]" : host
         print("The shop is open: http://\(name):\(port)  (stop with Ctrl-C)")

@@ -20,10 +20,12 @@ struct StartFailure {
             make demo PORT=8080
         """
     case ShopError.databaseUnavailable(let reason):
+      // The address may contain a password.
+      let name = Storage.isAddress(command.database) ? "" : " \(command.database)"
       text = """
-        The database \(command.database) cannot be used.
+        The database\(name) cannot be used.
         \(reason.message)
-        To use another database:  ShopWeb --database PATH
+        To use another database:  ShopWeb --database PATH, or --database postgres://HOST/NAME
         """
     default:
       text = "\(error)"

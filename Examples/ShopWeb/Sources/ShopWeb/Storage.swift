@@ -4,10 +4,18 @@ import Logging
 import ShopData
 import ShopFlows
 
+#if canImport(ShopPostgres)
+  import CairnPostgres
+  import PostgresClient
+  import ShopPostgres
+#endif
+
 /// The storage that survives a restart of the shop.
 struct Storage {
-  let database: ShopDatabase
+  let services: Services
   let sessions: any SceneStore
+  /// The current time, on which all programs that share the storage agree.
+  let now: @Sendable () -> Date
 
   /// A file in the user's application data, such as `~/.local/share/cairn-outfitters/shop.sqlite`.
   static var defaultPath: String {
@@ -16,8 +24,40 @@ struct Storage {
     return folder.appendingPathComponent("cairn-outfitters/shop.sqlite").path
   }
 
-  /// Opens the database at a path, and a folder beside it for the browsers' sessions.
-  static func open(at path: String, logger: Logger) throws -> Storage {
+  /// True if a database's name is the address of a PostgreSQL server.
+  static func isAddress(_ database: String) -> Bool {
+    ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
+  }
+
+  /// Opens the database with an address or a path.
+  static func open(_ database: String, logger: Logger) async throws -> Storage {
+    guard isAddress(database) else { return try open(at: database, logger: logger) }
+    #if canImport(ShopPostgres)
+      return try await open(address: database, logger: logger)
+    #else
+      throw NoPostgres()
+    #endif
+  }
+
+  #if canImport(ShopPostgres)
+    /// Opens a PostgreSQL database, which keeps the shop and the browsers' sessions.
+    private static func open(address: String, logger: Logger) async throws -> Storage {
+      var configuration = PostgresConfiguration(url: address)
+      configuration.applicationName = "shop"
+      configuration.onProblem = {
+        logger.warning("The connection to PostgreSQL was lost.", metadata: ["error": "\($0)"])
+      }
+      let client = PostgresClient(configuration)
+      var options = ShopDatabase.Options.logging(to: logger)
+      options.now = { client.now() }
+      return Storage(
+        services: try await PostgresShop.open(client, options: options).services,
+        sessions: try await PostgresSceneStore(client), now: { client.now() })
+    }
+  #endif
+
+  /// Opens the file at a path, and a folder beside it for the browsers' sessions.
+  private static func open(at path: String, logger: Logger) throws -> Storage {
     let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     let folder = file.deletingLastPathComponent()
     do {
@@ -34,17 +74,23 @@ struct Storage {
       throw ShopError.databaseUnavailable(.cannotOpen)
     }
     return Storage(
-      database: try ShopDatabase.open(at: file.path, options: .logging(to: logger)),
+      services: try ShopDatabase.open(at: file.path, options: .logging(to: logger)).services,
       sessions: try FileSceneStore(
-        directory: file.deletingPathExtension().appendingPathExtension("sessions")))
+        directory: file.deletingPathExtension().appendingPathExtension("sessions")),
+      now: { Date() })
   }
 
   /// Creates storage in memory, which does not survive the process.
   static func inMemory(logger: Logger) throws -> Storage {
     Storage(
-      database: try ShopDatabase.inMemory(options: .logging(to: logger)),
-      sessions: MemorySceneStore())
+      services: try ShopDatabase.inMemory(options: .logging(to: logger)).services,
+      sessions: MemorySceneStore(), now: { Date() })
   }
+}
+
+/// The error of a program that was built without PostgreSQL.
+struct NoPostgres: Error, CustomStringConvertible {
+  let description = "This program was built without PostgreSQL, which the shop uses on Linux only."
 }
 
 extension ShopDatabase.Options {

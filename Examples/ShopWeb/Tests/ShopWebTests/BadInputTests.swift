@@ -1,3 +1,4 @@
+import CairnWebTesting
 import Foundation
 import ShopData
 import ShopFlows

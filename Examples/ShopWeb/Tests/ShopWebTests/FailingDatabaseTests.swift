@@ -1,3 +1,4 @@
+import CairnWebTesting
 import Foundation
 import GRDB
 import Logging

@@ -1,3 +1,4 @@
+import CairnWebTesting
 import Foundation
 import ShopData
 import ShopFlows
@@ -9,7 +10,9 @@ struct KillTests {
   private typealias Death = MortalShop.Death
 
   /// Buys a product, and checks after each response that nothing acknowledged is missing.
-  private func buy(_ product: Product.ID, _ visitor: Visitor, signingIn: Bool) async throws {
+  private func buy(_ product: Product.ID, _ visitor: ScriptlessBrowser, signingIn: Bool)
+    async throws
+  {
     try await visitor.open("/products/\(product.rawValue)")
     try await visitor.press("Add to cart")
     #expect(visitor.page.notices.contains { $0.contains("added to your cart") })
@@ -33,7 +36,7 @@ struct KillTests {
   private func check(purchases: Int, dying deaths: [Int: Death], atLeast count: Int) async throws {
     try await withFolder { folder in
       let shop = MortalShop(folder: folder)
-      let visitor = Visitor(shop)
+      let visitor = ScriptlessBrowser(shop)
       await shop.plan(deaths)
       for number in 0..<purchases {
         try await buy(Product.ID(rawValue: 11 + number), visitor, signingIn: number == 0)
@@ -61,11 +64,11 @@ struct KillTests {
   func permissions() async throws {
     try await withFolder { folder in
       let shop = MortalShop(folder: folder.appendingPathComponent("new"))
-      try await Visitor(shop).open("/")
+      try await ScriptlessBrowser(shop).open("/")
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o644], ofItemAtPath: await shop.database)
       try await shop.kill()
-      try await Visitor(shop).open("/")
+      try await ScriptlessBrowser(shop).open("/")
       let files = try #require(FileManager.default.enumerator(atPath: await shop.folder.path))
       for case let file as String in files {
         let attributes = try FileManager.default.attributesOfItem(

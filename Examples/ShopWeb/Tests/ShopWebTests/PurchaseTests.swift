@@ -1,3 +1,4 @@
+import CairnWebTesting
 import HTTPTypes
 import ShopData
 import ShopFlows
@@ -7,7 +8,7 @@ import Testing
 @Suite("A purchase without a script", .serialized)
 struct PurchaseTests {
   /// Goes from a product to the review of the order.
-  private func goToReview(_ shop: OpenShop, _ visitor: Visitor) async throws {
+  private func goToReview(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws {
     let product = try await shop.product()
     try await visitor.open("/products/\(product.id.rawValue)")
     try await visitor.press("Add to cart", filling: ["quantity": "2"])

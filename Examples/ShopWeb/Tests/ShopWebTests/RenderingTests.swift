@@ -1,4 +1,5 @@
 import Cairn
+import CairnWebTesting
 import Foundation
 import Observation
 import ShopData

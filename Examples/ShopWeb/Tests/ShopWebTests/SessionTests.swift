@@ -1,4 +1,5 @@
 import CairnWeb
+import CairnWebTesting
 import Foundation
 import ShopData
 import ShopFlows
@@ -111,6 +112,19 @@ struct SessionTests {
       // Back in a browser without a script loads the address again.
       try await visitor.open("/products?sort=priceAscending")
       #expect(visitor.page.text == cheap)
+    }
+  }
+
+  @Test("A link to the sign-in leads to the shop if the visitor is signed in")
+  func signedInAlready() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      try await visitor.signIn()
+      try await visitor.open("/login")
+      #expect(visitor.page.status == 200)
+      #expect(visitor.page.url == "/")
+      #expect(visitor.page.heading == "Shop")
     }
   }
 

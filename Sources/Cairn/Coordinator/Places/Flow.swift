@@ -140,6 +140,7 @@ final class Flow {
     (entries, modals, selected) = (other.entries, other.modals, other.selected)
     (history, overrides) = (other.history, other.overrides)
     (active, activeBeside) = (other.active, other.activeBeside)
+    parkedPast = other.parkedPast
     for place in entries + modals { place.parent = self }
     other.empty()
   }
@@ -256,12 +257,16 @@ final class Flow {
   }
 
   @usableFromInline
-  func navigate(to route: AnyRoute) -> Outcome { submit { .init(.navigate(self, route)) } }
+  func navigate(to route: AnyRoute, at site: CallPoint? = nil) -> Outcome {
+    submit { .init(.navigate(self, route), at: site) }
+  }
 
-  func perform(_ step: Step) -> Outcome { submit { .init(.perform(self, step)) } }
+  func perform(_ step: Step, at site: CallPoint? = nil) -> Outcome {
+    submit { .init(.perform(self, step), at: site) }
+  }
 
-  func end(_ ending: Ending) -> Outcome {
-    submit { .init(.end(place, id: id ?? .root, ending)) }
+  func end(_ ending: Ending, at site: CallPoint? = nil) -> Outcome {
+    submit { .init(.end(place, id: id ?? .root, ending), at: site) }
   }
 
   /// Starts work that is cancelled when the flow ends; outside of a tree, the work does not start.

@@ -42,13 +42,13 @@ extension Coordinator {
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered, even if the flow stays;
   ///   ``Outcome/unchanged`` if the flow stays and its result was delivered before.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func finish(_ output: Output) -> Outcome {
     navigation.flow.end(.finish(with: output))
   }
 
   /// Cancels this flow, which ends it without an output.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func cancel() -> Outcome { navigation.flow.end(.cancel(.cancelled)) }
 
   /// Runs a flow over this one and waits for its result.
@@ -73,15 +73,24 @@ extension Coordinator {
   ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
   ///     top now. Otherwise a double tap runs it once, and the second call returns
   ///     `.cancelled(.alreadyShown)`.
+  @_disfavoredOverload
   public func run<Child: Coordinator>(
     _ coordinator: Child, as presentation: Presentation = .sheet, always: Bool = false
+  ) async -> FlowResult<Child.Output> {
+    await run(coordinator, as: presentation, always: always, at: nil)
+  }
+
+  func run<Child: Coordinator>(
+    _ coordinator: Child, as presentation: Presentation, always: Bool, at site: CallPoint?
   ) async -> FlowResult<Child.Output> {
     let flow = coordinator.navigation.flow
     let parent = navigation.flow
     return await result { sink in
       var destination = Destination(coordinator: coordinator, result: sink)
       destination.isRepeatable = always
-      return parent.submit("A flow to run") { .init(.run(parent, destination, presentation)) }
+      return parent.submit("A flow to run") {
+        .init(.run(parent, destination, presentation), at: site)
+      }
     } onCancel: {
       // A flow that is not in a tree has been refused or has ended.
       if flow.isAttached { _ = flow.end(.cancel(.taskCancelled)) }
@@ -106,16 +115,22 @@ extension Coordinator {
   /// - Returns: The answer, or the reason why there is none: `.cancelled(.cancelled)` for the
   ///   cancel button, `.cancelled(.swipedAway)` for Escape, `.cancelled(.link)` for a link that
   ///   leads elsewhere.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func ask<Choice>(
     _ dialog: Dialog<Choice>, always: Bool = false
+  ) async -> FlowResult<DialogAnswer<Choice>> {
+    await ask(dialog, always: always, at: nil)
+  }
+
+  func ask<Choice>(
+    _ dialog: Dialog<Choice>, always: Bool, at site: CallPoint?
   ) async -> FlowResult<DialogAnswer<Choice>> {
     let model = DialogModel(dialog)
     let flow = navigation.flow
     return await result { sink in
       var destination = Destination(dialog: model, result: sink)
       destination.isRepeatable = always
-      return flow.submit("A dialog") { .init(.ask(flow, destination)) }
+      return flow.submit("A dialog") { .init(.ask(flow, destination), at: site) }
     } onCancel: {
       model.cancel(.taskCancelled)
     }
@@ -143,6 +158,6 @@ extension Coordinator {
 
 extension Coordinator where Output == Void {
   /// Finishes this flow.
-  @discardableResult
-  public func finish() -> Outcome { finish(()) }
+  @discardableResult @_disfavoredOverload
+  public func finish() -> Outcome { navigation.flow.end(.finish(with: ())) }
 }

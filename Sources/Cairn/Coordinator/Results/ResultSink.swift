@@ -7,12 +7,15 @@
 final class ResultSink {
   private var handler: (@MainActor (Ending) -> Void)?
   private(set) var isSettled = false
+  /// True if nobody receives the result.
+  let discards: Bool
 
   /// Creates a sink that discards the result.
-  init() {}
+  init() { discards = true }
 
   /// Creates a sink for a flow with this output.
   init<Output>(_ handler: @escaping @MainActor (FlowResult<Output>) -> Void) {
+    discards = false
     self.handler = { ending in
       switch ending {
       case .finish(let output): handler(.finished(output.taken()))
@@ -23,6 +26,7 @@ final class ResultSink {
 
   /// Creates a sink for a flow with this output; the handler is called only if the flow finishes.
   init<Output>(onFinish handler: @escaping @MainActor (Output) -> Void) {
+    discards = false
     self.handler = { if case .finish(let output) = $0 { handler(output.taken()) } }
   }
 

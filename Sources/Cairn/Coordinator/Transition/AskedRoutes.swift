@@ -2,8 +2,8 @@
 ///
 /// Avoids an array, because nearly all decisions ask for only one route.
 struct AskedRoutes {
-  /// Nil for a transition that was performed directly.
-  private let first: AnyRoute?
+  /// The route of the request; nil for a transition that was performed directly.
+  let first: AnyRoute?
   private var redirects: [AnyRoute] = []
 
   init(_ first: AnyRoute? = nil) { self.first = first }

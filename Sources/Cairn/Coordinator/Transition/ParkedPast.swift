@@ -4,6 +4,8 @@ struct ParkedPast {
   var required: [String] = []
   /// The origin of the request; nil if the parked request itself determines it.
   var origin: NavigationOrigin?
+  /// The line that made the request.
+  var site: CallPoint?
   /// Receives the final outcome.
   var waiter: OutcomeWaiter?
 }

@@ -5,19 +5,21 @@ extension Request.Kind {
     case .navigate(let flow, let route): .navigate(flow: flow.id ?? .root, route: route)
     case .perform(let flow, let step):
       .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
+    case .follow(let flow, let path): .follow(flow: flow.id ?? .root, path: path)
+    case .proceed(.follow(let flow, let path, _), _): .follow(flow: flow, path: path)
     case .open(let link), .openInside(let link), .proceed(.open(let link), _): .open(link)
     case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)
     case .run(let flow, _, _): .run(flow: flow.id ?? .root)
-    case .ask(let flow, _): .ask(flow: flow.id ?? .root)
+    case .ask(let flow, _), .question(let flow, _): .ask(flow: flow.id ?? .root)
     case .user(let action): .user(action)
     case .traits(let traits): .traits(traits)
     case .overrideTraits(let flow, let overrides):
       .overrideTraits(flow: flow.id ?? .root, overrides)
     case .reevaluate: .reevaluate
     case .release(let id): .release(id)
-    case .handOver(let id): .move(id)
+    case .handOver(let id, _): .move(id)
     case .restore: .restore
     case .replay: .replay
     case .close: .close

@@ -4,6 +4,8 @@ struct Request {
   enum Kind {
     case navigate(Flow, AnyRoute)
     case perform(Flow, Step)
+    /// Follows a typed path.
+    case follow(Flow, RoutePath)
     /// Opens a link from outside.
     case open(String)
     /// Opens a link of the app itself.
@@ -14,13 +16,15 @@ struct Request {
     indirect case end(Place?, id: EntryID, Ending)
     indirect case run(Flow, Destination, Presentation)
     indirect case ask(Flow, Destination)
+    /// Shows the question of a leave guard over the screen in front, whichever screen objects.
+    indirect case question(Flow, Destination)
     case traits(Traits)
     case overrideTraits(Flow, TraitOverrides)
     /// Asks coordinators again whether the entries in the tree may stay.
     case reevaluate
     case release(EntryID)
-    /// Removes an entry that another navigator now shows.
-    case handOver(EntryID)
+    /// Removes an entry that another navigator shows from then on.
+    case handOver(EntryID, to: Receiver)
     case user(UserAction)
     indirect case restore(NavigationSnapshot)
     case replay([NavigationEvent])
@@ -35,9 +39,14 @@ struct Request {
       if past?.origin == nil { history.origin = oldValue.origin }
     }
   }
+  /// Returns the reason why another navigator cannot show an entry; nil if it can.
+  typealias Receiver = @MainActor () -> Refusal?
+
   /// The number of the async condition that made the request, which the request does not supersede;
   /// 0 for none.
   var deciding = 0
+  /// The line that made the request; nil if it is not known.
+  var site: CallPoint?
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
 
@@ -59,6 +68,8 @@ struct Request {
     var origin: NavigationOrigin?
     /// Receives the final outcome.
     var waiter: OutcomeWaiter?
+    /// The decisions before the request waited; empty if nobody reads them.
+    var trace: [DecisionStep] = []
   }
 
   private indirect enum Past { case none, some(History) }
@@ -74,7 +85,10 @@ struct Request {
     set { past = newValue }
   }
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, at site: CallPoint? = nil) {
+    self.kind = kind
+    self.site = site
+  }
 }
 
 extension Request {
@@ -92,7 +106,9 @@ extension Request {
   /// not committed.
   var given: Destination? {
     switch kind {
-    case .run(_, let destination, _), .ask(_, let destination): destination
+    case .run(_, let destination, _), .ask(_, let destination),
+      .question(_, let destination):
+      destination
     default: nil
     }
   }
@@ -101,9 +117,8 @@ extension Request {
   var asksGuards: Bool {
     switch kind {
     case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
-    case .navigate, .perform, .open, .openInside, .proceed, .run, .ask, .traits, .overrideTraits,
-      .handOver,
-      .user:
+    case .navigate, .perform, .follow, .open, .openInside, .proceed, .run, .ask, .question,
+      .traits, .overrideTraits, .handOver, .user:
       true
     }
   }
@@ -116,8 +131,8 @@ extension Request.Kind {
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration
-    case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
-      .close:
+    case .navigate, .proceed, .perform, .follow, .end, .run, .ask, .question, .overrideTraits,
+      .reevaluate, .release, .close:
       .program
     }
   }

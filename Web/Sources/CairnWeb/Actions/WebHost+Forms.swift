@@ -17,7 +17,15 @@ extension WebHost {
       guard let scene = registry.scene(form.scene, of: session) else {
         return recover(request, session, at: position)
       }
-      guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
+      guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
+      let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
+      // The action may have been performed on the stale session, and must not be performed again.
+      // It has a result if another host, which has died since, performed the form before.
+      if RequestScope.current?.isRepeated == true,
+        scene.used.isNew(serial: form.serial, content: content)
+      {
+        throw PageFailure.overtaken
+      }
       session.isDirty = true
       if scene.isRestored {
         // The form comes from a page whose screens were ready, so its action may rely on that.
@@ -31,7 +39,6 @@ extension WebHost {
       scene.take(width)
       scene.isScripted = position != nil
       if let position { scene.history.standAt(position, floor: floor) }
-      let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
       switch scene.used.use(serial: form.serial, content: content) {
       case .first:
         scene.beginRequest()

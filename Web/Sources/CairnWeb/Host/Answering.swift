@@ -122,6 +122,7 @@ extension WebHost {
       <div class="cairn-screen">
       \(markup)
       </div></main>
+      \(writer.write(site.footer(isInert: false)))
       </div>
       """
     let document = site.document(title: failure.heading, region: region)

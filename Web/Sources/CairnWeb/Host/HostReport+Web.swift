@@ -48,6 +48,20 @@ extension HostReport {
         """)
   }
 
+  static func noFooter(_ name: String, known: [String]) -> Self {
+    Self(
+      """
+      Site.footer is "\(name)", but no template has this name, so pages have no footer. \
+      Existing templates: \(known.joined(separator: ", ")).
+      """, toFix: "add \(name).mustache to the templates, or correct the name.")
+  }
+
+  static func noFavicon(_ name: String) -> Self {
+    Self(
+      #"Site.favicon is "\#(name)", but no asset has this name, so browsers show no icon."#,
+      toFix: "add the file to the PageAssets of the host, or correct the name.")
+  }
+
   static func noOrigin(_ text: String) -> Self {
     Self(
       #"WebConfiguration.origin is "\#(text)", which is not an origin, so every form is refused."#,

@@ -13,17 +13,25 @@ public struct Site: Sendable {
   public var brandIcon: String?
   /// Style sheets among the assets, applied after Cairn's own, in order.
   public var stylesheets: [String]
+  /// The asset file that browsers show in the tab and in bookmarks; nil for none.
+  public var favicon: String?
+  /// The name of the template beneath every page; nil for none.
+  ///
+  /// Its values are the addresses of the assets. Write it with plain links, which crawlers follow.
+  public var footer: String?
 
   /// Creates the settings that all pages share.
   public init(
     name: String, language: String = "en", iconFile: String? = nil, brandIcon: String? = nil,
-    stylesheets: [String] = []
+    stylesheets: [String] = [], favicon: String? = nil, footer: String? = nil
   ) {
     self.name = name
     self.language = language
     self.iconFile = iconFile
     self.brandIcon = brandIcon
     self.stylesheets = stylesheets
+    self.favicon = favicon
+    self.footer = footer
   }
 }
 

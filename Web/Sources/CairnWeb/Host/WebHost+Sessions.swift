@@ -14,27 +14,28 @@ extension WebHost {
   /// - Parameters:
   ///   - form: The form that was submitted, as text.
   ///   - makesOne: True to create a session for a browser without one; otherwise its request is
-  ///     refused. Such a request can be answered again if another host has changed the session in
-  ///     the meantime.
+  ///     refused.
+  ///   - body: Answers the request. It runs once more if another host has changed the session in the
+  ///     meantime; `RequestScope.current` then says so.
   func withSession(
     of request: Request, form: String? = nil, makesOne: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     do {
-      return try await withSessionOnce(of: request, form: form, makesOne: makesOne, body)
+      return try await withSession(of: request, form, makesOne: makesOne, isRepeated: false, body)
     } catch is StaleSession {
-      guard makesOne else { throw PageFailure.overtaken }
+      // Answered below.
     }
     do {
-      return try await withSessionOnce(of: request, form: form, makesOne: makesOne, body)
+      return try await withSession(of: request, form, makesOne: makesOne, isRepeated: true, body)
     } catch is StaleSession {
       throw PageFailure.overtaken
     }
   }
 
   /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
-  private func withSessionOnce(
-    of request: Request, form: String?, makesOne: Bool,
+  private func withSession(
+    of request: Request, _ form: String?, makesOne: Bool, isRepeated: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
@@ -57,7 +58,7 @@ extension WebHost {
     }
     session.requests += 1
     session.lastUsed = configuration.now()
-    let scope = RequestScope(token: newToken ?? given, form: form)
+    let scope = RequestScope(token: newToken ?? given, form: form, isRepeated: isRepeated)
     defer {
       session.requests -= 1
       scope.isAnswered = true

@@ -45,8 +45,10 @@ import ServiceLifecycle
 /// repeating it has no effect.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
-/// before it answers. If two hosts change a session at the same moment, one of them is rejected: it
-/// answers a page again, and a form with status 409.
+/// before it answers. If two hosts change a session at the same moment, one of them is rejected. It
+/// answers from the newer state, but never performs an action again: a form gets status 409 unless
+/// the other host has performed it. If the store tells ``SceneStore/changes()``, open
+/// tabs show a change that another host has made without waiting for their next request.
 ///
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
 /// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
@@ -58,7 +60,7 @@ import ServiceLifecycle
 /// - ``WebConfiguration``, ``Site``, ``PageTemplates``, ``PageAssets``, ``PageFailure``
 /// ### Sessions
 /// - ``WebSession``, ``SessionKey``, ``SceneStore``, ``StoredSession``, ``StaleSession``,
-///   ``MemorySceneStore``, ``FileSceneStore``
+///   ``StoredChange``, ``MemorySceneStore``, ``FileSceneStore``
 @MainActor
 public final class WebHost {
   let site: SiteContext
@@ -89,6 +91,12 @@ public final class WebHost {
     }
     if let origin = configuration.origin, WebOrigin(origin) == nil {
       HostReport.noOrigin(origin).report()
+    }
+    if let footer = configuration.site.footer, !templates.names.contains(footer) {
+      HostReport.noFooter(footer, known: templates.names.sorted()).report()
+    }
+    if let icon = configuration.site.favicon, assets.path(of: icon) == nil {
+      HostReport.noFavicon(icon).report()
     }
     site = SiteContext(configuration: configuration, templates: templates, assets: assets)
     registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }
@@ -172,9 +180,13 @@ struct SessionKeeper: Service {
     await host.start()
     let (clock, interval) = await (host.configuration.clock, host.configuration.sweepInterval)
     await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do { try await clock.sleep(for: interval) } catch { break }
-        await host.registry.sweep()
+      await withTaskGroup { group in
+        group.addTask { await host.registry.follow() }
+        while !Task.isCancelled {
+          do { try await clock.sleep(for: interval) } catch { break }
+          await host.registry.sweep()
+        }
+        group.cancelAll()
       }
     }
     await host.stop()

@@ -32,6 +32,7 @@ struct LevelRenderer {
       \(site.bar(tabs: bars.first ?? "", isInert: isCovered))
       \(noticeList(isCovered ? [] : notices))
       \(main)
+      \(site.footer(isInert: isCovered))
       \(modals.joined(separator: "\n"))
       """
   }

@@ -8,6 +8,8 @@ struct SiteContext: Sendable {
   let assets: PageAssets
   /// The values for every template: the addresses of the assets.
   let common: PageValues
+  /// The footer's markup; nil if the app has none.
+  private let footer: String?
   let reports = HostReports()
   let alarms: Alarms
 
@@ -25,6 +27,8 @@ struct SiteContext: Sendable {
       common[stem] = asset.path
     }
     self.common = common
+    let context = MarkupWriter.context(common) { _ in [:] }
+    footer = configuration.site.footer.flatMap { templates.render($0, context) }
   }
 
   /// A symbol of the site's icon file.
@@ -49,17 +53,25 @@ struct SiteContext: Sendable {
     """
   }
 
+  /// The app's footer, beneath each page.
+  func footer(isInert: Bool) -> Markup {
+    guard let footer else { return "" }
+    return #"<footer class="cairn-footer"\#(isInert ? " inert" : "")>\#(footer)</footer>"#
+  }
+
   /// A whole page around the region that the script replaces.
   func document(title: String, region: String) -> String {
     let sheets = (["cairn.css"] + site.stylesheets).compactMap { assets.path(of: $0) }
       .map { #"<link rel="stylesheet" href="\#($0)">"# }.joined()
+    let icon =
+      site.favicon.flatMap(assets.path(of:)).map { #"<link rel="icon" href="\#($0)">"# } ?? ""
     let script = assets.path(of: "cairn.js").map { #"<script src="\#($0)" defer></script>"# } ?? ""
     return """
       <!doctype html>
       <html lang="\(site.language.escapedForHTML)"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
       <meta name="color-scheme" content="light dark">\
-      <title>\(documentTitle(title).escapedForHTML)</title>\(sheets)\(script)</head>
+      <title>\(documentTitle(title).escapedForHTML)</title>\(icon)\(sheets)\(script)</head>
       <body><a class="cairn-skip" href="#main">Skip to content</a>
       \(region)
       </body></html>

@@ -43,7 +43,7 @@
   }
 
   const say = (stood) =>
-    exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "" }), { "content-type": "application/json" });
+    exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "", serial }), { "content-type": "application/json" });
 
   // A form is read when it is sent, so that it contains the current names of the scene and the page.
   function send(form, submitter) {

@@ -19,6 +19,8 @@ private struct ScriptRequest: Decodable {
 
   var wish: Wish
   var scene: String
+  /// The number of the rendering that the tab shows; nil for none.
+  var serial: Int?
   /// The scene of the loaded page, if it is not the tab's scene.
   var served: String?
   /// The browser's position in its history.
@@ -41,6 +43,7 @@ extension WebHost {
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
         return try fresh(wish, width, in: session)
       }
+      if let serial = wish.serial { scene.catchUp(with: serial) }
       scene.isScripted = true
       scene.used.moveOn()
       scene.isAnswering += 1

@@ -98,6 +98,19 @@ final class WebScene: NavigatorHost {
     return history.follow(position, addsValues: addsValues) { navigator.tree.entry($0) != nil }
   }
 
+  /// Continues from the number of a rendering that the tab shows.
+  ///
+  /// Another host that has read the scene from the store begins with the stored number, which may be
+  /// higher than this host's. The tab ignores renderings with lower numbers.
+  ///
+  /// - Returns: False if no host can have given out this number.
+  @discardableResult
+  func catchUp(with number: Int) -> Bool {
+    guard number <= max(serial, storedSerial) else { return false }
+    serial = max(serial, number)
+    return true
+  }
+
   /// The scene as it is stored.
   func stored() -> StoredScene {
     let snapshot = try? navigator.snapshot().data()
@@ -279,7 +292,9 @@ final class WebScene: NavigatorHost {
     self.stream = stream
     if !isScripted { session?.isDirty = true }
     isScripted = true
-    if seen != serial { (sent, isStale) = (nil, true) }
+    let isShown = seen == serial
+    if let seen { catchUp(with: seen) }
+    if !isShown { (sent, isStale) = (nil, true) }
     planPush()
   }
 

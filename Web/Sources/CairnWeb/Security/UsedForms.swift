@@ -36,6 +36,13 @@ struct UsedForms: Codable, Sendable {
     return .first
   }
 
+  /// Returns true if recording the form would be its first use.
+  func isNew(serial: Int, content: String) -> Bool {
+    var forms = self
+    if case .first = forms.use(serial: serial, content: content) { return true }
+    return false
+  }
+
   /// Records that another request has followed the last form, so its response has arrived.
   mutating func moveOn() { isLast = false }
 }

@@ -51,6 +51,27 @@ public protocol SceneStore: Sendable {
 
   /// Removes all sessions that expired before a date.
   func removeAll(expiredBefore date: Date) async throws
+
+  /// Returns the changes that hosts save, if the store can tell them.
+  ///
+  /// The host ends the open tabs' connections to a session that another host has changed; they
+  /// connect again and show its new state. Without this, they show it after their next request.
+  /// A stream begins with ``StoredChange/unknown``, and repeats it after a loss of its connection.
+  /// The default implementation returns a stream that ends at once.
+  func changes() async -> AsyncStream<StoredChange>
+}
+
+extension SceneStore {
+  /// Returns a stream that ends at once.
+  public func changes() -> AsyncStream<StoredChange> { AsyncStream { $0.finish() } }
+}
+
+/// A change that a host has saved.
+public enum StoredChange: Hashable, Sendable {
+  /// A session was saved with this version; a host ignores the versions that it has saved itself.
+  case saved(key: String, version: Int)
+  /// Any session may have been saved, because the store could not tell the changes before.
+  case unknown
 }
 
 /// A session as a store keeps it.
@@ -87,6 +108,8 @@ public struct StaleSession: Error, Hashable, Sendable {
 /// Keeps sessions in memory, for tests and for hosts that may lose them when they stop.
 public actor MemorySceneStore: SceneStore {
   private var sessions: [String: StoredSession] = [:]
+  private var followers: [Int: AsyncStream<StoredChange>.Continuation] = [:]
+  private var followerCount = 0
 
   /// Creates an empty store.
   public init() {}
@@ -104,13 +127,33 @@ public actor MemorySceneStore: SceneStore {
     for session in sessions where version(for: session.key) != session.version - 1 {
       throw StaleSession(key: session.key)
     }
-    for session in sessions { self.sessions[session.key] = session }
+    for session in sessions {
+      self.sessions[session.key] = session
+      for follower in followers.values {
+        follower.yield(.saved(key: session.key, version: session.version))
+      }
+    }
   }
 
   /// Removes old sessions.
   public func removeAll(expiredBefore date: Date) {
     sessions = sessions.filter { $0.value.expires >= date }
   }
+
+  /// Returns the changes that hosts save from now on.
+  public func changes() -> AsyncStream<StoredChange> {
+    let (stream, continuation) = AsyncStream.makeStream(of: StoredChange.self)
+    followerCount += 1
+    let number = followerCount
+    followers[number] = continuation
+    continuation.yield(.unknown)
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.removeFollower(number) }
+    }
+    return stream
+  }
+
+  private func removeFollower(_ number: Int) { followers[number] = nil }
 
   /// The number of saved sessions.
   public var count: Int { sessions.count }

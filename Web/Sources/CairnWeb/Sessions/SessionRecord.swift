@@ -11,6 +11,8 @@ enum SessionRecord {
   struct Session {
     var head: Head
     var scenes: [StoredScene]
+    /// The hash of the state, as ``encode(_:_:lastUsed:)`` returns it.
+    var hash: Int
   }
 
   /// A session without its scenes.
@@ -44,13 +46,16 @@ enum SessionRecord {
     pieces.append("session".utf8)
     pieces.append(head)
     pieces.append(try encoder.encode(dates))
+    let scenes = scenes.sorted { $0.id < $1.id }.map(\.content)
+    for scene in scenes { pieces.append(scene) }
+    return (pieces.data, hash(head, scenes))
+  }
+
+  private static func hash(_ head: Data, _ scenes: some Sequence<Data>) -> Int {
     var hasher = Hasher()
-    hasher.combine(head)
-    for scene in scenes.sorted(by: { $0.id < $1.id }) {
-      pieces.append(scene.content)
-      scene.content.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-    return (pieces.data, hasher.finalize())
+    hasher.combine(bytesOf: head)
+    for scene in scenes { hasher.combine(bytesOf: scene) }
+    return hasher.finalize()
   }
 
   static func encode(_ renaming: Renaming) throws -> Data {
@@ -81,7 +86,8 @@ enum SessionRecord {
       let scenes = pieces[3...].compactMap { piece in
         StoredScene(piece) { dates.scenes[$0] ?? dates.session }
       }
-      self = .session(Session(head: head, scenes: scenes))
+      self = .session(
+        Session(head: head, scenes: scenes, hash: Self.hash(pieces[1], pieces[3...])))
     case "renamed":
       guard let renaming = try? decoder.decode(Renaming.self, from: pieces[1]) else { return nil }
       self = .renamed(renaming)
@@ -168,5 +174,13 @@ struct StoredScene {
     self.width = width
     self.notices = notices
     self.lastUsed = lastUsed
+  }
+}
+
+extension Hasher {
+  /// Hashes all of the bytes; `Data` itself hashes only the first 80.
+  fileprivate mutating func combine(bytesOf data: Data) {
+    combine(data.count)
+    data.withUnsafeBytes { combine(bytes: $0) }
   }
 }

@@ -20,8 +20,8 @@ extension SessionRegistry {
     // Using a session prolongs its life, but not each use is worth a write.
     let isProlonged = session.expires < session.lastUsed.addingTimeInterval(lifetime * 0.75)
     guard session.isDirty || isProlonged else { return }
-    session.isDirty = false
     let (content, hash) = try session.encoded()
+    session.isDirty = false
     guard hash != session.savedHash || isProlonged || session.former != nil else { return }
 
     let (key, version, former) = (session.key, session.version, session.former)

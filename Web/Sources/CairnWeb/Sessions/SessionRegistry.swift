@@ -52,9 +52,13 @@ final class SessionRegistry {
       return try await follow(renaming, of: token, form)
     }
     if let session = sessions[key] {
-      if try await isCurrent(session) { return .session(session) }
-      // Another host has changed it. Tabs that listen here connect again and get the new state.
-      if sessions[session.key] === session { forget(session) }
+      let isCurrent = try await isCurrent(session)
+      // While the store was asked, the session may have left the memory.
+      if sessions[session.key] === session {
+        if isCurrent { return .session(session) }
+        // Another host has changed it. Tabs that listen here connect again and get the new state.
+        forget(session)
+      }
     }
     let load = loading[key] ?? Task { [store] in try await store.session(for: key) }
     loading[key] = load
@@ -92,7 +96,7 @@ final class SessionRegistry {
   }
 
   /// Returns true if the store has no newer version of a session.
-  private func isCurrent(_ session: WebSession) async throws -> Bool {
+  func isCurrent(_ session: WebSession) async throws -> Bool {
     let key = session.key
     // The session's own saves decide later if it is current.
     guard session.saving == nil, session.version > 0 else { return true }
@@ -270,12 +274,15 @@ final class RequestScope {
   let token: String?
   /// The form that was submitted.
   let form: String?
+  /// True if the request was answered before from a stale session, and this answer was rejected.
+  let isRepeated: Bool
   /// The session's new name, for the cookie.
   var renewedToken: String?
   var isAnswered = false
 
-  init(token: String?, form: String?) {
+  init(token: String?, form: String?, isRepeated: Bool) {
     self.token = token
     self.form = form
+    self.isRepeated = isRepeated
   }
 }

@@ -72,6 +72,7 @@ public final class WebSession: Observable {
     key = stored.key
     version = stored.version
     expires = stored.expires
+    savedHash = record.hash
     self.lastUsed = lastUsed
     formToken = record.head.formToken
     if let former = record.head.formerToken, let end = record.head.formerTokenEnd {

@@ -1,7 +1,7 @@
 import Cairn
+import CairnWebTesting
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Logging
 
 @testable import CairnWeb
@@ -63,11 +63,7 @@ final class SampleHost {
 
   /// Runs the body against the host's routes, without a network.
   func test(_ body: @escaping @MainActor (SilentBrowser) async throws -> Void) async throws {
-    let authority = "localhost"
-    try await host.application.test(.router) { client in
-      let browser = await SilentBrowser(client, authority: authority)
-      try await body(browser)
-    }
+    try await host.withConnection { connection in try await body(SilentBrowser(connection)) }
   }
 
   var sessions: [WebSession] { Array(host.registry.sessions.values) }

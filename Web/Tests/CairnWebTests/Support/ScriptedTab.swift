@@ -77,6 +77,7 @@ final class ScriptedTab {
   func ask(_ wish: String, url: String? = nil, served: String? = nil) async throws -> ShownFrame {
     var body: [String: Any] = ["wish": wish, "scene": scene, "at": at, "url": url ?? address]
     if let served { body["served"] = served }
+    if let frame, frame.scene == scene { body["serial"] = frame.serial }
     let text = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
     return try take(try await post("/_cairn/scene", text))
   }
@@ -94,6 +95,10 @@ final class ScriptedTab {
     guard answer.status == 200 else { throw Refused(status: answer.status) }
     let frame = try JSONDecoder().decode(ShownFrame.self, from: Data(answer.html.utf8))
     guard frame.history.from == at else { throw Refused(status: 0) }
+    // The script ignores a frame that is older than the shown one.
+    if let shown = self.frame, shown.scene == frame.scene, frame.serial < shown.serial {
+      throw Refused(status: 0)
+    }
     scene = frame.scene
     at = frame.history.at
     if frame.history.put == "addition" { addresses = addresses.prefix(at) + [""] }

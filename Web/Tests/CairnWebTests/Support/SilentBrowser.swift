@@ -1,15 +1,12 @@
+import CairnWebTesting
 import Foundation
 import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
-import NIOCore
 
 /// A browser without a script: cookies, redirects, forms, links, and a history that it requests
 /// again.
 @MainActor
 final class SilentBrowser {
-  private let client: any TestClientProtocol
-  private let authority: String
+  private let connection: any Connection
   /// The cookies by name and path.
   private(set) var cookies: [String: (value: String, path: String)] = [:]
   /// The current page.
@@ -17,14 +14,11 @@ final class SilentBrowser {
   private var visited: [(url: String, referer: String?)] = []
   private var position = -1
 
-  init(_ client: any TestClientProtocol, authority: String) {
-    self.client = client
-    self.authority = authority
-  }
+  init(_ connection: any Connection) { self.connection = connection }
 
   /// Opens another tab of the same browser.
   func newTab() -> SilentBrowser {
-    let tab = SilentBrowser(client, authority: authority)
+    let tab = SilentBrowser(connection)
     tab.cookies = cookies
     return tab
   }
@@ -114,19 +108,18 @@ final class SilentBrowser {
     if !fitting.isEmpty, headers[.cookie] == nil {
       headers[.cookie] = fitting.map { "\($0.key)=\($0.value.value)" }.joined(separator: "; ")
     }
-    if let referer { headers[.referer] = "http://\(authority)\(referer)" }
+    if let referer { headers[.referer] = "http://localhost\(referer)" }
     if method == .post, let origin = HTTPField.Name("origin"), headers[origin] == nil {
-      headers[origin] = "http://\(authority)"
+      headers[origin] = "http://localhost"
     }
     if body != nil, headers[.contentType] == nil {
       headers[.contentType] = "application/x-www-form-urlencoded"
     }
-    let answer = try await client.executeRequest(
-      uri: url, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+    let answer = try await connection.answer(url, method, headers, body)
     for header in answer.headers[values: .setCookie] { store(header) }
     return Loaded(
       status: Int(answer.status.code), url: url, headers: answer.headers,
-      html: String(buffer: answer.body))
+      html: answer.body)
   }
 
   private func store(_ header: String) {

@@ -101,7 +101,8 @@ public struct Artwork: Hashable, Codable, Sendable {
   /// The outline in the middle of the picture.
   public enum Shape: String, Hashable, Codable, CaseIterable, Sendable {
     case boot, tent, pack, sleepingBag, stove, pot, bottle, jacket, trousers, shirt, hat, glove,
-      sock, lamp, map, compass, poles, rope, carabiner, knife, filter, firstAid, book, food, mat
+      sock, lamp, map, compass, poles, rope, carabiner, knife, filter, firstAid, book, food, mat,
+      towel
   }
 
   /// The pattern of the background.

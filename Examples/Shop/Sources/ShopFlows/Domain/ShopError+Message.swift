@@ -87,6 +87,8 @@ extension ShopError.DatabaseReason {
         + "file away to start afresh."
     case .cannotOpen:
       "The database file cannot be opened. Check that its folder exists and can be read."
+    case .unreachable:
+      "The database does not answer. Try again in a moment. Nothing will be done twice."
     case .tooNew:
       "The database was written by a newer version of this shop. Update the shop to open it."
     case .failed:

@@ -7,7 +7,7 @@ public enum ShopError: Error, Hashable, Sendable {
 
   /// The reasons why the database does not work.
   public enum DatabaseReason: String, Hashable, CaseIterable, Sendable {
-    case locked, readOnly, full, damaged, cannotOpen, tooNew, failed
+    case locked, readOnly, full, damaged, cannotOpen, unreachable, tooNew, failed
   }
 
   /// More pieces were requested than there are in stock.

@@ -12,6 +12,12 @@ public import Foundation
 /// await shop.fail(with: .databaseUnavailable(.locked))   // the next call throws this
 /// ```
 public actor InMemoryShop {
+  /// The main actor's executor: calls of models need no other thread, so their order is always the
+  /// same.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    MainActor.sharedUnownedExecutor
+  }
+
   struct Account {
     var user: User
     var password: String

@@ -18,6 +18,7 @@ extension Artwork {
     case .rope, .carabiner: "link"
     case .knife: "scissors"
     case .firstAid: "cross.case"
+    case .towel: "shower"
     case .book: "book"
     case .food: "fork.knife"
     }

@@ -1,8 +1,7 @@
 import BrowserTesting
+import CairnWebTesting
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
-import NIOCore
 
 /// The shop's program, which a test kills; the next request starts it again on the same files.
 ///
@@ -34,18 +33,13 @@ actor MortalShop: Connection {
   func plan(_ deaths: [Int: Death]) { plan = deaths }
 
   func answer(
-    _ uri: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
+    _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
   ) async throws -> Answer {
     requests += 1
     var death = plan[requests]
     for _ in 0..<3 {
-      let port = try await port()
-      let send = Task {
-        try await Self.send(
-          TestClient.Request(
-            uri, method: method, authority: "localhost", headers: headers,
-            body: body.map { ByteBuffer(string: $0) }), to: port)
-      }
+      let server = SocketConnection(port: try await port())
+      let send = Task { try await server.answer(path, method, headers, body) }
       if case .duringRequest(let turns) = death {
         for _ in 0..<turns { await Task.yield() }
         try await kill()
@@ -55,10 +49,8 @@ actor MortalShop: Connection {
       if let answer { return answer }
       (death, repetitions) = (nil, repetitions + 1)
     }
-    throw NoAnswer()
+    throw SocketConnection.NoAnswer()
   }
-
-  struct NoAnswer: Error {}
 
   /// Kills the program, as a crash would.
   func kill() async throws {
@@ -77,17 +69,8 @@ actor MortalShop: Connection {
     return process.flatMap { Int($0.announcement) } ?? 0
   }
 
-  private static func send(_ request: TestClient.Request, to port: Int) async throws -> Answer {
-    try await TestClient.withClient(host: "127.0.0.1", port: port) { client in
-      let response = try await client.execute(request)
-      return Answer(
-        status: response.status, headers: response.headers,
-        body: response.body.map { String(buffer: $0) } ?? "")
-    }
-  }
-
   /// The program, which SwiftPM builds in the same folder as the tests.
-  private static var executable: URL {
+  static var executable: URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
         return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ShopWeb")

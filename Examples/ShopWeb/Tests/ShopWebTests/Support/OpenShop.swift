@@ -1,6 +1,6 @@
 import CairnWeb
+import CairnWebTesting
 import Foundation
-import HummingbirdTesting
 import Logging
 import ShopData
 import ShopFlows
@@ -9,10 +9,10 @@ import ShopPages
 /// A running shop for a test.
 struct OpenShop {
   let database: ShopDatabase
-  let client: any TestClientProtocol
+  let connection: HostConnection
 
   /// A new visitor.
-  func visitor() -> Visitor { Visitor(client) }
+  func visitor() -> ScriptlessBrowser { ScriptlessBrowser(connection) }
 
   /// The orders of the demo account.
   func orders() async throws -> [Order] {
@@ -49,8 +49,8 @@ func withShop(
   let host = try WebHost.shop(services: services ?? database.services, store: store) {
     $0.logger.logLevel = .critical
   }
-  try await host.application.test(.router) { client in
-    try await body(OpenShop(database: database, client: client))
+  try await host.withConnection { connection in
+    try await body(OpenShop(database: database, connection: connection))
   }
 }
 

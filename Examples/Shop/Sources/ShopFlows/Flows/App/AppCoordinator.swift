@@ -58,7 +58,8 @@ public final class AppCoordinator: Coordinator {
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .main: .show(.main)
-    case .auth where session.isSignedIn: .show(.main)
+    // Also for a link to the sign-in, which then leads to the tabs.
+    case .auth where session.isSignedIn: .redirect(to: .main)
     case .auth: navigation.top == .auth ? .show(.auth) : .present(.auth, as: .sheet)
     }
   }
@@ -69,7 +70,5 @@ public final class AppCoordinator: Coordinator {
   }
 
   /// Shows the sign-in with the form for a new account.
-  private func register() {
-    if let url = AuthCoordinator.links.url(for: .register) { open(url) }
-  }
+  private func register() { navigate(to: .auth, then: AuthCoordinator.path(to: .register)) }
 }

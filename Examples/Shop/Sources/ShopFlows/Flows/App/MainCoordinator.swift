@@ -71,39 +71,23 @@ public final class MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator: ShopTabs {
-  func checkOut() {
-    select(.cart)
-    tab(CartCoordinator.self)?.checkOut()
-  }
+  func checkOut() { navigate(to: .cart, then: CartCoordinator.path(to: .checkout)) }
 
-  func showCart() {
-    select(.cart)
-    tab(CartCoordinator.self)?.popToRoot()
-  }
+  func showCart() { navigate(along: Self.path(to: .cart)) }
 
   func show(_ product: Product.ID) {
-    select(.home)
-    tab(ShopCoordinator.self)?.navigate(to: .detail(product))
+    navigate(to: .home, then: ShopCoordinator.path(to: .detail(product)))
   }
 
   func show(_ category: Category.ID) {
-    select(.home)
-    tab(ShopCoordinator.self)?.navigate(to: .list(category, nil))
+    navigate(to: .home, then: ShopCoordinator.path(to: .list(category, nil)))
   }
 
   func show(_ order: Order.ID) {
-    select(.orders)
-    tab(OrdersCoordinator.self)?.navigate(to: .detail(order))
+    navigate(to: .orders, then: OrdersCoordinator.path(to: .detail(order)))
   }
 
-  func browse() {
-    select(.home)
-    tab(ShopCoordinator.self)?.popToRoot()
-  }
+  func browse() { navigate(along: Self.path(to: .home)) }
 
   func register() { onRegister() }
-
-  private func tab<Flow: Coordinator>(_ type: Flow.Type) -> Flow? {
-    children.lazy.compactMap { $0 as? Flow }.first
-  }
 }

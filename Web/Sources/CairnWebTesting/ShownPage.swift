@@ -1,18 +1,22 @@
 import Foundation
-import HTTPTypes
+public import HTTPTypes
 
 /// A page as a user without a script sees it.
-struct ShownPage: Sendable {
-  let status: Int
-  let url: String
-  let html: String
-  let headers: HTTPFields
+public struct ShownPage: Sendable {
+  /// The status of the response, such as 200.
+  public let status: Int
+  /// The path and the query that the page was loaded from.
+  public let url: String
+  /// The markup.
+  public let html: String
+  /// The headers of the response.
+  public let headers: HTTPFields
 
   /// The visible text.
-  var text: String { html.readableText }
+  public var text: String { html.readableText }
 
   /// The heading of the front screen.
-  var heading: String {
+  public var heading: String {
     let dialog = html.range(of: "<dialog", options: .backwards)
     let front = dialog.map { String(html[$0.lowerBound...]) } ?? html
     // In columns, the last heading belongs to the front screen.
@@ -21,35 +25,36 @@ struct ShownPage: Sendable {
   }
 
   /// The title of the browser's tab.
-  var title: String {
+  public var title: String {
     html.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1).readableText } ?? ""
   }
 
   /// The notices above the page.
-  var notices: [String] {
+  public var notices: [String] {
     html.matches(of: /<p class="cairn-notice"[^>]*>(.*?)<\/p>/).map { String($0.1).readableText }
   }
 
   /// All forms that are not behind a modal.
-  var forms: [ShownForm] {
+  public var forms: [ShownForm] {
     // Inert forms are skipped; the dialogs come after them in the page.
     let start = html.range(of: "<dialog", options: .backwards)?.lowerBound ?? html.startIndex
     return String(html[start...]).matches(of: /<form(.*?)<\/form>/.dotMatchesNewlines())
       .map { ShownForm(html: String($0.0)) }
   }
 
-  /// The first form with a button of this name, except for the tabs.
-  func form(_ button: String) -> ShownForm? {
+  /// Returns the first form with a button of this name, except for the tabs.
+  public func form(_ button: String) -> ShownForm? {
     forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }
   }
 }
 
 /// A form on a page.
-struct ShownForm: Sendable {
-  let html: String
+public struct ShownForm: Sendable {
+  /// The markup of the form.
+  public let html: String
 
   /// The accessible names of its buttons.
-  var buttons: [String] {
+  public var buttons: [String] {
     html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()).map { match in
       let label = String(match.1).firstMatch(of: /aria-label="([^"]*)"/).map { String($0.1) }
       return (label ?? String(match.2)).readableText
@@ -57,7 +62,7 @@ struct ShownForm: Sendable {
   }
 
   /// The fields that it submits without any input.
-  var fields: [String: String] {
+  public var fields: [String: String] {
     var fields: [String: String] = [:]
     for match in html.matches(of: /<input([^>]*)>/) {
       let attributes = String(match.1)
@@ -73,8 +78,8 @@ struct ShownForm: Sendable {
     return fields
   }
 
-  /// The field that the button with this name adds.
-  func field(of button: String) -> [String: String] {
+  /// Returns the field that the button with this name adds, with its value.
+  public func field(of button: String) -> [String: String] {
     for match in html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()) {
       let attributes = String(match.1)
       let label = attributes.attribute("aria-label") ?? String(match.2).readableText
@@ -83,27 +88,5 @@ struct ShownForm: Sendable {
       }
     }
     return [:]
-  }
-}
-
-extension String {
-  /// The text between the tags, with single spaces.
-  var readableText: String {
-    replacing(/<(script|title)[^>]*>.*?<\/(script|title)>/.dotMatchesNewlines(), with: " ")
-      .replacing(/<[^>]*>/, with: " ").unescaped
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  var unescaped: String {
-    replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
-  }
-
-  func attribute(_ name: String) -> String? {
-    range(of: " \(name)=\"").flatMap { start in
-      self[start.upperBound...].firstIndex(of: "\"").map {
-        String(self[start.upperBound..<$0]).unescaped
-      }
-    }
   }
 }

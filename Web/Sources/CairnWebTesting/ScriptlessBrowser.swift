@@ -1,30 +1,55 @@
 import Foundation
-import HTTPTypes
-import HummingbirdTesting
-import NIOCore
+public import HTTPTypes
 
-/// A user with a browser without a script, which keeps cookies, submits forms and follows
-/// redirects.
-final class Visitor {
+/// A browser that runs no scripts: it keeps cookies, submits forms and follows redirects.
+///
+/// Every page of CairnWeb works without a script, so a test of an app's pages needs neither a real
+/// browser nor a network. Add the product `CairnWebTesting` of the package `Web` to a test target:
+///
+/// ```swift
+/// try await host.withConnection { connection in
+///   let browser = ScriptlessBrowser(connection)
+///   try await browser.open("/login")
+///   try await browser.press("Sign in", filling: ["email": "ann@example.com"])
+///   #expect(browser.page.heading == "Welcome")
+/// }
+/// ```
+///
+/// Each browser has cookies of its own, as two people's browsers do. It sends one request at a
+/// time, in the order of your calls.
+public final class ScriptlessBrowser {
   private let connection: any Connection
-  /// The cookies of the browser, by name.
-  var cookies: [String: (value: String, path: String)] = [:]
+  /// The cookies by name, each with the path that it is sent to.
+  public var cookies: [String: (value: String, path: String)] = [:]
   /// The current page.
-  private(set) var page = ShownPage(status: 0, url: "", html: "", headers: [:])
+  ///
+  /// Before the first request, its status is 0.
+  public private(set) var page = ShownPage(status: 0, url: "", html: "", headers: [:])
 
-  init(_ client: any TestClientProtocol) { connection = TestConnection(client: client) }
+  /// Creates a browser without cookies.
+  ///
+  /// - Parameter connection: Sends the requests, for example a ``HostConnection``.
+  public init(_ connection: any Connection) { self.connection = connection }
 
-  init(_ connection: any Connection) { self.connection = connection }
-
-  /// Types an address or follows a link.
+  /// Opens an address, as a user who types it or follows a link.
+  ///
+  /// - Parameter path: The path with its query, such as "/products?page=2".
+  /// - Returns: The page that is shown after at most five redirects; ``page`` is the same.
+  /// - Throws: The connection's error, if no response arrives.
   @discardableResult
-  func open(_ path: String) async throws -> ShownPage {
+  public func open(_ path: String) async throws -> ShownPage {
     try await show(path, try await request(path, .get, nil))
   }
 
   /// Fills in a button's form and presses the button.
+  ///
+  /// - Parameters:
+  ///   - button: The accessible name of a button that is not behind a modal.
+  ///   - filling: Values by the names of the form's fields. Other fields keep their values.
+  /// - Returns: The page that is shown afterwards.
+  /// - Throws: ``Missing`` if there is no such button, or the connection's error.
   @discardableResult
-  func press(_ button: String, filling: [String: String] = [:]) async throws -> ShownPage {
+  public func press(_ button: String, filling: [String: String] = [:]) async throws -> ShownPage {
     guard let form = page.form(button) else {
       throw Missing(what: "button “\(button)”", page: page)
     }
@@ -33,19 +58,35 @@ final class Visitor {
   }
 
   /// Submits form fields, as a browser or an attacker would.
+  ///
+  /// - Parameters:
+  ///   - fields: The names and values, in any order.
+  ///   - headers: Headers that are sent in addition, or in place of the browser's.
+  /// - Returns: The page that is shown afterwards.
+  /// - Throws: The connection's error, if no response arrives.
   @discardableResult
-  func send(_ fields: [String: String], headers: HTTPFields = [:]) async throws -> ShownPage {
+  public func send(_ fields: [String: String], headers: HTTPFields = [:]) async throws -> ShownPage
+  {
     try await send(body: Self.encode(fields), headers: headers)
   }
 
-  /// Submits a body as a form.
+  /// Submits a body as a form, well formed or not.
+  ///
+  /// - Parameters:
+  ///   - body: The request's body.
+  ///   - headers: Headers that are sent in addition, or in place of the browser's.
+  /// - Returns: The page that is shown afterwards.
+  /// - Throws: The connection's error, if no response arrives.
   @discardableResult
-  func send(body: String, headers: HTTPFields = [:]) async throws -> ShownPage {
+  public func send(body: String, headers: HTTPFields = [:]) async throws -> ShownPage {
     try await show("/_cairn/do", try await request("/_cairn/do", .post, body, headers))
   }
 
-  /// Presses a button twice before the first answer arrives.
-  func pressTwice(_ button: String) async throws {
+  /// Presses a button twice before the first answer arrives, then shows the second answer's page.
+  ///
+  /// - Parameter button: The accessible name of a button that is not behind a modal.
+  /// - Throws: ``Missing`` if there is no such button, or the connection's error.
+  public func pressTwice(_ button: String) async throws {
     guard let form = page.form(button) else {
       throw Missing(what: "button “\(button)”", page: page)
     }
@@ -58,23 +99,15 @@ final class Visitor {
     try await open(answers[1].headers[.location] ?? "/")
   }
 
-  /// The value of the session's cookie.
-  var session: String? { cookies["cairn-outfitters"]?.value }
-
-  /// Signs in from a page that offers it, by default as the demo account.
-  func signIn(
-    email: String = "demo@cairn.example", password: String = "stone-on-stone"
-  ) async throws {
-    try await press("Sign in", filling: ["email": email, "password": password])
-  }
-
   // MARK: HTTP
 
-  struct Missing: Error, CustomStringConvertible {
+  /// The error of a button that is not on the page.
+  public struct Missing: Error, CustomStringConvertible {
     let what: String
     let page: ShownPage
 
-    var description: String { "There is no \(what) on \(page.url): \(page.text)" }
+    /// Names the button and shows the page's text.
+    public var description: String { "There is no \(what) on \(page.url): \(page.text)" }
   }
 
   private func show(_ path: String, _ response: Answer) async throws -> ShownPage {

@@ -1,0 +1,39 @@
+import Observation
+
+/// A bank account.
+struct Account: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  var balance: Int
+}
+
+/// The receipt of a transfer.
+struct Receipt: Equatable {
+  let recipient: String
+  let amount: Int
+}
+
+/// The reason why the bank refuses a transfer.
+enum BankError: Error, Equatable { case insufficientFunds }
+
+/// The user's bank; an app would ask a server.
+@Observable @MainActor
+final class Bank {
+  private(set) var isSignedIn = false
+  private(set) var accounts: [Account]
+
+  init(accounts: [Account]) { self.accounts = accounts }
+
+  func signIn() { isSignedIn = true }
+  func signOut() { isSignedIn = false }
+
+  subscript(id: Account.ID) -> Account? { accounts.first { $0.id == id } }
+
+  func transfer(_ amount: Int, from id: Account.ID, to recipient: String) throws -> Receipt {
+    guard let index = accounts.firstIndex(where: { $0.id == id }),
+      accounts[index].balance >= amount
+    else { throw BankError.insufficientFunds }
+    accounts[index].balance -= amount
+    return Receipt(recipient: recipient, amount: amount)
+  }
+}

@@ -1,0 +1,28 @@
+import Cairn
+
+/// The messenger: chats and contacts, each in a tab.
+final class MessengerCoordinator: Coordinator {
+  enum Route: Routable, CaseIterable { case chats, contacts }
+
+  static let links = Links<Route> {
+    Mount("/", .chats, ChatsCoordinator.self)
+    Mount("/contacts", .contacts, ContactsCoordinator.self)
+  }
+
+  let navigation = Navigation(tabs: Route.allCases)
+  private let inbox: Inbox
+
+  init(inbox: Inbox) { self.inbox = inbox }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .chats: ChatsCoordinator(inbox: inbox)
+    case .contacts: ContactsCoordinator(inbox: inbox)
+    }
+  }
+
+  /// The number on a tab; nil for none.
+  func badge(of tab: Route) -> Int? {
+    tab == .chats && inbox.unreadCount > 0 ? inbox.unreadCount : nil
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import PostgresClient
+import ShopData
+public import ShopFlows
+
+extension PostgresShop: AccountService {
+  private static let sessionLifetime: Int64 = 30 * 24 * 60 * 60
+
+  /// Creates an account and signs in.
+  public func register(_ registration: Registration) async throws -> Session {
+    let problems = registration.problems
+    guard problems.isEmpty else { throw ShopError.invalidProfile(problems) }
+    let (name, email) = try Profile(name: registration.name, email: registration.email)
+      .validated()
+    let password = try await hasher.hash(registration.password)
+    let now = now().seconds
+    return try await write { db in
+      // The unique index decides between two registrations at the same moment.
+      let rows = try db.query(
+        """
+        INSERT INTO account (name, email, password) VALUES ($1, $2, $3)
+        ON CONFLICT (email) DO NOTHING RETURNING id
+        """, .typed(name), .text(email.text), .text(password))
+      guard let row = rows.first else { throw ShopError.emailTaken(email) }
+      let user = User(id: User.ID(rawValue: try row["id"]), name: name, email: email)
+      return try Self.startSession(of: user, now: now, db)
+    }
+  }
+
+  /// Signs in.
+  public func signIn(email: String, password: String) async throws -> Session {
+    let now = now().seconds
+    // A password that is longer than the maximum cannot be correct and is not hashed.
+    let isPossible = password.utf8.count <= PasswordRules.maximum
+    let account = try await read { db in try Account.find(db, email: email) }
+    // An unknown address is hashed too; otherwise the duration would reveal which addresses exist.
+    let isRight = try await hasher.verify(
+      isPossible ? password : "", against: account?.password ?? "")
+    guard let account, isRight, isPossible else { throw ShopError.wrongCredentials }
+    let renewed =
+      hasher.isOutdated(account.password) ? try await hasher.hash(password) : nil
+    return try await write { db in
+      // The password may have been reset while this one was being hashed.
+      guard try Account.find(db, email: email, isLocking: true)?.password == account.password else {
+        throw ShopError.wrongCredentials
+      }
+      if let renewed {
+        try db.query(
+          "UPDATE account SET password = $1 WHERE id = $2", .text(renewed),
+          .integer(account.user.id.rawValue))
+      }
+      return try Self.startSession(of: account.user, now: now, db)
+    }
+  }
+
+  /// Ends a session.
+  public func signOut(_ token: SessionToken) async throws {
+    try await write { db in
+      _ = try db.query(
+        "DELETE FROM session WHERE token_hash = $1", .text(Secret.hash(token.rawValue)))
+    }
+  }
+
+  /// The session for a token, or `nil` if it has ended.
+  public func session(for token: SessionToken) async throws -> Session? {
+    let now = now().seconds
+    return try await read { db in
+      try Self.user(of: token, now: now, db).map { Session(token: token, user: $0) }
+    }
+  }
+
+  /// Sends a code for a new password, if the account exists.
+  public func requestPasswordReset(email: String) async throws {
+    let code = PasswordReset.randomCode()
+    let now = now().seconds
+    try await write { db in
+      guard let user = try Account.find(db, email: email)?.user else { return }
+      try db.query(
+        """
+        INSERT INTO password_reset (account, code_hash, expires) VALUES ($1, $2, $3)
+        ON CONFLICT (account) DO UPDATE
+          SET code_hash = excluded.code_hash, expires = excluded.expires, attempts = 0
+        """, .integer(user.id.rawValue), .text(Secret.hash(code)),
+        .integer(Int(now) + Int(PasswordReset.lifetime)))
+      try db.query(
+        "INSERT INTO outbox (recipient, subject, body, date) VALUES ($1, $2, $3, $4)",
+        .text(user.email.text), .text(PasswordReset.mailSubject),
+        .text(PasswordReset.mailBody(name: user.name, code: code)), .integer(Int(now)))
+    }
+  }
+
+  /// Sets a new password with a code, which works once, and ends all sessions of the account.
+  public func resetPassword(email: String, code: String, newPassword: String) async throws {
+    if let problem = PasswordRules.problem(in: newPassword) {
+      throw ShopError.invalidProfile([.password: problem])
+    }
+    // The password is hashed before the code is checked. Using the code and setting the password
+    // are then one transaction, and the duration reveals nothing about the code or the address.
+    let password = try await hasher.hash(newPassword)
+    let codeHash = Secret.hash(PasswordReset.normalize(code))
+    let now = now().seconds
+    let isDone = try await write { db in
+      guard let id = try Account.find(db, email: email, isLocking: true)?.user.id.rawValue,
+        let known: String = try db.query(
+          """
+          SELECT code_hash FROM password_reset
+          WHERE account = $1 AND expires > $2 AND attempts < $3
+          """, .integer(id), .integer(Int(now)), .integer(PasswordReset.attempts)
+        ).first.map({ try $0["code_hash"] })
+      else { return false }
+      guard PasswordHasher.areEqual(Data(known.utf8), Data(codeHash.utf8)) else {
+        // Returned and not thrown, because a throw would roll back the counter.
+        try db.query(
+          "UPDATE password_reset SET attempts = attempts + 1 WHERE account = $1", .integer(id))
+        return false
+      }
+      try db.query("DELETE FROM password_reset WHERE account = $1", .integer(id))
+      try db.query("DELETE FROM session WHERE account = $1", .integer(id))
+      try db.query(
+        "UPDATE account SET password = $1 WHERE id = $2", .text(password), .integer(id))
+      return true
+    }
+    guard isDone else { throw ShopError.wrongResetCode }
+  }
+
+  /// Changes the name and e-mail address of the session's user.
+  public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+    let now = now().seconds
+    return try await write { db in
+      guard let id = try Self.user(of: token, now: now, db)?.id else {
+        throw ShopError.sessionExpired
+      }
+      let (name, email) = try profile.validated()
+      do {
+        try db.query(
+          "UPDATE account SET name = $1, email = $2 WHERE id = $3", .typed(name),
+          .text(email.text), .integer(id.rawValue))
+      } catch let error as PostgresError where error.isDuplicate {
+        throw ShopError.emailTaken(email)
+      }
+      return User(id: id, name: name, email: email)
+    }
+  }
+
+  private static func user(
+    of token: SessionToken, now: Int64, _ db: PostgresConnection
+  ) throws -> User? {
+    try db.query(
+      """
+      SELECT account.* FROM session JOIN account ON account.id = session.account
+      WHERE token_hash = $1 AND expires > $2
+      """, .text(Secret.hash(token.rawValue)), .integer(Int(now))
+    ).first.flatMap { try User(row: $0) }
+  }
+
+  private static func startSession(
+    of user: User, now: Int64, _ db: PostgresConnection
+  ) throws -> Session {
+    let session = Session(token: .random(), user: user)
+    // Those that another sign-in is removing are left to it.
+    try db.query(
+      """
+      DELETE FROM session WHERE token_hash IN (
+        SELECT token_hash FROM session WHERE expires <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)
+      """, .integer(Int(now)))
+    try db.query(
+      "INSERT INTO session (token_hash, account, expires) VALUES ($1, $2, $3)",
+      .text(Secret.hash(session.token.rawValue)), .integer(user.id.rawValue),
+      .integer(Int(now + sessionLifetime)))
+    return session
+  }
+}
+
+extension PostgresShop: OutboxService {
+  /// The latest messages, at most 50, with the newest first.
+  public func messages() async throws -> [OutboxMessage] {
+    try await read { db in
+      try db.query("SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap { row in
+        guard let recipient = EmailAddress(try row["recipient"]) else { return nil }
+        return OutboxMessage(
+          id: try row["id"], recipient: recipient, subject: try row["subject"],
+          body: try row["body"], date: Date(seconds: Int64(try row["date"] as Int)))
+      }
+    }
+  }
+}
+
+/// A user with the stored hash of their password.
+private struct Account {
+  let user: User
+  let password: String
+
+  /// - Parameter isLocking: True to keep the account as it is until the transaction ends.
+  static func find(
+    _ db: PostgresConnection, email: String, isLocking: Bool = false
+  ) throws -> Account? {
+    guard let email = EmailAddress(email),
+      let row = try db.query(
+        "SELECT * FROM account WHERE email = $1" + (isLocking ? " FOR NO KEY UPDATE" : ""),
+        .text(email.text)
+      ).first, let user = try User(row: row)
+    else { return nil }
+    return Account(user: user, password: try row["password"])
+  }
+}

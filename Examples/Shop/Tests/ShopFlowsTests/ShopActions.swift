@@ -1,0 +1,169 @@
+import Cairn
+public import CairnExplorer
+public import ShopFlows
+
+// The buttons of the shop's screens. Lists offer their first entry only; the others lead to
+// equal states.
+
+/// Starts the work of a button.
+@MainActor
+private func does(
+  _ name: String, _ work: @escaping @MainActor () async -> Void
+) -> ExplorerAction {
+  ExplorerAction(name) { Task { await work() } }
+}
+
+extension AppCoordinator: Explorable {
+  /// The part of the session that decides about the flows.
+  public var explorationState: String {
+    let cart = session.cart?.isEmpty ?? true ? "empty cart" : "filled cart"
+    return "\(session.isSignedIn ? "signed in" : "visitor"), \(cart)"
+  }
+}
+
+extension HomeModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard let content = state.value else { return [] }
+    return [
+      ExplorerAction("first shelf") { content.shelves.first.map { self.open($0.id) } },
+      ExplorerAction("first product") { content.featured.first.map { self.open($0.id) } },
+    ]
+  }
+}
+
+extension ProductListModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard let first = state.value?.pages.products.first else { return [] }
+    return [ExplorerAction("first product") { self.open(first.id) }]
+  }
+}
+
+extension ProductModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard state.value != nil else { return [] }
+    return [
+      does("add to cart") { if self.inCart == 0 { await self.addToCart() } },
+      ExplorerAction("open cart") { self.openCart() },
+    ]
+  }
+}
+
+extension CartModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard let lines = state.value?.lines else { return [] }
+    guard let first = lines.first else { return [ExplorerAction("browse") { self.browse() }] }
+    return [
+      ExplorerAction("check out") { self.checkOut() },
+      does("remove") { await self.remove(first.id) },
+    ]
+  }
+}
+
+extension LoginModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    [
+      does("log in") {
+        (self.email, self.password) = (Registration.demo.email, Registration.demo.password)
+        await self.submit()
+      },
+      ExplorerAction("register") { self.register() },
+      ExplorerAction("forgot password") { self.forgotPassword() },
+      ExplorerAction("cancel") { self.cancel() },
+    ]
+  }
+}
+
+extension RegisterModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] { [ExplorerAction("log in") { self.logIn() }] }
+}
+
+extension ForgotPasswordModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] { [ExplorerAction("back") { self.back() }] }
+}
+
+extension AddressStepModel: Explorable {
+  /// The choice, which decides about the button.
+  public var explorationState: String { chosen == nil ? "no address" : "" }
+
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard let first = state.value?.first else { return [] }
+    return [
+      ExplorerAction("choose") { self.choose(first.id) },
+      ExplorerAction("next") { self.next() },
+    ]
+  }
+}
+
+extension DeliveryModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    [
+      ExplorerAction("next") {
+        self.choose(.standard)
+        self.next()
+      }
+    ]
+  }
+}
+
+extension PaymentMethodModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    [
+      ExplorerAction("invoice") { self.choose(.invoice) },
+      ExplorerAction("card") { self.choose(.card) },
+    ]
+  }
+}
+
+extension ReviewModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard canPlace else { return [] }
+    return [
+      does("place") { await self.place() },
+      ExplorerAction("change address") { self.changeAddress() },
+      ExplorerAction("change delivery") { self.changeDelivery() },
+      ExplorerAction("edit cart") { self.editCart() },
+    ]
+  }
+}
+
+extension OrderDoneModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    [
+      ExplorerAction("show order") { self.showOrder() },
+      ExplorerAction("keep looking") { self.keepLooking() },
+    ]
+  }
+}
+
+extension OrdersModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard !isSignedOut else { return [ExplorerAction("sign in") { self.signIn() }] }
+    return (state.value?.first).map { order in
+      [ExplorerAction("first order") { self.open(order.id) }]
+    } ?? []
+  }
+}
+
+extension ProfileModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard !isSignedOut else { return [ExplorerAction("sign in") { self.signIn() }] }
+    return [
+      ExplorerAction("addresses") { self.openAddresses() },
+      does("sign out") { await self.signOut() },
+    ]
+  }
+}

@@ -1,0 +1,199 @@
+#if canImport(ShopPostgres)
+  import CairnWebTesting
+  import Foundation
+  import PostgresClient
+  import PostgresTesting
+  import ShopFlows
+  import Testing
+
+  /// Real processes of the shop on a real PostgreSQL server.
+  @Suite(
+    "The shop on several nodes", .serialized,
+    .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.missing)"))
+  struct ClusterTests {
+    /// Large in `make nightly`, which sets the variable.
+    private static let scale =
+      Int(ProcessInfo.processInfo.environment["CAIRN_CLUSTER_SCALE"] ?? "") ?? 1
+
+    // The other tests also answer by turns, so this one runs only in `make nightly`.
+    @Test(
+      "Promise 36: three nodes that answer each browser by turns are not noticed",
+      .enabled(if: scale > 1, "Set CAIRN_CLUSTER_SCALE, as `make nightly` does."))
+    func turns() async throws {
+      try await withCluster { cluster in
+        try await buy(browsers: 2, purchases: 1, on: cluster)
+        #expect(await cluster.deaths == 0)
+      }
+    }
+
+    @Test(
+      "Promise 35: purchases continue, and none is lost or doubled, if nodes are killed at any moment"
+    )
+    func kills() async throws {
+      try await withCluster { cluster in
+        var deaths: [Int: Int] = [:]
+        while deaths.count < 6 * Self.scale {
+          deaths[.random(in: 1...(40 * Self.scale))] = .random(in: 0...400)
+        }
+        await cluster.plan(deaths)
+        try await buy(browsers: 3 * Self.scale, purchases: 2, on: cluster)
+        #expect(await cluster.deaths == 6 * Self.scale)
+      }
+    }
+
+    @Test("Promise 35: purchases continue after the database's server was stopped and started")
+    func outage() async throws {
+      try await withCluster(try await PostgresServer.start()) { cluster in
+        await cluster.planOutage(before: 17)
+        try await buy(browsers: 2 * Self.scale, purchases: 1, on: cluster)
+        #expect(await cluster.refusals >= 3)
+      }
+    }
+
+    // MARK: Purchases
+
+    /// - Parameter server: A server of its own for a test that stops it.
+    private func withCluster(
+      _ server: PostgresServer? = nil, _ body: (Cluster) async throws -> Void
+    ) async throws {
+      let shared = try await PostgresServer.shared
+      let cluster = try await Cluster(server ?? shared)
+      try await body(cluster)
+      try await cluster.end()
+    }
+
+    /// Buys with several browsers at the same time, and compares what they saw with the database.
+    private func buy(browsers: Int, purchases: Int, on cluster: Cluster) async throws {
+      let client = PostgresClient(PostgresConfiguration(url: cluster.address))
+      defer { client.close() }
+      let stockBefore = try await Self.stock(client)
+      try await Self.addAccounts(browsers, client)
+      let seen = try await withThrowingTaskGroup(of: [Purchase].self) { group in
+        for number in 0..<browsers {
+          group.addTask {
+            let buyer = Buyer(
+              ScriptlessBrowser(ClusterConnection(cluster, beginningAt: number)),
+              email: Self.email(number))
+            var seen: [Purchase] = []
+            for purchase in 0..<purchases {
+              // The browsers share some of the products.
+              seen.append(try await buyer.buy(11 + (number + purchase) % 3))
+            }
+            return seen
+          }
+        }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+      let placed = try await Self.purchases(client)
+      #expect(Set(placed) == Set(seen), "each order that a browser saw is in the database")
+      #expect(placed.count == seen.count && seen.count == browsers * purchases)
+      var expected = stockBefore
+      for purchase in seen { expected[purchase.product, default: 0] -= 1 }
+      let stock = try await Self.stock(client)
+      #expect(stock == expected)
+    }
+
+    private static func email(_ number: Int) -> String { "buyer\(number)@cairn.example" }
+
+    /// Adds accounts with the demo account's password, which is hashed only once, and its address.
+    private static func addAccounts(_ count: Int, _ client: PostgresClient) async throws {
+      for number in 0..<count {
+        try await client.execute(
+          """
+          WITH buyer AS (
+            INSERT INTO account (name, email, password)
+            SELECT 'Buyer', $1, password FROM account WHERE email = $2 RETURNING id)
+          INSERT INTO saved_address (
+            account, name, street, postal_code, city, country, is_preferred)
+          SELECT buyer.id, 'Buyer', street, postal_code, city, country, true
+          FROM buyer, saved_address ORDER BY saved_address.id LIMIT 1
+          """, .text(email(number)), .text(Registration.demo.email))
+      }
+    }
+
+    private static func stock(_ client: PostgresClient) async throws -> [Int: Int] {
+      try await client.read { db in
+        try db.query("SELECT id, stock FROM product").reduce(into: [:]) {
+          $0[try $1["id"]] = try $1["stock"]
+        }
+      }
+    }
+
+    /// All orders except for the demo account's.
+    private static func purchases(_ client: PostgresClient) async throws -> [Purchase] {
+      try await client.read { db in
+        try db.query(
+          """
+          SELECT purchase.id AS id, account.email AS email, product, quantity
+          FROM purchase JOIN purchase_line ON purchase = purchase.id
+            LEFT JOIN account ON 'user:' || account.id = owner
+          WHERE purchase.key <> 'demo'
+          """
+        ).map { row in
+          Purchase(
+            order: try row["id"], buyer: try row["email"] ?? "a guest", product: try row["product"],
+            quantity: try row["quantity"])
+        }
+      }
+    }
+  }
+
+  /// An order of one product.
+  private struct Purchase: Hashable, Sendable {
+    let order: Int
+    let buyer: String
+    let product: Int
+    let quantity: Int
+  }
+
+  /// A user who buys, and who checks after each response that nothing acknowledged is missing.
+  private final class Buyer {
+    private let browser: ScriptlessBrowser
+    private let email: String
+    private var isSignedIn = false
+
+    init(_ browser: ScriptlessBrowser, email: String) {
+      self.browser = browser
+      self.email = email
+    }
+
+    func buy(_ product: Int) async throws -> Purchase {
+      try await step { try await $0.open("/products/\(product)") }
+      try await press("Add to cart")
+      #expect(browser.page.notices.contains { $0.contains("added to your cart") })
+      try await step { try await $0.open("/cart") }
+      #expect(!browser.page.text.contains("Your cart is empty"))
+      try await press("Check out")
+      if !isSignedIn { try await step { [email] in try await $0.signIn(email: email) } }
+      isSignedIn = true
+      #expect(browser.page.heading == "Where to?")
+      try await press("Continue to delivery")
+      #expect(browser.page.heading == "How soon?")
+      try await press("Express delivery Next working day €12.90")
+      try await press("Continue to payment")
+      try await press("Invoice A bill comes with the parcel")
+      #expect(browser.page.heading == "Review")
+      #expect(browser.page.notices == [])
+      try await press("Place the order")
+      #expect(browser.page.heading == "Order placed")
+      let order = try #require(browser.page.url.split(separator: "/").last.flatMap { Int($0) })
+      return Purchase(order: order, buyer: email, product: product, quantity: 1)
+    }
+
+    private func press(_ button: String) async throws {
+      try await step { try await $0.press(button) }
+    }
+
+    /// Takes a step again, as a user would, while the page says that the database does not answer.
+    private func step(_ body: (ScriptlessBrowser) async throws -> Void) async throws {
+      try await body(browser)
+      for _ in 0..<5 where browser.page.text.contains("The database does not answer") {
+        if browser.page.form("Try again") == nil {
+          try await body(browser)
+        } else {
+          try await browser.press("Try again")
+        }
+      }
+    }
+  }
+#endif

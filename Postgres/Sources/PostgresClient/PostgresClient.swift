@@ -1,0 +1,158 @@
+public import Foundation
+
+/// A small client for PostgreSQL on libpq, with a pool of connections.
+///
+/// ```swift
+/// let client = PostgresClient(PostgresConfiguration(url: "postgres://localhost/shop"))
+/// let names = try await client.read { db in
+///   try db.query("SELECT name FROM product WHERE price < $1", 1_000).map { row in
+///     try row["name"] as String
+///   }
+/// }
+/// try await client.transaction { db in
+///   try db.query("UPDATE product SET stock = stock - $1 WHERE id = $2", 1, 7)
+///   try db.query("INSERT INTO sale (product) VALUES ($1)", 7)
+/// }
+/// ```
+///
+/// Each connection has a thread of its own, on which the closures run one after another. All
+/// functions may be called from any task. They do not end early if their task is cancelled, because
+/// the statement may have been sent.
+///
+/// A lost connection is opened again by the next operation. An operation is repeated only if it
+/// cannot have changed anything: a read, or a transaction before its commit was sent.
+public final class PostgresClient: Sendable {
+  /// The number of times that a transaction is repeated because of concurrent ones.
+  private static let attempts = 20
+
+  /// The client's configuration.
+  public let configuration: PostgresConfiguration
+  private let pool: ConnectionPool
+  private let listeners = Listeners()
+
+  /// Creates a client; the first operation opens a connection.
+  public init(_ configuration: PostgresConfiguration) {
+    self.configuration = configuration
+    pool = ConnectionPool(configuration)
+  }
+
+  deinit { close() }
+
+  /// Runs statements that only read, each in its own transaction.
+  ///
+  /// If the connection is lost, the closure runs once more on another one.
+  ///
+  /// - Throws: `PostgresError`, or the closure's error.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await pool.run { connection in
+      do {
+        return try body(try connection.get())
+      } catch let error as PostgresError where error.kind == .lost {
+        return try body(try connection.get())
+      }
+    }
+  }
+
+  /// Runs one statement in its own transaction, and returns the number of rows it has changed.
+  ///
+  /// It is sent only once: if its response is lost, ``PostgresError/isOutcomeUnknown`` is true.
+  ///
+  /// - Throws: `PostgresError`.
+  @discardableResult
+  public func execute(_ sql: String, _ values: PostgresValue...) async throws -> Int {
+    try await execute(sql, values)
+  }
+
+  /// Runs one statement with an array of parameters, like ``execute(_:_:)-(String,PostgresValue...)``.
+  ///
+  /// - Throws: `PostgresError`.
+  @discardableResult
+  public func execute(_ sql: String, _ values: [PostgresValue]) async throws -> Int {
+    try await pool.run { connection in
+      do {
+        return try connection.get().query(sql, values).affected
+      } catch let error as PostgresError {
+        throw error.withUnknownOutcome
+      }
+    }
+  }
+
+  /// Runs statements in one transaction, which is committed unless the closure throws.
+  ///
+  /// The closure runs again if the server rolls the transaction back because of a concurrent one, or
+  /// if the connection is lost before the commit was sent. If it is lost afterwards,
+  /// ``PostgresError/isOutcomeUnknown`` is true.
+  ///
+  /// - Throws: `PostgresError`, or the closure's error.
+  public func transaction<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await pool.run { connection in
+      var (attempts, losses) = (0, 0)
+      while true {
+        let db = try connection.get()
+        do {
+          _ = try db.command("BEGIN")
+          let value = try body(db)
+          try Self.commit(db)
+          return value
+        } catch {
+          let failure = error as? PostgresError
+          if db.isUsable { try? Self.rollBack(db) }
+          if failure?.isConflict == true, attempts < Self.attempts {
+            attempts += 1
+          } else if failure?.kind == .lost, failure?.isOutcomeUnknown == false, losses < 2 {
+            losses += 1
+          } else {
+            throw error
+          }
+        }
+      }
+    }
+  }
+
+  private static func commit(_ db: PostgresConnection) throws {
+    do {
+      guard try db.command("COMMIT") == "COMMIT" else {
+        throw PostgresError(.refused, "The closure ignored an error, so nothing was committed.")
+      }
+    } catch let error as PostgresError {
+      throw error.withUnknownOutcome
+    }
+  }
+
+  private static func rollBack(_ db: PostgresConnection) throws { _ = try db.command("ROLLBACK") }
+
+  /// The time by the server's clock, which is read when a connection is opened.
+  ///
+  /// Programs on several machines whose clocks differ can agree on this time. Before the first
+  /// connection, it is this machine's time.
+  public func now() -> Date { pool.serverClock?.now ?? Date() }
+
+  /// Listens to channels, on a connection of its own.
+  ///
+  /// The first event is ``PostgresEvent/listening``. It occurs again after the connection was lost;
+  /// notifications may then have been missed. The stream ends when the client is closed.
+  public func listen(to channels: String...) -> AsyncStream<PostgresEvent> {
+    listeners.listen(to: channels, configuration)
+  }
+
+  /// Ends all streams of notifications, fails waiting operations, and closes each connection when its
+  /// operation has ended.
+  public func close() {
+    listeners.close()
+    pool.close()
+  }
+}
+
+extension PostgresError {
+  /// The error of a statement that may have had an effect if its response was lost.
+  fileprivate var withUnknownOutcome: PostgresError {
+    var error = self
+    // The server's own time-out, which has a code, rolls back.
+    error.isOutcomeUnknown = kind == .lost || kind == .timedOut && code == nil
+    return error
+  }
+}

@@ -1,0 +1,27 @@
+/// The server's address, and the limits of a client.
+public struct PostgresConfiguration: Sendable {
+  /// The address, such as `postgres://user@db.example/shop?sslmode=verify-full`.
+  ///
+  /// libpq reads it, so it may contain several hosts, and passwords may be in `~/.pgpass`.
+  public var url: String
+  /// The maximum number of connections; each has a thread, and is opened when it is first needed.
+  public var connections = 8
+  /// The longest time that opening a connection may take; finding the address of a host's name is
+  /// not included.
+  public var connectTimeout: Duration = .seconds(5)
+  /// The longest time that a statement may take, including its wait for locks.
+  public var statementTimeout: Duration = .seconds(10)
+  /// The longest time that an operation waits for a free connection.
+  public var waitingTimeout: Duration = .seconds(5)
+  /// The maximum number of operations that wait for a connection; others fail at once.
+  public var maximumWaiting = 4_000
+  /// The interval at which a listening connection is checked.
+  public var listenerInterval: Duration = .seconds(20)
+  /// The name that the server shows for the connections.
+  public var applicationName = "cairn"
+  /// Called with each error that the client handles itself, for logging.
+  public var onProblem: @Sendable (PostgresError) -> Void = { _ in }
+
+  /// Creates a configuration with the recommended limits.
+  public init(url: String) { self.url = url }
+}

@@ -1,0 +1,78 @@
+extension Coordinator {
+  /// Returns a typed path that begins with a route of this coordinator.
+  ///
+  /// ```swift
+  /// OrdersCoordinator.path(to: .detail(7))
+  /// MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+  /// ```
+  ///
+  /// Creating a path has no effect; it can be stored and passed on.
+  ///
+  /// - Parameters:
+  ///   - route: The last route of the path or, if there is a `next`, the route at which the next
+  ///     coordinator is.
+  ///   - under: The routes below it in a stack, starting with the root, as for ``Link``.
+  ///   - next: The rest of the path, in the coordinator at `route`.
+  public nonisolated static func path(
+    to route: Route, under: Route..., then next: RoutePath? = nil
+  ) -> RoutePath {
+    let step = RoutePath.Step(AnyRoute(route), under: under.map { AnyRoute($0) })
+    return RoutePath([step] + (next?.steps ?? []))
+  }
+
+  /// Goes to a route of this coordinator, and from there into another flow, as one commit.
+  ///
+  /// ```swift
+  /// navigate(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+  /// ```
+  ///
+  /// The rest of the path is followed as described for ``navigate(along:)``.
+  @discardableResult @_disfavoredOverload
+  public func navigate(to route: Route, then next: RoutePath) -> Outcome {
+    follow(Self.path(to: route, then: next), at: nil)
+  }
+
+  /// Calls ``navigate(to:then:)``, and records the call site in the event.
+  @discardableResult
+  public func navigate(
+    to route: Route, then next: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    follow(Self.path(to: route, then: next), at: CallPoint(fileID, line))
+  }
+
+  /// Follows a typed path into another flow, as one commit.
+  ///
+  /// ```swift
+  /// // In a product's coordinator, below another tab:
+  /// let order = OrdersCoordinator.path(to: .detail(7))
+  /// navigate(along: MainCoordinator.path(to: .orders, then: order))
+  /// ```
+  ///
+  /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
+  /// From there, Cairn follows it like a link: it asks each coordinator on the way in
+  /// ``transition(to:by:)``, with the origin ``NavigationOrigin/program``. Entries that are already
+  /// there stay. Other entries and modals on the way are removed, after their leave guards have been
+  /// asked. A path that ends at a flow shows the beginning of that flow.
+  ///
+  /// The path can be parked behind a required flow, and is then part of the saved state. If a coordinator
+  /// decides asynchronously, the path waits in the container of the coordinator that calls this method.
+  ///
+  /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
+  ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on
+  ///   the way leads to another coordinator than the path names.
+  @discardableResult @_disfavoredOverload
+  public func navigate(along path: RoutePath) -> Outcome { follow(path, at: nil) }
+
+  /// Calls ``navigate(along:)``, and records the call site in the event.
+  @discardableResult
+  public func navigate(
+    along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    follow(path, at: CallPoint(fileID, line))
+  }
+
+  private func follow(_ path: RoutePath, at site: CallPoint?) -> Outcome {
+    let flow = navigation.flow
+    return flow.submit { .init(.follow(flow, path), at: site) }
+  }
+}

@@ -1,0 +1,177 @@
+/// Collects who was asked about the current request, and the answers, if anybody will read them.
+@MainActor
+final class DecisionTrace {
+  /// True while a request is handled whose event or report will be read.
+  private(set) var isOn = false
+  private(set) var steps: [DecisionStep] = []
+  /// The routes to which the current link leads, if it contains private values.
+  var link: String?
+  private var request: Request?
+  private var omitted = 0
+  /// A request that asks about a whole tree keeps this many answers.
+  private static let maximumCount = 200
+
+  /// Begins to collect, or stops, for a request that is handled next.
+  func begin(_ request: Request, isRead: Bool) {
+    isOn = isRead
+    link = nil
+    omitted = 0
+    self.request = isRead ? request : nil
+    steps = isRead ? request.past?.trace ?? [] : []
+    Report.trace = isRead ? self : nil
+  }
+
+  /// Releases everything after the request.
+  func end() {
+    isOn = false
+    link = nil
+    request = nil
+    steps = []
+    Report.trace = nil
+  }
+
+  func note(_ step: @autoclosure () -> DecisionStep) {
+    guard isOn else { return }
+    guard steps.count < Self.maximumCount else {
+      omitted += 1
+      let step = step()
+      // The decision is kept in any case.
+      if step.isDecisive { steps[Self.maximumCount - 1] = step }
+      return
+    }
+    steps.append(step())
+  }
+
+  /// Notes that the coordinator of the flow answered.
+  func note(_ answer: Step, to route: AnyRoute, in flow: Flow) {
+    guard isOn else { return }
+    note(
+      DecisionStep(
+        .coordinator, DecisionPath(flow.place), about: .route(route), answer.answer,
+        isDecisive: answer.stops))
+  }
+
+  /// The steps for the event, with the number of those that are left out.
+  var result: [DecisionStep] {
+    guard omitted > 0 else { return steps }
+    return steps + [.init(.navigator, .text(""), .text("\(omitted) more answers are left out"))]
+  }
+
+  /// The text of the request, without private values; nil if it has none.
+  func redacted(_ request: borrowing Request) -> String? { request.redacted { _ in link } }
+
+  /// The request and the steps so far, for a report.
+  var explanation: String? {
+    guard isOn, let request else { return nil }
+    var first = "The request: \(redacted(request) ?? "\(request.described)")"
+    if let site = request.site { first += ", \(CallSite(site))" }
+    return ([first] + DecisionStep.lines(result)).joined(separator: "\n")
+  }
+}
+
+extension Request {
+  /// The text of the request, without private values; nil if it has none.
+  ///
+  /// - Parameter link: Returns the routes to which a link leads, if they contain private values.
+  func redacted(link: (String) -> String?) -> String? {
+    let request = described
+    switch request {
+    case .open(let text): return link(text).map { "open a link to \($0)" }
+    // A route from a file has not been decoded, so nobody knows if its values are private.
+    case .navigate(let flow, let route) where route.live == nil:
+      return "navigate to a saved route in \(flow)"
+    case .follow(_, let path) where path.steps.contains(where: { $0.route.live == nil }):
+      return "follow a saved path"
+    case .navigate(_, let route), .perform(_, _, let route?):
+      return route.isSensitive ? "\(request)" : nil
+    case .follow(_, let path):
+      return path.steps.contains { $0.route.isSensitive } ? "\(request)" : nil
+    default: return nil
+    }
+  }
+}
+
+extension [LinkStep] {
+  /// The routes of a link as text, if they contain private values; nil otherwise.
+  var redacted: String? {
+    guard contains(where: { $0.route.isSensitive }) else { return nil }
+    return map { "\($0.route)" }.joined(separator: " / ")
+  }
+}
+
+extension DecisionPath {
+  /// The path to the place, limited to its last steps.
+  @MainActor
+  init(_ place: Place?) {
+    var routes: [AnyRoute?] = []
+    var next = place
+    while let current = next {
+      guard let parent = current.parent?.place else {
+        self = .steps(root: current.name, routes.reversed())
+        return
+      }
+      guard routes.count < 12 else { break }
+      routes.append(current.route)
+      next = parent
+    }
+    self = .steps(root: "…", routes.reversed())
+  }
+}
+
+extension Step {
+  /// The answer as a trace shows it.
+  var answer: DecisionStep.Text {
+    switch self {
+    case .act(let action):
+      if case .present(let route?, let presentation, _) = action {
+        .verb("present as \(presentation.style)", route)
+      } else if let route = action.route {
+        .verb(action.verb, route)
+      } else {
+        .text(action.verb)
+      }
+    case .sequence(let steps): .text("a sequence of \(steps.count) transitions")
+    case .require(.named(let requirement), let route):
+      .verb("require “\(requirement.name)”, then", route)
+    case .require(.route(let required), let route): .verb("require \(required), then", route)
+    case .redirect(let route): .verb("redirect to", route)
+    case .deny(let reason): .text("deny “\(reason)”")
+    case .when: .text("wait for a condition")
+    case .decide: .text("wait for a decision")
+    case .fail(let error): .text("throw “\(error)”")
+    case .animated(let step, _), .unguarded(let step): step.answer
+    }
+  }
+
+  /// True if the answer stops the request or makes it wait.
+  fileprivate var stops: Bool {
+    switch self {
+    case .deny, .fail, .require, .when, .decide: true
+    case .act, .sequence, .redirect: false
+    case .animated(let step, _), .unguarded(let step): step.stops
+    }
+  }
+}
+
+extension DecisionStep {
+  /// The answer of a condition, or a decision that awaited something.
+  @MainActor
+  init(_ decided: Undecided.Decided, in flow: Flow) {
+    let answer = decided.step.answer
+    self.init(
+      .condition, DecisionPath(flow.place),
+      decided.isMet.map { .text("\($0), so \(answer.text)") } ?? answer, isDecisive: true)
+  }
+}
+
+extension Refusal {
+  /// The reason as a trace shows it, for a request that was refused without asking anybody.
+  var reason: String {
+    switch self {
+    case .flowEnded: "the flow that made the request has left the tree"
+    case .replaying: "a recording is being replayed"
+    case .restoring: "saved state is being restored"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// One step of the decision about a request: who was asked, about which route, and the answer.
+///
+/// ```swift
+/// if let step = event.decidedBy, step.kind == .leaveGuard {
+///   analytics.log("kept", step.path)
+/// }
+/// ```
+///
+/// The texts are for people, and may change. They are created when they are read, so a trace that
+/// nobody reads costs little.
+public struct DecisionStep: Sendable {
+  /// The kind of a decision.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
+  public enum Kind: String, Codable, Sendable {
+    /// A coordinator answered in ``Coordinator/transition(to:by:)``.
+    case coordinator
+    /// An async condition or decision answered.
+    case condition
+    /// A ``LeaveGuard`` answered.
+    case leaveGuard
+    /// A coordinator was found whose flow fulfils a requirement.
+    case requirement
+    /// The number of redirects or required flows exceeded ``Navigator/redirectBudget``.
+    case budget
+    /// The layout of a flow does not support the request.
+    case layout
+    /// The navigator itself decided, for example because a newer request superseded this one.
+    case navigator
+  }
+
+  /// The kind of the decision.
+  public let kind: Kind
+  /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended its
+  /// wait for a condition.
+  public let isDecisive: Bool
+
+  private let asked: DecisionPath
+  private let about: Text?
+  private let said: Text
+
+  /// A text, or the route and the words around it, from which the text is made when it is read.
+  enum Text: Sendable {
+    case text(String)
+    case route(AnyRoute)
+    case verb(String, AnyRoute)
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .route(let route): "\(route)"
+      case .verb(let verb, let route): "\(verb) \(route)"
+      }
+    }
+  }
+
+  init(
+    _ kind: Kind, _ asked: DecisionPath, about: Text? = nil, _ said: Text, isDecisive: Bool = false
+  ) {
+    self.kind = kind
+    self.asked = asked
+    self.about = about
+    self.said = said
+    self.isDecisive = isDecisive
+  }
+
+  /// The path of the coordinator or screen that was asked: `AppCoordinator / main`.
+  ///
+  /// Empty if the navigator itself decided.
+  public var path: String { asked.text }
+
+  /// The route that the question was about; nil if it was about none.
+  public var route: String? { about?.text }
+
+  /// The answer: `push detail(5)`, `deny “Members only.”`.
+  public var answer: String { said.text }
+}
+
+extension DecisionStep: CustomStringConvertible {
+  /// The step as one sentence, without a full stop.
+  public var description: String {
+    switch (kind, route) {
+    case (.coordinator, let route?): "\(path) was asked for \(route): \(answer)"
+    case (.leaveGuard, _): "\(path) was asked if it may be left: \(answer)"
+    case (.condition, _): "the condition of \(path) answered: \(answer)"
+    case (.requirement, let route?): "\(path) fulfils the requirement with \(route)"
+    default: path.isEmpty ? answer : "\(path): \(answer)"
+    }
+  }
+}
+
+extension DecisionStep: Hashable {
+  /// Returns true if both steps have the same kind and the same texts.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.isDecisive == right.isDecisive && left.path == right.path
+      && left.route == right.route && left.answer == right.answer
+  }
+
+  /// Hashes the kind and the texts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(path)
+    hasher.combine(route)
+    hasher.combine(answer)
+  }
+}
+
+extension DecisionStep: Codable {
+  private enum CodingKeys: String, CodingKey { case kind, path, route, answer, isDecisive }
+
+  /// Decodes the kind and the texts.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try values.decode(Kind.self, forKey: .kind)
+    isDecisive = try values.decodeIfPresent(Bool.self, forKey: .isDecisive) ?? false
+    asked = .text(try values.decode(String.self, forKey: .path))
+    about = try values.decodeIfPresent(String.self, forKey: .route).map(Text.text)
+    said = .text(try values.decode(String.self, forKey: .answer))
+  }
+
+  /// Encodes the kind and the texts, which contain no private values.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    if isDecisive { try values.encode(true, forKey: .isDecisive) }
+    try values.encode(path, forKey: .path)
+    try values.encodeIfPresent(route, forKey: .route)
+    try values.encode(answer, forKey: .answer)
+  }
+}
+
+/// The path to a coordinator or a screen, as it was when the decision was made.
+enum DecisionPath: Sendable {
+  case text(String)
+  /// The root's name, then the routes; nil for a flow without a route.
+  case steps(root: String, [AnyRoute?])
+
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .steps(let root, let routes):
+      ([root] + routes.map { $0.map { "\($0)" } ?? "…" }).joined(separator: " / ")
+    }
+  }
+}

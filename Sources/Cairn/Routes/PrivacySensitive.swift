@@ -1,0 +1,38 @@
+/// A route whose values must not appear in texts: a token, an address, a name.
+///
+/// ```swift
+/// enum Route: Routable, PrivacySensitive {
+///   case login
+///   case resetPassword(token: String)     // appears as `resetPassword(…)`
+/// }
+/// ```
+///
+/// Explanations and descriptions of events, reports, and failures of CairnTesting contain
+/// ``redactedDescription`` instead of the route. A link appears as the routes to which it leads; a link
+/// that leads to no route appears as it was opened. URLs, saved state, recordings and the values of an
+/// event contain the route itself, because it could not be restored or replayed otherwise.
+public protocol PrivacySensitive {
+  /// The text that replaces the route; by default the name of its case without values.
+  ///
+  /// ```swift
+  /// var redactedDescription: String {
+  ///   switch self {
+  ///   case .login: "login"
+  ///   case .resetPassword: "resetPassword(token)"
+  ///   }
+  /// }
+  /// ```
+  var redactedDescription: String { get }
+}
+
+extension PrivacySensitive {
+  /// The name of the case, or of the type; values are replaced by an ellipsis.
+  public var redactedDescription: String {
+    let mirror = Mirror(reflecting: self)
+    if mirror.displayStyle == .enum {
+      guard let label = mirror.children.first?.label else { return "\(self)" }
+      return "\(label)(…)"
+    }
+    return "\(type(of: self))(…)"
+  }
+}

@@ -1,0 +1,118 @@
+/// The result of an exploration: the states and edges that were found, and the problems.
+///
+/// It is the same in every run of the same app.
+public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConvertible {
+  /// A state of the app: its tree, and what its models and coordinators declare.
+  public struct State: Equatable, Codable, Sendable {
+    /// The number of the state, in the order of discovery; 0 for the first.
+    public let number: Int
+    /// The path to the frontmost screen: `AppCoordinator / shop / cart`.
+    public let screen: String
+    /// The tree as text, without ids, with what models and coordinators declare.
+    public let tree: String
+    /// The URL of the state; nil if it has none.
+    public let url: String?
+    /// The number of steps of the shortest path from the start.
+    public let depth: Int
+  }
+
+  /// A step from one state to another.
+  public struct Edge: Equatable, Codable, Sendable {
+    /// The number of the state before the step.
+    public let from: Int
+    /// The number of the state after the step.
+    public let to: Int
+    /// The step: `CartModel: check out`, `back`, `open /cart`.
+    public let step: String
+  }
+
+  /// The states, in the order of discovery.
+  public let states: [State]
+  /// The steps, ordered by their first state.
+  public let edges: [Edge]
+  /// The problems, those with the shortest paths first.
+  public let problems: [ExplorationProblem]
+  /// The number of states whose steps have not all been tried, because the bound was reached.
+  public let frontier: Int
+
+  /// The length of the longest of the shortest paths.
+  public var depth: Int { states.map(\.depth).max() ?? 0 }
+  /// A Boolean value that indicates whether everything was tried.
+  public var isComplete: Bool { frontier == 0 }
+
+  /// The numbers in one line, then the problems.
+  public var description: String {
+    let bound = isComplete ? "nothing left to try" : "\(frontier) states left to try"
+    let summary =
+      "\(states.count) states, \(edges.count) edges, depth \(depth), \(bound), \(problems.count) problems"
+    return ([summary] + problems.map(\.description)).joined(separator: "\n\n")
+  }
+}
+
+/// A problem that an exploration found, with the shortest path to it.
+public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConvertible {
+  /// The kind of a problem.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
+  public enum Kind: String, Codable, Sendable {
+    /// No step leads out of the state, except for links from outside.
+    case deadEnd
+    /// No path leads from the state to a state that counts as home.
+    case homeUnreachable
+    /// A link matches no pattern, or leads elsewhere than its pattern says.
+    case wrongLink
+    /// The URL of the state leads to another screen.
+    case wrongURL
+    /// A guard refused a step that the app offers.
+    case refused
+    /// A flow finished, and no handler receives its output.
+    case lostResult
+    /// A flow finished again after its result was delivered.
+    case repeatedResult
+    /// An object is still in memory although its entry has left the tree.
+    case leak
+    /// Saving and restoring the state gives another state.
+    case notRestored
+    /// A property of the app does not hold.
+    case property
+    /// A route of a coordinator is in no state, or a property of `reachable(_:_:)` holds in none.
+    case unreachable
+    /// Cairn reported a mistake.
+    case reported
+    /// A step of a path was not possible again, so the app behaves differently in each run.
+    case notRepeatable
+  }
+
+  /// The kind of the problem.
+  public let kind: Kind
+  /// The problem as a sentence.
+  public let message: String
+  /// The steps of the shortest path to the state with the problem.
+  public let path: [String]
+  /// The expression that makes the explorer, for ``test``.
+  let explorer: String
+
+  /// The problem, the path to it, and a test that fails until it is fixed.
+  public var description: String { "\(kind.rawValue): \(message)\n\n\(test)" }
+
+  /// A test of Swift Testing that fails until the problem is fixed.
+  ///
+  /// It compiles where ``Explorer/init(named:bound:quietTurns:_:)`` was given the expression that makes
+  /// the explorer.
+  public var test: String {
+    let steps = path.map { "\n    \(Self.literal($0))," }.joined()
+    let list = steps.isEmpty ? "[]" : "[\(steps)\n  ]"
+    return """
+      @Test(\(Self.literal(message.split(separator: "\n").first.map(String.init) ?? "")))
+      func \(kind.rawValue)() async {
+        await \(explorer).expectNoProblems(after: \(list))
+      }
+      """
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

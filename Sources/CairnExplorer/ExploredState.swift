@@ -1,0 +1,28 @@
+public import Cairn
+import CairnTesting
+
+/// A state of the app, as properties of the app see it.
+@MainActor
+public struct ExploredState<Root: Coordinator> {
+  let test: TestNavigator<Root>
+
+  /// The coordinator at the root.
+  public var root: Root { test.root }
+  /// The navigator.
+  public var navigator: Navigator { test.navigator }
+
+  /// Returns true if a screen at this route, or within the flow at this route, is visible.
+  public func isShown(_ route: some Routable) -> Bool { test.isShown(route) }
+
+  /// Returns the models and coordinators of the type, visible or covered.
+  public func all<Object>(_ type: Object.Type = Object.self) -> [Object] { test.all(type) }
+}
+
+/// A property of the app.
+struct Property<Root: Coordinator> {
+  enum Kind { case always, never, reachable }
+
+  let kind: Kind
+  let name: String
+  let holds: @MainActor (ExploredState<Root>) -> Bool
+}

@@ -1,0 +1,150 @@
+public import Cairn
+import IssueReporting
+
+/// Runs an app's coordinators with fakes, and tries everything that the user can do.
+///
+/// ```swift
+/// @Test func nobodyIsStuck() async {
+///   await Explorer { AppCoordinator(services: .fake) }
+///     .never("the checkout is shown to a visitor") {
+///       $0.isShown(ShopCoordinator.Route.checkout) && !$0.root.session.isSignedIn
+///     }
+///     .expectNoProblems()
+/// }
+/// ```
+///
+/// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the buttons of
+/// dialogs, and links, in each state that it finds, until nothing new is found or the bound is reached.
+/// A state is the tree, without ids, and what models and coordinators declare. To return to a state, the
+/// path to it is repeated with a new root coordinator. The closure must therefore also create every fake
+/// that the app changes.
+///
+/// In each state it checks that the app does not report a mistake, that no object leaks, that the state can
+/// be saved and restored, that its URL leads back, that no guard refuses what the app offers, that
+/// flows deliver their results once, and the properties of the app. Over all states, it checks that every
+/// state has a way out, and a way home.
+///
+/// ## Topics
+/// ### Making
+/// - ``init(named:bound:quietTurns:_:)``
+/// - ``links(_:)``
+/// - ``home(_:)``
+/// ### Properties of the app
+/// - ``always(_:_:)``
+/// - ``never(_:_:)``
+/// - ``reachable(_:_:)``
+/// ### Exploring
+/// - ``explore(after:)``
+/// - ``expectNoProblems(after:fileID:filePath:line:column:)``
+@MainActor
+public struct Explorer<Root: Coordinator> {
+  let name: String
+  let bound: Int
+  let quietTurns: Int
+  let make: @MainActor (Choices) -> Root
+  var links: [String] = []
+  var home: (@MainActor (ExploredState<Root>) -> Bool)?
+  var properties: [Property<Root>] = []
+
+  /// Creates an explorer.
+  ///
+  /// - Parameters:
+  ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is part of the
+  ///     tests that the report contains.
+  ///   - bound: The number of states at which the search stops.
+  ///   - quietTurns: The number of turns of the main actor without a change after which a step counts as
+  ///     done. Increase it if fakes wait for other actors several times.
+  ///   - make: Makes the root coordinator for each run, with fakes that start in the same state.
+  public init(
+    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 4,
+    _ make: @escaping @MainActor (Choices) -> Root
+  ) {
+    self.name = name
+    self.bound = bound
+    self.quietTurns = quietTurns
+    self.make = make
+  }
+
+  /// Returns an explorer that also opens these links in each state, for patterns that take values.
+  ///
+  /// Links without values are opened anyway.
+  public func links(_ links: String...) -> Self { changed { $0.links += links } }
+
+  /// Returns an explorer with a condition for home.
+  ///
+  /// Every state must have a path to a state that meets it. By default, home is the screen that is shown
+  /// first.
+  public func home(_ isHome: @escaping @MainActor (ExploredState<Root>) -> Bool) -> Self {
+    changed { $0.home = isHome }
+  }
+
+  /// Returns an explorer that checks that the property holds in every state.
+  public func always(
+    _ name: String, _ holds: @escaping @MainActor (ExploredState<Root>) -> Bool
+  ) -> Self {
+    changed { $0.properties.append(Property(kind: .always, name: name, holds: holds)) }
+  }
+
+  /// Returns an explorer that checks that the property holds in no state.
+  public func never(
+    _ name: String, _ holds: @escaping @MainActor (ExploredState<Root>) -> Bool
+  ) -> Self {
+    changed { $0.properties.append(Property(kind: .never, name: name, holds: holds)) }
+  }
+
+  /// Returns an explorer that checks that the property holds in at least one state.
+  public func reachable(
+    _ name: String, _ holds: @escaping @MainActor (ExploredState<Root>) -> Bool
+  ) -> Self {
+    changed { $0.properties.append(Property(kind: .reachable, name: name, holds: holds)) }
+  }
+
+  private func changed(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// Explores the app.
+  ///
+  /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
+  /// - Complexity: Linear in the number of edges, times the depth.
+  public func explore(after path: [String] = []) async -> ExplorationReport {
+    var search = Search(self)
+    return await search.run(after: path)
+  }
+
+  /// Explores the app, and fails the running test with each problem.
+  ///
+  /// The text of a failure contains a test for that problem, which can be pasted into the test target.
+  ///
+  /// - Parameters:
+  ///   - path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The report.
+  @discardableResult
+  public func expectNoProblems(
+    after path: [String] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> ExplorationReport {
+    let report = await explore(after: path)
+    for problem in report.problems {
+      reportIssue(
+        "\(problem)", fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    return report
+  }
+}
+
+extension Explorer {
+  /// Creates an explorer for an app whose fakes give no choices.
+  public init(
+    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 4,
+    _ make: @escaping @MainActor () -> Root
+  ) {
+    self.init(named: name, bound: bound, quietTurns: quietTurns) { _ in make() }
+  }
+}

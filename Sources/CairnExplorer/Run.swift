@@ -1,0 +1,307 @@
+import Cairn
+import CairnTesting
+import Foundation
+import IssueReporting
+
+/// One run of the app along a path, with its own navigator.
+@MainActor
+final class Run<Root: Coordinator> {
+  let choices = Choices()
+  let test: TestNavigator<Root>
+  private let explorer: Explorer<Root>
+  /// The flows whose output nobody receives.
+  private var discarding: Set<EntryID> = []
+
+  /// Starts the app.
+  init(_ explorer: Explorer<Root>, _ start: Step) async {
+    self.explorer = explorer
+    choices.begin(start.answers)
+    test = TestNavigator(explorer.make(choices))
+    await settle()
+  }
+
+  var state: ExploredState<Root> { ExploredState(test: test) }
+
+  /// The current tree, and what models and coordinators declare.
+  var text: StateText { StateText(test.navigator) }
+
+  /// Lets tasks run until nothing changes any more.
+  func settle() async {
+    var quiet = 0
+    var count = -1
+    var turns = 0
+    while quiet < explorer.quietTurns, turns < 1000 {
+      await giveTurns()
+      turns += 1
+      let now = test.events.count + test.navigator.revision + choices.asked.count
+      quiet = now == count ? quiet + 1 : 0
+      count = now
+    }
+    discarding.formUnion(
+      test.navigator.tree.subtree(of: .root).filter { test.navigator.discardsResult(of: $0) })
+  }
+
+  // MARK: Steps
+
+  /// The steps that are possible now, in order.
+  func moves(_ links: [String]) -> [Step.Move] {
+    var moves: [Step.Move] = []
+    for (owner, object) in explorables {
+      for action in object.actions { moves.append(.action(owner: owner, name: action.name)) }
+    }
+    if let level = test.host.levels.last {
+      if let dialog = front as? DialogModel {
+        moves += dialog.buttons.map { .answer($0.title) }
+      }
+      if let count = level.countAfterBack, count > 0 { moves.append(.back) }
+      switch level.presentation {
+      case nil, .fullScreen?: break
+      default: if !(front is DialogModel) { moves.append(.dismiss) }
+      }
+      for (id, route) in tabs(of: level) where test.host.shown.flow(parent(id))?.selected != id {
+        moves.append(.select(route))
+      }
+    }
+    var known: Set<Step.Move> = []
+    return (moves + links.map { .open($0) }).filter { known.insert($0).inserted }
+  }
+
+  private var front: AnyObject? { test.navigator.shown }
+
+  private func parent(_ id: EntryID) -> EntryID { test.host.shown.entry(id)?.parent ?? .root }
+
+  private func tabs(of level: NavigationTree.Level) -> [(EntryID, String)] {
+    (level.tabs + level.pages).flatMap { test.host.shown.flow($0)?.entries ?? [] }.compactMap {
+      id in
+      test.host.shown.entry(id)?.route.map { (id, "\($0)") }
+    }
+  }
+
+  /// The visible models and the coordinators above them, outermost first, with unique names.
+  private var explorables: [(name: String, object: any Explorable)] {
+    let tree = test.navigator.tree
+    let path = tree.frontPath
+    let ids = path + tree.visibleEntries.filter { !path.contains($0) }.sorted()
+    var counts: [String: Int] = [:]
+    return ids.compactMap { id in
+      guard let object = test.navigator.content(of: id) as? any Explorable else { return nil }
+      let type = "\(Swift.type(of: object))"
+      counts[type, default: 0] += 1
+      let count = counts[type] ?? 1
+      return (count == 1 ? type : "\(type) \(count)", object)
+    }
+  }
+
+  /// Performs the step and lets the app settle.
+  ///
+  /// - Returns: The events of the step; nil if the step is not possible.
+  func perform(_ step: Step) async -> [NavigationEvent]? {
+    choices.begin(step.answers)
+    let count = test.events.count
+    guard act(step.move) else { return nil }
+    await settle()
+    return choices.isOutOfDate ? nil : Array(test.events.dropFirst(count))
+  }
+
+  private func act(_ move: Step.Move) -> Bool {
+    let navigator = test.navigator
+    switch move {
+    case .start: return true
+    case .action(let owner, let name):
+      guard let object = explorables.first(where: { $0.name == owner })?.object,
+        let action = object.actions.first(where: { $0.name == name })
+      else { return false }
+      action.perform()
+    case .back:
+      guard let level = test.host.levels.last, let count = level.countAfterBack, count > 0 else {
+        return false
+      }
+      navigator.report(.back(to: level.path[count - 1]))
+    case .dismiss:
+      guard let level = test.host.levels.last, level.presentation != nil else { return false }
+      navigator.report(.dismiss(level.id))
+    case .select(let tab):
+      guard let level = test.host.levels.last,
+        let id = tabs(of: level).first(where: { $0.1 == tab })?.0
+      else { return false }
+      navigator.report(.select(id))
+    case .answer(let title):
+      guard let dialog = front as? DialogModel, let id = navigator.tree.frontPath.last,
+        let button = dialog.buttons.firstIndex(where: { $0.title == title })
+      else { return false }
+      navigator.report(.answer(id, button: button))
+    case .open(let link): navigator.open(link)
+    }
+    return true
+  }
+
+  // MARK: Checks
+
+  /// Returns true if the screen offers the step although a guard may refuse it.
+  func mayBeRefused(_ move: Step.Move) -> Bool {
+    switch move {
+    case .open: return true
+    case .action(let owner, let name):
+      let object = explorables.first { $0.name == owner }?.object
+      return object?.actions.first { $0.name == name }?.mayBeRefused ?? false
+    default: return false
+    }
+  }
+
+  /// The problems in what happened during a step.
+  func problems(in events: [NavigationEvent], mayBeRefused: Bool) -> [Finding] {
+    var problems: [Finding] = []
+    for event in events {
+      if case .finish(let flow) = event.request {
+        if event.outcome == .committed, discarding.contains(flow) {
+          problems.append(
+            .init(.lostResult, "A flow finished, and no onFinish or onResult receives its output."))
+        }
+        if event.outcome == .unchanged {
+          problems.append(
+            .init(.repeatedResult, "A flow finished again after its result was delivered."))
+        }
+      }
+      guard !mayBeRefused, event.origin != .link, case .refused(let refusal) = event.outcome else {
+        continue
+      }
+      switch refusal {
+      case .denied, .failed, .redirectLoop, .requirementLoop, .requirementUnknown, .impossible:
+        let reason = event.decidedBy.map { "\($0)" } ?? "\(refusal)"
+        problems.append(.init(.refused, "The app offers a step that is refused: \(reason)."))
+      default: continue
+      }
+    }
+    return problems
+  }
+
+  /// The problem of a link that has just been opened.
+  ///
+  /// - Returns: The problem; `isOpen` is true if the link leads where its pattern says.
+  func check(_ link: String, _ events: [NavigationEvent]) -> (finding: Finding?, isOpen: Bool) {
+    guard case .success(let steps) = Root.links.steps(for: link), let route = steps.last?.route
+    else {
+      return (.init(.wrongLink, "The link \(link) matches no pattern."), false)
+    }
+    let event = events.first {
+      if case .open(link) = $0.request { true } else { false }
+    }
+    switch event?.outcome {
+    case .committed, .updated, .unchanged:
+      guard !shows(route) else { return (nil, true) }
+      // The target of a redirect may be shown already.
+      if event?.trace.contains(where: { $0.answer.hasPrefix("redirect") }) == true {
+        return (nil, true)
+      }
+      return (
+        .init(.wrongLink, "The link \(link) should open \(route), which is not shown."), false
+      )
+    case .redirected: return (nil, true)
+    case .unhandled:
+      let note = event?.note.map { ": \($0)" } ?? "."
+      return (.init(.wrongLink, "The link \(link) was not handled\(note)"), false)
+    default: return (nil, false)
+    }
+  }
+
+  private func shows(_ route: AnyRoute) -> Bool {
+    let tree = test.navigator.tree
+    return tree.visibleEntries.contains { tree.entry($0)?.route == route }
+      || tree.frontPath.contains { tree.entry($0)?.route == route }
+  }
+
+  /// The objects that have left the tree and stay in memory, even when tasks have had time to end.
+  func leaks() async -> [Finding] {
+    var turns = 0
+    while !test.navigator.leaks().isEmpty, turns < 200 {
+      await giveTurns()
+      turns += 1
+    }
+    return test.navigator.leaks().map {
+      .init(.leak, "\($0.type) at \($0.path) has left the tree and is still in memory.")
+    }
+  }
+
+  /// Saves and restores the state, opens its URL and ends the app; changes the state.
+  func checkState() async -> [Finding] {
+    var findings: [Finding] = []
+    if let finding = await checkRestoring() {
+      findings.append(finding)
+    } else if let finding = await checkURL() {
+      findings.append(finding)
+    }
+    test.navigator.end()
+    await settle()
+    return findings + (await leaks())
+  }
+
+  private func checkRestoring() async -> Finding? {
+    let navigator = test.navigator
+    // Flows of `run`, and dialogs of `ask`, are not saved.
+    guard !text.hasUnsaved else { return nil }
+    let before = text
+    do {
+      let report = navigator.restore(from: try navigator.snapshot().data())
+      await settle()
+      if let failure = report.failure { return .init(.notRestored, failure) }
+      // A dropped entry may have been requested again, and be there.
+      guard before.key != text.key else { return nil }
+      if let dropped = report.dropped.first {
+        return .init(
+          .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)")
+      }
+    } catch {
+      return .init(.notRestored, "The state cannot be saved: \(error)")
+    }
+    return .init(
+      .notRestored,
+      "Restoring the saved state gives another one.\n\nBefore:\n\(before.shown)\n\nAfter:\n\(text.shown)"
+    )
+  }
+
+  private func checkURL() async -> Finding? {
+    let navigator = test.navigator
+    let tree = navigator.tree
+    guard let url = navigator.url?.absoluteString,
+      let front = tree.frontPath.last.flatMap({ tree.entry($0)?.route }),
+      case .success(let steps) = Root.links.steps(for: url), steps.last?.route == front
+    else { return nil }
+    let count = test.events.count
+    navigator.open(url)
+    await settle()
+    let event = test.events.dropFirst(count).first
+    switch event?.outcome {
+    case .asking?, .refused(.leaveVetoed)?: return nil
+    case .refused?:
+      return .init(.wrongURL, "The URL \(url) of \(front) is refused: \(event?.decidedBy as Any)")
+    default:
+      return shows(front)
+        ? nil : .init(.wrongURL, "The URL \(url) of \(front) leads to \(text.screen).")
+    }
+  }
+}
+
+/// A problem without its path.
+struct Finding: Hashable {
+  let kind: ExplorationProblem.Kind
+  let message: String
+
+  init(_ kind: ExplorationProblem.Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// The message without the explanation of the request, which contains ids.
+  private var identity: String {
+    message.range(of: "\n\nThe request: ").map { String(message[..<$0.lowerBound]) } ?? message
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.identity == right.identity
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(identity)
+  }
+}

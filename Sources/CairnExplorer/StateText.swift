@@ -1,0 +1,97 @@
+import Cairn
+import Foundation
+
+/// A state as text: the tree without ids, and what models and coordinators declare.
+@MainActor
+struct StateText {
+  /// Identifies the tree; contains all values of routes.
+  private(set) var key = ""
+  /// The states that models and coordinators declare.
+  private(set) var declared = ""
+  /// The tree for people, without private values.
+  private(set) var shown = ""
+  /// The path to the frontmost screen.
+  let screen: String
+  /// True if the tree contains flows or dialogs that are not saved.
+  private(set) var hasUnsaved = false
+  /// The routes in the tree.
+  private(set) var routes: [String: Set<String>] = [:]
+
+  init(_ navigator: Navigator) {
+    let tree = navigator.tree
+    screen = tree.frontPath.map { id in
+      Self.name(of: id, navigator, isShown: true)
+    }.joined(separator: " / ")
+    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
+    // Ids differ in each run; the order in the tree does not.
+    while let (id, depth) = waiting.popLast() {
+      guard let entry = tree.entry(id) else { continue }
+      let indentation = String(repeating: "  ", count: depth)
+      let facts = Self.facts(of: entry, in: tree)
+      key += indentation + Self.name(of: id, navigator, isShown: false) + facts
+      key += Self.parked(at: entry) + "\n"
+      shown += indentation + Self.name(of: id, navigator, isShown: true) + facts + "\n"
+      if id != .root, entry.route == nil { hasUnsaved = true }
+      let object = navigator.content(of: id)
+      if let state = (object as? any Explorable)?.explorationState, !state.isEmpty {
+        declared += "\(Self.name(of: id, navigator, isShown: false)): \(state)\n"
+      }
+      guard let flow = tree.flow(id) else { continue }
+      if let owner = object {
+        for child in flow.entries + flow.modals {
+          guard let route = tree.entry(child)?.route else { continue }
+          routes["\(type(of: owner))", default: []].insert("\(route)")
+        }
+      }
+      if !flow.history.isEmpty {
+        let tabs = flow.history.map { Self.name(of: $0, navigator, isShown: false) }
+        key += "\(indentation)  before: \(tabs.joined(separator: ", "))\n"
+      }
+      waiting += (flow.entries + flow.modals).reversed().map { ($0, depth + 1) }
+    }
+    if !declared.isEmpty { shown += declared }
+  }
+
+  private static func name(of id: EntryID, _ navigator: Navigator, isShown: Bool) -> String {
+    if let route = navigator.tree.entry(id)?.route {
+      guard !isShown, let live = route.live else { return "\(route)" }
+      return String(describing: live)
+    }
+    let object = navigator.content(of: id)
+    if let dialog = object as? DialogModel { return "ask “\(dialog.title)”" }
+    return object.map { "\(type(of: $0))" } ?? "released"
+  }
+
+  /// The parked request in its encoded form, because a restored one has not been decoded yet.
+  private static func parked(at entry: NavigationTree.Entry) -> String {
+    switch entry.parked {
+    case .navigate(_, let route, _): " \(json(route))"
+    case .follow(_, let path, _): " \(json(path))"
+    case .open(let link): " \(link)"
+    case nil: ""
+    }
+  }
+
+  private static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
+  }
+
+  private static func facts(of entry: NavigationTree.Entry, in tree: NavigationTree) -> String {
+    var facts: [String] = []
+    if let flow = tree.flow(entry.id) { facts.append(flow.layout.rawValue) }
+    if let column = entry.column { facts.append("in \(column)") }
+    if let parent = entry.parent, tree.flow(parent)?.selected == entry.id {
+      facts.append("selected")
+    }
+    if let presentation = entry.presentation { facts.append("as \(presentation.style)") }
+    switch entry.parked {
+    case .navigate: facts.append("parked: a route")
+    case .follow: facts.append("parked: a path")
+    case .open: facts.append("parked: a link")
+    case nil: break
+    }
+    return facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// One step of a path: the user's action, and the answers of fakes during it.
+struct Step: Hashable, Sendable {
+  /// The action of the user.
+  enum Move: Hashable, Sendable {
+    /// The app starts.
+    case start
+    case action(owner: String, name: String)
+    case back
+    case dismiss
+    case select(String)
+    case answer(String)
+    case open(String)
+  }
+
+  let move: Move
+  var answers: [Int] = []
+  /// The names of the answers; empty if nothing was asked.
+  var answerText = ""
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.move == right.move && left.answers == right.answers
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(move)
+    hasher.combine(answers)
+  }
+}
+
+extension Step: CustomStringConvertible {
+  /// The step as paths and tests write it: `LoginModel: log in [network 1]`.
+  var description: String { "\(move)\(answerText)" }
+
+  /// Reads a step from its description; nil if it is malformed.
+  init?(_ text: String) {
+    var name = text[...]
+    var answers: [Int] = []
+    var answerText = ""
+    if text.hasSuffix("]"), let start = text.range(of: " [", options: .backwards) {
+      let inner = text[start.upperBound...].dropLast()
+      let parts = inner.components(separatedBy: ", ").map {
+        Int($0.split(separator: " ").last ?? "")
+      }
+      if !parts.contains(nil) {
+        answers = parts.compactMap(\.self)
+        answerText = String(text[start.lowerBound...])
+        name = text[..<start.lowerBound]
+      }
+    }
+    guard let move = Move(String(name)) else { return nil }
+    self.init(move: move, answers: answers, answerText: answerText)
+  }
+}
+
+extension Step.Move: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .start: "start"
+    case .action(let owner, let name): "\(owner): \(name)"
+    case .back: "back"
+    case .dismiss: "dismiss"
+    case .select(let tab): "select \(tab)"
+    case .answer(let button): "answer \(button)"
+    case .open(let link): "open \(link)"
+    }
+  }
+
+  init?(_ text: String) {
+    switch text {
+    case "start": self = .start
+    case "back": self = .back
+    case "dismiss": self = .dismiss
+    default:
+      if text.hasPrefix("select ") {
+        self = .select(String(text.dropFirst(7)))
+      } else if text.hasPrefix("answer ") {
+        self = .answer(String(text.dropFirst(7)))
+      } else if text.hasPrefix("open ") {
+        self = .open(String(text.dropFirst(5)))
+      } else if let colon = text.range(of: ": ") {
+        self = .action(
+          owner: String(text[..<colon.lowerBound]), name: String(text[colon.upperBound...]))
+      } else {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Cairn
+import CairnExplorer
+import Testing
+
+@MainActor
+@Suite("Exploring", .timeLimit(.minutes(5)))
+struct ExplorerTests {
+  /// An app with a modal that cannot be closed.
+  private func labExplorer(closes: Bool = false) -> Explorer<Lab> {
+    Explorer(named: "labExplorer()") {
+      let lab = Lab()
+      lab.buttons["a"] = ["to c": { $0.present("c", as: .fullScreen) }]
+      if closes { lab.buttons["c"] = ["close": { $0.dismiss() }] }
+      return lab
+    }
+  }
+
+  @Test("Promise 34: A report contains each state once, and the steps between them")
+  func graph() async {
+    let report = await labExplorer(closes: true).explore()
+    #expect(
+      report.states.map(\.screen) == ["Lab / home", "Lab / a", "Lab / b", "Lab / c"])
+    #expect(report.states.map(\.depth) == [0, 1, 1, 2])
+    #expect(report.states.map(\.url) == [nil, "/a", "/b", "/a"])
+    let edges = report.edges.map { "\($0.from) → \($0.to): \($0.step)" }
+    #expect(edges.contains("0 → 1: LabScreen: to a"))
+    #expect(edges.contains("1 → 0: back"))
+    #expect(edges.contains("3 → 1: LabScreen: close"))
+    #expect(report.isComplete)
+    #expect(report.problems.isEmpty)
+  }
+
+  @Test("Promise 34: Two explorations of one app give equal reports")
+  func isDeterministic() async {
+    let fault = Fault.all[0]
+    let first = await fault.explorer(true).explore()
+    #expect(await fault.explorer(true).explore() == first)
+  }
+
+  @Test("Promise 34: A counterexample is the shortest path, as a test")
+  func counterexample() async throws {
+    let report = await labExplorer().explore()
+    let problem = try #require(report.problems.first)
+    #expect(report.problems.count == 1)
+    #expect(
+      problem.test == """
+        @Test("No step leads out of Lab / c.")
+        func deadEnd() async {
+          await labExplorer().expectNoProblems(after: [
+            "LabScreen: to a",
+            "LabScreen: to c",
+          ])
+        }
+        """)
+  }
+
+  @Test("Promise 34: The printed test fails, and passes when the problem is fixed")
+  func printed() async {
+    // The failure is the subject of the test: the printed test has to fail.
+    await withKnownIssue {
+      await labExplorer().expectNoProblems(after: [
+        "LabScreen: to a",
+        "LabScreen: to c",
+      ])
+    } matching: {
+      "\($0)".contains("No step leads out of Lab / c.")
+    }
+    await labExplorer(closes: true).expectNoProblems(after: ["LabScreen: to a", "LabScreen: to c"])
+  }
+
+  @Test("Promise 34: An app without an end is explored up to the bound, without a false alarm")
+  func bound() async {
+    let report = await Explorer(bound: 8) {
+      let lab = Lab()
+      lab.buttons["home"] = ["deeper": { $0.push("home", always: true) }]
+      return lab
+    }.explore()
+    #expect(report.states.count >= 8)
+    #expect(report.frontier > 0)
+    #expect(report.problems.isEmpty)
+  }
+
+  @Test("Promise 34: A route that its coordinator lists and that is in no state is reported")
+  func unreachableRoute() async {
+    let report = await Explorer { Listing() }.explore()
+    #expect(report.problems.map(\.kind) == [.unreachable])
+    #expect(report.problems.first?.message == "The route hidden of Listing is in no state.")
+  }
+
+  @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
+  func answers() async throws {
+    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition") })
+    let report = await fault.explorer(true).explore()
+    let problem = try #require(report.problems.first { $0.kind == .deadEnd })
+    #expect(problem.path == ["LabScreen: to a [in stock 1]"])
+    let again = await fault.explorer(true).explore(after: problem.path)
+    #expect(again.problems.first?.kind == .deadEnd)
+  }
+
+  @Test("Promise 34: A path that is no longer possible says so")
+  func outdated() async {
+    let report = await labExplorer().explore(after: ["LabScreen: to nowhere"])
+    #expect(report.problems.map(\.kind) == [.notRepeatable])
+  }
+}
+
+/// A flow whose routes are listed; one of them is never shown.
+private final class Listing: Coordinator {
+  enum Route: Routable, CaseIterable { case home, hidden }
+
+  let navigation = Navigation(root: Route.home)
+
+  func destination(for route: Route) -> Destination { Empty() }
+}
+
+private final class Empty {}

@@ -1,0 +1,181 @@
+import Cairn
+import CairnExplorer
+
+/// A mistake in an app, and the same app without it.
+struct Fault: Sendable, CustomStringConvertible {
+  let description: String
+  let kind: ExplorationProblem.Kind
+  /// Makes an explorer for the app; the mistake is in it if the parameter is true.
+  let explorer: @MainActor @Sendable (Bool) -> Explorer<Lab>
+
+  init(
+    _ description: String, _ kind: ExplorationProblem.Kind,
+    _ explorer: @escaping @MainActor @Sendable (Bool) -> Explorer<Lab>
+  ) {
+    self.description = description
+    self.kind = kind
+    self.explorer = explorer
+  }
+
+  /// A fault in how the lab is configured.
+  init(
+    _ description: String, _ kind: ExplorationProblem.Kind,
+    lab configure: @escaping @MainActor @Sendable (Lab, Bool) -> Void
+  ) {
+    self.init(description, kind) { isFaulty in
+      Explorer {
+        let lab = Lab()
+        configure(lab, isFaulty)
+        return lab
+      }
+    }
+  }
+}
+
+extension Fault {
+  /// The planted faults.
+  static let all: [Fault] = screens + links + results + saving + guards
+
+  private static let screens: [Fault] = [
+    Fault("a full-screen modal has no button that closes it", .deadEnd) { lab, isFaulty in
+      lab.ways["a"] = { _, _ in .present("a", as: .fullScreen) }
+      lab.buttons["a"] = isFaulty ? [:] : ["close": { $0.dismiss() }]
+    },
+    Fault("a leave guard refuses forever", .deadEnd) { lab, isFaulty in
+      lab.vetoes = isFaulty ? ["a"] : []
+    },
+    Fault("two screens lead only to each other", .homeUnreachable) { lab, isFaulty in
+      lab.buttons["home"] = ["to a": { $0.set(["a"]) }]
+      lab.buttons["a"] = ["to b": { $0.set(["b"]) }]
+      lab.buttons["b"] = [
+        "to a": { $0.set(["a"]) }, "on": { $0.set([isFaulty ? "a" : "home"]) },
+      ]
+    },
+    Fault("a screen that has left is kept", .leak) { lab, isFaulty in
+      lab.keeps = isFaulty ? ["a"] : []
+    },
+    Fault("a flow that has ended is kept", .leak) { lab, isFaulty in
+      lab.flows["a"] = { parent in
+        let child = Lab(Navigation(root: "inner"))
+        if isFaulty { parent.kept.append(child) }
+        return child.onFinish { _ in }
+      }
+    },
+    Fault("a button selects a tab where there are none", .reported) { lab, isFaulty in
+      lab.buttons["a"] = ["on": { if isFaulty { $0.select("b") } else { $0.push("b") } }]
+    },
+    Fault("no button leads to a screen", .unreachable) { isFaulty in
+      Explorer {
+        let lab = Lab()
+        if !isFaulty { lab.buttons["a"] = ["to c": { $0.push("c") }] }
+        return lab
+      }
+      .reachable("c is shown") { $0.isShown(Spot("c")) }
+    },
+  ]
+
+  private static let links: [Fault] = [
+    Fault("a link opens another screen than its pattern says", .wrongLink) { lab, isFaulty in
+      lab.ways["a"] = { _, origin in .push(isFaulty && origin == .link ? "b" : "a") }
+    },
+    Fault("a link is refused in every state", .wrongLink) { lab, isFaulty in
+      lab.ways["b"] = { _, origin in isFaulty && origin == .link ? .deny("No.") : .push("b") }
+    },
+    Fault("a link that the app declares for itself does not exist", .wrongLink) { isFaulty in
+      Explorer { Lab() }.links(isFaulty ? "/c" : "/b")
+    },
+    Fault("the URL of a screen leads elsewhere", .wrongURL) { lab, isFaulty in
+      lab.buttons["home"] = ["to b": { $0.push("b") }]
+      lab.ways["b"] = { _, origin in
+        isFaulty && origin == .link ? .redirect(to: "a") : .push("b")
+      }
+    },
+  ]
+
+  private static let results: [Fault] = [
+    Fault("nobody receives the output of a flow", .lostResult) { lab, isFaulty in
+      lab.flows["a"] = { _ in
+        let child = Lab(Navigation(root: "inner"))
+        child.buttons["inner"] = ["done": { $0.finish("x") }]
+        return isFaulty ? DestinationBuilder.buildExpression(child) : child.onFinish { _ in }
+      }
+    },
+    Fault("a flow finishes twice", .repeatedResult) { lab, isFaulty in
+      lab.buttons["a"] = [
+        "done": {
+          $0.finish("x")
+          if isFaulty { $0.finish("y") }
+        }
+      ]
+    },
+  ]
+
+  private static let saving: [Fault] = [
+    Fault("a screen is refused when it is restored", .notRestored) { lab, isFaulty in
+      lab.ways["a"] = { _, origin in
+        isFaulty && origin == .restoration ? .deny("No.") : .push("a")
+      }
+    },
+    Fault("a route loses its values when it is saved", .notRestored) { lab, isFaulty in
+      lab.buttons["home"] = ["on": { $0.push(isFaulty ? "lossy" : "fine") }]
+    },
+  ]
+
+  private static let guards: [Fault] = [
+    Fault("two redirects lead to each other", .reported) { lab, isFaulty in
+      lab.ways["a"] = { _, _ in .redirect(to: "b") }
+      lab.ways["b"] = { _, _ in isFaulty ? .redirect(to: "a") : .push("b") }
+    },
+    Fault("no flow fulfils a requirement", .reported) { lab, isFaulty in
+      lab.ways["a"] = { _, origin in
+        isFaulty && origin != .link ? .require(.signIn, then: "a") : .push("a")
+      }
+    },
+    Fault("a button leads to a screen that is denied", .refused) { lab, isFaulty in
+      lab.buttons["a"] = ["to vip": { $0.navigate(to: "vip") }]
+      lab.ways["vip"] = { _, _ in isFaulty ? .deny("Members only.") : .push("vip") }
+    },
+    Fault("a link passes a guard that a button does not pass", .property) { isFaulty in
+      Explorer {
+        let lab = Lab()
+        lab.buttons["home"] = ["sign in": { $0.isSignedIn = true }]
+        lab.ways["b"] = { lab, origin in
+          lab.isSignedIn || isFaulty && origin == .link ? .push("b") : .deny("Sign in.")
+        }
+        return lab
+      }
+      .never("b is shown to a visitor") { $0.isShown(Spot("b")) && !$0.root.isSignedIn }
+    },
+    Fault("a condition that is not met leads into a dead end", .deadEnd) { isFaulty in
+      Explorer { choices in
+        let lab = Lab()
+        lab.ways["a"] = { _, origin in
+          guard origin == .program else { return .push("a") }
+          return .when(
+            { choices.choose("in stock", from: [true, false]) }, then: .push("a"),
+            otherwise: isFaulty ? .present("sorry", as: .fullScreen) : .push("sorry"))
+        }
+        return lab
+      }
+    },
+    Fault("a visible tab refuses to be selected", .refused) { isFaulty in
+      Explorer {
+        let lab = Lab(Navigation(tabs: ["home", "a", "b"]))
+        lab.buttons["home"] = [:]
+        lab.ways["b"] = { _, origin in isFaulty && origin == .user ? .deny("No.") : .show("b") }
+        return lab
+      }
+    },
+    Fault("the answer to a dialog leads to a screen that is denied", .refused) { lab, isFaulty in
+      lab.buttons["a"] = [
+        "delete": { lab in
+          lab.task {
+            let dialog = Dialog("Delete?", choices: [DialogChoice("Delete", 1), .cancel("Keep")])
+            if case .finished = await lab.ask(dialog) { lab.navigate(to: "gone") }
+          }
+        }
+      ]
+      lab.ways["gone"] = { _, _ in isFaulty ? .deny("No.") : .push("gone") }
+    },
+  ]
+}

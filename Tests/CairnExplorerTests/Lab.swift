@@ -1,0 +1,88 @@
+import Cairn
+import CairnExplorer
+
+/// A route that consists of its name only.
+struct Spot: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+  init(stringLiteral name: String) { self.name = name }
+
+  init(from decoder: any Decoder) throws {
+    name = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// A route named "lossy" is saved as another one.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name == "lossy" ? "home" : name)
+  }
+
+  var description: String { name }
+}
+
+extension Requirement { static let signIn = Requirement("sign-in") }
+
+/// A small app that tests configure with closures.
+final class Lab: Coordinator, Explorable {
+  typealias Output = String
+
+  let navigation: Navigation<Spot>
+  /// The buttons of the screen at a route, by name.
+  var buttons: [Spot: KeyValuePairs<String, @MainActor (Lab) -> Void>] = [:]
+  /// The transitions to routes; others use the default of the layout.
+  var ways: [Spot: @MainActor (Lab, NavigationOrigin) -> Transition<Spot>] = [:]
+  /// The flows at routes; others show a `LabScreen`.
+  var flows: [Spot: @MainActor (Lab) -> Destination] = [:]
+  /// The screens that refuse to be left.
+  var vetoes: Set<Spot> = []
+  /// The screens that the app keeps by mistake.
+  var keeps: Set<Spot> = []
+  var kept: [AnyObject] = []
+  var isSignedIn = false
+
+  static let links = Links<Spot> {
+    Link("/a", "a", under: "home")
+    Link("/b", "b", under: "home")
+  }
+
+  init(_ navigation: Navigation<Spot> = Navigation(root: "home")) {
+    self.navigation = navigation
+    buttons["home"] = ["to a": { $0.navigate(to: "a") }]
+  }
+
+  var explorationState: String { isSignedIn ? "signed in" : "" }
+
+  func destination(for route: Spot) -> Destination {
+    if let flow = flows[route] { flow(self) } else { screen(route) }
+  }
+
+  private func screen(_ spot: Spot) -> LabScreen {
+    let screen = LabScreen(spot, self)
+    if keeps.contains(spot) { kept.append(screen) }
+    return screen
+  }
+
+  func transition(to route: Spot, by origin: NavigationOrigin) -> Transition<Spot> {
+    ways[route]?(self, origin) ?? .show(route)
+  }
+}
+
+/// The model of a screen of the lab.
+final class LabScreen: Explorable, LeaveGuard {
+  private let spot: Spot
+  private let lab: Lab
+
+  init(_ spot: Spot, _ lab: Lab) {
+    self.spot = spot
+    self.lab = lab
+  }
+
+  var actions: [ExplorerAction] {
+    (lab.buttons[spot] ?? [:]).map { name, act in
+      ExplorerAction(name) { [lab] in act(lab) }
+    }
+  }
+
+  func decideLeaving() -> LeaveDecision { lab.vetoes.contains(spot) ? .veto("Stay.") : .allow }
+}

@@ -1,0 +1,62 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("A private parked route after a restart")
+struct PrivateParkedRouteTests {
+  final class Login: Coordinator {
+    enum Route: Routable { case form }
+    let navigation = Navigation(root: Route.form)
+    func destination(for route: Route) -> Destination { Destination(Screen()) }
+  }
+
+  final class Screen {}
+
+  final class App: Coordinator {
+    enum Route: Routable, PrivacySensitive { case home, login, reset(token: String) }
+    let navigation = Navigation(root: Route.home)
+    var isSignedIn = false
+
+    func transition(to route: Route) -> Transition<Route> {
+      if case .reset = route, !isSignedIn { return .require(.login, then: route) }
+      return .show(route)
+    }
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .login: Login().onFinish { self.isSignedIn = true }
+      case .home, .reset: Destination(Screen())
+      }
+    }
+  }
+
+  private func texts(_ end: (Login) -> Void) throws -> String {
+    let first = App()
+    let before = Navigator(first)
+    #expect(first.navigate(to: .reset(token: "tok123")) == .parked)
+    let data = try JSONEncoder().encode(before.snapshot())
+
+    let app = App()
+    let navigator = Navigator(app)
+    #expect(navigator.restore(from: data).isComplete)
+    var texts = ""
+    let observation = navigator.observe { texts += "\($0.description)\n\($0.explanation)\n" }
+    defer { withExtendedLifetime(observation) {} }
+    end(try #require(app.children.last as? Login))
+    return texts
+  }
+
+  @Test(
+    "Promise 33: A private route that was parked before a restart appears in no text when it continues"
+  )
+  func continues() throws {
+    #expect(!(try texts { $0.finish() }).contains("tok123"))
+  }
+
+  @Test(
+    "Promise 33: A private route that was parked before a restart appears in no text when it ends")
+  func cancelled() throws {
+    #expect(!(try texts { $0.cancel() }).contains("tok123"))
+  }
+}

@@ -1,0 +1,97 @@
+import Cairn
+import Testing
+
+@MainActor
+private final class Form: LeaveGuard {
+  func decideLeaving() -> LeaveDecision {
+    .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
+  }
+}
+
+@MainActor
+@Suite("A question of a screen that is not on the screen", .failsOnReports)
+struct HiddenQuestionTests {
+  private func editor() -> TestFlow {
+    let flow = TestFlow("editor", stack: "form")
+    flow.makes["form"] = { _ in Destination(Form()) }
+    return flow
+  }
+
+  /// Answers the question in front, which has to be there.
+  private func discard(_ navigator: Navigator) throws {
+    let front = try #require(navigator.tree.frontPath.last)
+    let question = navigator.content(of: front) as? DialogModel
+    #expect(question?.title == "Discard?", "The user does not see the question.")
+    navigator.report(.answer(front, button: 0))
+  }
+
+  @Test("Promise 14: A sign-out asks visibly about a draft in a tab that is not selected")
+  func hiddenTab() throws {
+    let tabs = TestFlow("tabs", tabs: "home", "editor")
+    tabs.makes["editor"] = { _ in .flow(editor()) }
+    let app = TestFlow("app", switching: "main")
+    app.makes["main"] = { _ in .flow(tabs) }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "auth") == .asking)
+    try discard(navigator)
+    #expect(navigator.shape == "<auth>")
+  }
+
+  @Test("Promise 13: A question about a hidden tab supersedes no request of the visible one")
+  func waits() async throws {
+    let gate = Gate()
+    let (shop, mail) = (TestFlow("shop", stack: "list"), TestFlow("mail", stack: "inbox"))
+    shop.ways["checkout"] = { _ in .when({ await gate.ask() }, then: .push("checkout")) }
+    mail.makes["form"] = { _ in Destination(Form()) }
+    let tabs = TestFlow("tabs", tabs: "shop", "mail")
+    tabs.makes["shop"] = { _ in .flow(shop) }
+    tabs.makes["mail"] = { _ in .flow(mail) }
+    let navigator = Navigator(quiet: tabs)
+    mail.push("form")
+    let recorder = EventRecorder(navigator)
+    #expect(shop.navigate(to: "checkout") == .deciding)
+    await gate.waitUntilAsked()
+    #expect(mail.pop() == .asking)
+    #expect(!recorder.outcomes.contains(.superseded))
+    gate.answer(true)
+    await runReadyTasks()
+  }
+
+  @Test("Promise 14: A question that leaves with the screen in front is asked again")
+  func leavesWithFront() throws {
+    let flow = TestFlow("app", stack: "list")
+    flow.makes["editor"] = { _ in .flow(editor()) }
+    flow.makes["progress"] = { _ in .flow(TestFlow("progress", stack: "bar")) }
+    let navigator = Navigator(quiet: flow)
+    flow.push("editor")
+    flow.present("progress")
+    #expect(flow.pop() == .asking)
+    (flow.children.last as? TestFlow)?.finish("done")
+    try discard(navigator)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 14: A draft in a covered flow is asked about above what covers it")
+  func coveredFlow() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["editor"] = { _ in .flow(editor()) }
+    let navigator = Navigator(quiet: app)
+    app.push("editor")
+    app.push("preview")
+    #expect(app.popToRoot() == .asking)
+    try discard(navigator)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 14: A draft beneath a sheet is asked about above the sheet")
+  func beneathSheet() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["editor"] = { _ in .flow(editor()) }
+    let navigator = Navigator(quiet: app)
+    app.push("editor")
+    app.present("sheet")
+    #expect(app.popToRoot() == .asking)
+    try discard(navigator)
+    #expect(navigator.shape == "[list] + sheet")
+  }
+}

@@ -1,0 +1,77 @@
+@_spi(Hosts) import Cairn
+
+extension Model {
+  /// Follows a typed path, spot by spot; the first one belongs to the flow with this key.
+  mutating func follow(_ spots: [Spot], from flow: Int) -> Verdict {
+    waits = []
+    var draft = ModelDraft(model: self)
+    var key = flow
+    // The flows on the way are made with their initial content, which the rest of the path may replace.
+    var made: [Int: ModelPlace] = [:]
+    for (index, spot) in spots.enumerated() {
+      if index > 0 {
+        if isVetoed(draft) { return .vetoed }
+        for place in draft.model.root.places where root.find(place.key) == nil {
+          made[place.key] = place
+        }
+      }
+      let verdict = draft.follow(spot, in: key)
+      guard verdict == .committed else { return verdict }
+      guard let place = draft.place(at: spot, in: key) else { return .skipped }
+      guard index < spots.count - 1 else {
+        // A path to a flow that is already there also shows the beginning of that flow.
+        if place.flow != nil, root.find(place.key) != nil { return .skipped }
+        break
+      }
+      guard place.flow != nil else { return .skipped }
+      key = place.key
+    }
+    let verdict = settle(draft)
+    if verdict == .committed {
+      delivered += made.values.count { root.find($0.key) == nil && $0.owesResult }
+    }
+    return verdict
+  }
+}
+
+extension ModelDraft {
+  /// Goes to one spot of a path, with nothing but the root below it in a stack, and no other modals.
+  ///
+  /// Splits, redirects and spots that wait or need permission are not covered.
+  fileprivate mutating func follow(_ spot: Spot, in key: Int) -> Model.Verdict {
+    guard let flow = model.root.find(key)?.flow, !flow.layout.isSplit else { return .skipped }
+    switch spot.way(isAllowed: model.isAllowed) {
+    case .deny: return .denied
+    case .ask, .require, .redirect: return .skipped
+    case .present(let style):
+      guard !model.isPushed(style, in: key) else { return .skipped }
+      keepModals(spot, in: key)
+      return accepted(apply([.present(spot, as: style, always: false)], in: key))
+    case .show:
+      if !flow.modals.isEmpty { change(key) { $0.modals = [] } }
+      guard flow.layout == .stack, let root = flow.entries.first else {
+        return accepted(apply([.show(spot)], in: key))
+      }
+      let spots = root.stands(for: spot) ? [spot] : [root.spot, spot]
+      return accepted(apply([.set(spots)], in: key))
+    }
+  }
+
+  private func accepted(_ verdict: Model.Verdict) -> Model.Verdict {
+    verdict == .unchanged ? .committed : verdict
+  }
+
+  /// Keeps the lowest modal if it is at the spot.
+  private mutating func keepModals(_ spot: Spot, in key: Int) {
+    guard let modals = model.root.find(key)?.flow?.modals, let first = modals.first else { return }
+    let kept = first.stands(for: spot) ? 1 : 0
+    if modals.count > kept { change(key) { $0.modals.removeLast(modals.count - kept) } }
+  }
+
+  /// Returns the place that shows the spot: a modal, the top, or the nearest one below it.
+  fileprivate func place(at spot: Spot, in key: Int) -> ModelPlace? {
+    guard let flow = model.root.find(key)?.flow else { return nil }
+    let places = flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals
+    return places.last { $0.spot == spot }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import CairnWeb
+
+/// Several hosts on one store, of each kind that hosts can share.
+@MainActor
+@Suite("Several hosts", .failsOnReports)
+struct SeveralHostsTests {
+  private func withHosts(
+    _ kind: StoreKind,
+    _ body:
+      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
+      -> Void
+  ) async throws {
+    try await kind.withStores(2) { stores in
+      let (first, second) = (try SampleHost(store: stores[0]), try SampleHost(store: stores[1]))
+      try await first.test { left in
+        try await second.test { right in try await body(first, left, second, right) }
+      }
+    }
+  }
+
+  @Test(
+    "Promise 36: hosts that answer one browser by turns are not noticed, whatever store they share",
+    arguments: StoreKind.installed)
+  func turns(kind: StoreKind) async throws {
+    try await withHosts(kind) { _, left, _, right in
+      try await left.open("/auth/login")
+      var browser = left
+      let turn = { @MainActor (other: SilentBrowser) in
+        other.takeOver(browser)
+        other.show(browser.page)
+        browser = other
+      }
+      turn(right)
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      turn(left)
+      try await browser.open("/books/2")
+      for _ in 0..<3 {
+        turn(right)
+        try await browser.press("reviews")
+        #expect(browser.page.title.hasPrefix("Reviews"))
+        turn(left)
+        try await browser.submit(try #require(browser.page.forms("cairn:back").last))
+        #expect(browser.page.title == "Ulysses")
+      }
+      turn(right)
+      try await browser.open("/account/orders")
+      #expect(browser.page.title == "Orders")
+    }
+  }
+
+  @Test(
+    "Promise 36: a host that only shows a session does not write it", arguments: StoreKind.installed
+  )
+  func showing(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, second, right in
+      try await left.open("/books/2")
+      try await left.press("reviews")
+      let tab = try await ScriptedTab(left, left.page.url)
+      let session = first.sessions[0]
+      let version = try await first.store.version(for: session.key)
+      right.takeOver(left)
+      right.show(left.page)
+      // As a tab does that connects to another host.
+      guard
+        case .session(let found) = try await second.host.registry.find(
+          right.cookies["cairn"]?.value)
+      else { return #expect(Bool(false), "no session") }
+      let scene = try #require(second.host.registry.scene(tab.scene, of: found))
+      scene.connect(EventStream(), serial: tab.frame?.serial)
+      try await second.host.registry.save(found)
+      await second.host.registry.sweep()
+      #expect(try await second.store.version(for: session.key) == version)
+    }
+  }
+
+  @Test(
+    "Promise 36: a page that another host has rendered works on the host that has the session in memory",
+    arguments: StoreKind.installed)
+  func rendering(kind: StoreKind) async throws {
+    try await withHosts(kind) { _, left, _, right in
+      try await left.open("/books/1")
+      try await left.press("add")
+      right.takeOver(left)
+      try await right.open("/books/1")
+      left.takeOver(right)
+      left.show(right.page)
+      try await left.press("add")
+      #expect(left.page.notice == "In your basket.")
+
+      // The same with a script.
+      let tab = try await ScriptedTab(left, "/books/2")
+      try await tab.press("reviews")
+      tab.move(to: right)
+      right.takeOver(left)
+      try await tab.show()
+      tab.move(to: left)
+      try await tab.open("/books/3")
+      try await tab.press("reviews")
+      #expect(tab.frame?.title.hasPrefix("Reviews") == true)
+    }
+  }
+
+  @Test(
+    "Promise 36: an open tab gets a change that another host has made",
+    arguments: StoreKind.installed.filter { $0 != .files })
+  func openTab(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, _, right in
+      let tab = try await ScriptedTab(left, "/books/1")
+      let stream = EventStream()
+      first.scene.connect(stream, serial: tab.frame?.serial)
+      let following = Task { await first.host.registry.follow() }
+      tab.move(to: right)
+      right.takeOver(left)
+      try await tab.press("reviews")
+      // The stream ends, and the browser connects again.
+      for await _ in stream.chunks {}
+      #expect(first.sessions.isEmpty)
+      following.cancel()
+      await following.value
+      tab.move(to: left)
+      #expect(try await tab.show().title.hasPrefix("Reviews"))
+    }
+  }
+
+  @Test("Promise 35: a value is saved even if it differs from the stored one only at its end")
+  func similarValue() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let session = sample.sessions[0]
+      for end in ["a", "b"] {
+        session[.user] = String(repeating: "x", count: 300) + end
+        try await sample.host.registry.save(session)
+      }
+      let stored = try #require(try await sample.store.session(for: session.key))
+      guard case .session(let record) = SessionRecord(stored.content) else {
+        return #expect(Bool(false), "no session")
+      }
+      let again = WebSession(stored, record, lastUsed: sample.clock.date)
+      #expect(again[.user]?.last == "b")
+    }
+  }
+}
