@@ -21,6 +21,9 @@
     private var isDown = false
     private var restart: Task<Void, any Error>?
     private(set) var requests = 0
+    /// The number of planned deaths that have happened.
+    ///
+    /// Two requests may plan the death of the same process; both count.
     private(set) var deaths = 0
     /// The number of requests that no node could answer while the database's server was stopped.
     private(set) var refusals = 0
@@ -64,6 +67,7 @@
           death = nil
           for _ in 0..<turns { await Task.yield() }
           try await kill(number)
+          deaths += 1
         }
         guard let answer = try? await send.value else { continue }
         if answer.status != .serviceUnavailable { return answer }
@@ -77,9 +81,7 @@
     }
 
     private func kill(_ number: Int) async throws {
-      guard let node = nodes.removeValue(forKey: number) else { return }
-      deaths += 1
-      try await node.value.kill()
+      try await nodes.removeValue(forKey: number)?.value.kill()
     }
 
     private func node(_ number: Int) -> Task<ServerProcess, any Error> {
