@@ -94,8 +94,10 @@ struct ModelDraft {
   private mutating func takeValues(of command: Command, in key: Int) {
     guard let flow = model.root.find(key)?.flow else { return }
     switch command {
-    case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),
-      .select(let spot):
+    case .popTo(let spot):
+      // The other layouts have nothing to pop, so they do not look for the spot either.
+      if !flow.layout.selects, flow.layout != .switching { update(flow.top, to: spot) }
+    case .push(let spot, _), .replaceTop(let spot), .bringToFront(let spot), .select(let spot):
       update(flow.top, to: spot)
     case .set(let spots):
       guard flow.entries.count == spots.count else { return }
