@@ -7,12 +7,9 @@ import IssueReporting
 /// mistake.
 @MainActor
 enum Report {
-  /// The decisions about the current request; nil if nobody reads them.
-  static weak var trace: DecisionTrace?
-
   /// Reports a mistake in the decision about the current request, with the decision so far.
-  private static func explain(_ text: String) {
-    let explanation = trace?.explanation.map { "\n\n\($0)" } ?? ""
+  private static func explain(_ trace: DecisionTrace, _ text: String) {
+    let explanation = trace.explanation.map { "\n\n\($0)" } ?? ""
     reportIssue("\(text)\(explanation)")
   }
 
@@ -66,8 +63,9 @@ enum Report {
       """)
   }
 
-  static func requirementLoop(_ chain: [String], path: String) {
+  static func requirementLoop(_ chain: [String], path: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
       and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The \
@@ -77,8 +75,9 @@ enum Report {
       """)
   }
 
-  static func impossible(_ action: String, path: String, advice: String) {
+  static func impossible(_ action: String, path: String, advice: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       \(action) is not possible in \(path); nothing has changed.
 
@@ -86,8 +85,9 @@ enum Report {
       """)
   }
 
-  static func redirectLoop(_ routes: [String], path: String) {
+  static func redirectLoop(_ routes: [String], path: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       transition(to:) of \(path) redirected \(routes.count - 1) times without arriving: \
       \(routes.joined(separator: " → ")). The request was refused.
@@ -96,8 +96,10 @@ enum Report {
       """)
   }
 
-  static func notInBackStack(_ route: String, _ reason: String, path: String) {
+  static func notInBackStack(_ route: String, _ reason: String, path: String, trace: DecisionTrace)
+  {
     explain(
+      trace,
       """
       A link has \(route) of \(path) in its back stack, but transition(to:) returned a transition \
       for it that does not belong there: \(reason). The link was not opened.
@@ -107,8 +109,9 @@ enum Report {
       """)
   }
 
-  static func unknownRequirement(_ requirement: Requirement, path: String) {
+  static func unknownRequirement(_ requirement: Requirement, path: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       \(path) requires "\(requirement.name)", but neither it nor an ancestor has a flow for it. \
       The request was refused.
@@ -117,8 +120,9 @@ enum Report {
       """)
   }
 
-  static func requirementIsNoFlow(_ route: String, path: String) {
+  static func requirementIsNoFlow(_ route: String, path: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       \(route) of \(path) must fulfil a requirement, but going there showed no coordinator. \
       The request was refused.
@@ -144,8 +148,9 @@ enum Report {
     reportIssue("The links of \(type) have mistakes:\n\n\(problems.joined(separator: "\n"))")
   }
 
-  static func mountIsNoFlow(_ route: String, path: String) {
+  static func mountIsNoFlow(_ route: String, path: String, trace: DecisionTrace) {
     explain(
+      trace,
       """
       A link continues beneath \(route) of \(path), but there is no coordinator at that route. \
       The link was not opened.

@@ -79,7 +79,7 @@ final class DecisionResolver {
             .init(
               .budget, DecisionPath(flow.place), .text("\(redirectBudget) redirects are allowed"),
               isDecisive: true))
-          Report.redirectLoop(chain, path: flow.pathDescription)
+          Report.redirectLoop(chain, path: flow.pathDescription, trace: transaction.trace)
           return .failure(.init(refusal: .redirectLoop(chain)))
         }
         guard let next = flow.coordinator?.step(to: route, by: transaction.origin) else {
@@ -165,7 +165,9 @@ final class DecisionResolver {
         // A parked request contains only a route, so the other steps would be lost.
         let advice =
           "Return .require(_:then:) alone; the route after it can do the rest."
-        Report.impossible("require in a sequence", path: flow.pathDescription, advice: advice)
+        Report.impossible(
+          "require in a sequence", path: flow.pathDescription, advice: advice,
+          trace: transaction.trace)
         return .refuse(.impossible(advice))
       case let other: return other
       }

@@ -156,10 +156,8 @@ final class Engine {
         let advice = "\(current.pathDescription) has no route and cannot be created again."
         return .done(.refused(.impossible(advice)))
       }
-      switch current.leaveGuard?.decideLeaving() {
-      case .allow, nil: break
-      case .veto(let reason): return .done(.refused(.leaveVetoed(reason)))
-      case .ask(let dialog, _): return .done(.refused(.leaveVetoed(dialog.title)))
+      if let objection = current.leaveObjection {
+        return .done(.refused(.leaveVetoed(objection)))
       }
       if let screen = object as? any SavesState {
         do {

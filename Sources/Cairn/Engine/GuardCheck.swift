@@ -64,6 +64,18 @@ final class GuardCheck {
   }
 }
 
+extension Place {
+  /// The reason or question of the place's leave guard, where nobody can be asked; nil if it agrees.
+  @MainActor
+  var leaveObjection: String? {
+    switch leaveGuard?.decideLeaving() {
+    case .allow, nil: nil
+    case .veto(let reason): reason
+    case .ask(let dialog, _): dialog.title
+    }
+  }
+}
+
 extension LeaveDecision? {
   /// The decision of the guard at a place, for a trace.
   @MainActor

@@ -105,7 +105,8 @@ final class LeaveQuestions {
     var again = asked.request
     if !log.isEmpty {
       again.history.trace.append(
-        .init(.leaveGuard, DecisionPath(asked.place), .text("the user leaves")))
+        .init(
+          .leaveGuard, DecisionPath(asked.place), .text("the user leaves"), isDecisive: true))
     }
     again.history.passed.insert(id)
     _ = queue.submit(again)

@@ -31,7 +31,7 @@ extension LinkRunner {
   }
 
   private func refuse(_ lower: AnyRoute, because reason: String, in flow: Flow) -> Refusal {
-    Report.notInBackStack("\(lower)", reason, path: flow.pathDescription)
+    Report.notInBackStack("\(lower)", reason, path: flow.pathDescription, trace: transaction.trace)
     return .impossible("\(lower) cannot be beneath the link's target: \(reason).")
   }
 }

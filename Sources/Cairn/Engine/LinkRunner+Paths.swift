@@ -38,7 +38,7 @@ extension LinkRunner {
     let route = place.name
     let path = place.parent?.pathDescription ?? ""
     if isLink {
-      Report.mountIsNoFlow(route, path: path)
+      Report.mountIsNoFlow(route, path: path, trace: transaction.trace)
       return "\(route) has no coordinator for the rest of the link."
     }
     let found = place.coordinator.map { "a \(type(of: $0))" } ?? "no coordinator"

@@ -19,7 +19,7 @@ struct Requirements {
     case .route(let own): (owner, route) = (flow, own)
     case .named(let requirement):
       guard let found = firstAncestor(fulfilling: requirement, from: flow) else {
-        Report.unknownRequirement(requirement, path: flow.pathDescription)
+        Report.unknownRequirement(requirement, path: flow.pathDescription, trace: transaction.trace)
         return .done(.refused(.requirementUnknown(requirement)))
       }
       (owner, route) = found
@@ -35,7 +35,8 @@ struct Requirements {
     var asked = AskedRoutes(route)
     guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
-      Report.impossible("require", path: owner.pathDescription, advice: advice)
+      Report.impossible(
+        "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
       return .done(.refused(.impossible(advice)))
     }
     let required =
@@ -46,7 +47,7 @@ struct Requirements {
         .init(
           .budget, DecisionPath(flow.place),
           .text("\(resolver.redirectBudget) required flows are allowed"), isDecisive: true))
-      Report.requirementLoop(required, path: flow.pathDescription)
+      Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return .done(.refused(.requirementLoop(required)))
     }
     let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
@@ -57,7 +58,7 @@ struct Requirements {
     guard let shown = asked.last, let place = owner.place(for: shown),
       place.coordinator != nil
     else {
-      Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
+      Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     transaction.parked.append(

@@ -48,7 +48,7 @@ extension Transaction {
     // app.
     if !isLink || !flow.layout.selects {
       let name = [action.verb, action.route.map { "(\($0))" } ?? ""].joined()
-      Report.impossible(name, path: flow.pathDescription, advice: advice)
+      Report.impossible(name, path: flow.pathDescription, advice: advice, trace: trace)
     }
     return .init(outcome: .refused(.impossible(advice)), note: advice)
   }

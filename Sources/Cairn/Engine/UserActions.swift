@@ -154,7 +154,9 @@ struct UserActions {
     guard dialog.buttons.indices.contains(button) else {
       let advice =
         "The dialog has \(dialog.buttons.count) buttons; report one of them by its index."
-      Report.impossible("answer with button \(button)", path: place.pathDescription, advice: advice)
+      Report.impossible(
+        "answer with button \(button)", path: place.pathDescription, advice: advice,
+        trace: transaction.trace)
       return .done(.refused(.impossible(advice)))
     }
     return transaction.end(place, dialog.ending(button: button, texts: texts))

@@ -3,8 +3,9 @@ import Foundation
 extension NavigationEvent {
   /// The decision that settled the outcome; nil if nobody was asked.
   ///
-  /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, a layout that
-  /// does not support the request. If no step is decisive, it is the last coordinator's answer.
+  /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, the user's
+  /// answer to a leave guard, a layout that does not support the request. If no step is decisive, it is
+  /// the last coordinator's answer.
   public var decidedBy: DecisionStep? {
     trace.last(where: \.isDecisive) ?? trace.last { $0.kind == .coordinator } ?? trace.last
   }

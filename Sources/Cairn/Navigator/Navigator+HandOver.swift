@@ -27,7 +27,8 @@ extension Navigator {
 
   /// Moves an entry and everything beneath it to another navigator that has the same type of root.
   ///
-  /// The other navigator shows the entry instead of its former content. It creates new models;
+  /// The other navigator shows the entry instead of its former content, unless a leave guard of that
+  /// content vetoes or wants to ask the user. It creates new models;
   /// those that conform to ``SavesState`` receive their saved state. In this navigator, the entry
   /// leaves the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the
   /// entry, as with a tab, it stays and returns to its initial state.
@@ -35,8 +36,8 @@ extension Navigator {
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
   /// agreed. The same holds inside a callback of Cairn, where the request is queued.
   ///
-  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, if the other navigator
-  ///   has a different root or has ended, or if the entry cannot be moved: it has left the tree, it is the
+  /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
+  ///   navigator, if the other navigator has a different root or has ended, or if the entry cannot be moved: it has left the tree, it is the
   ///   root, or it or a flow around it was started by `run` or `ask`. Neither navigator has then changed.
   /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
   ///   then changed.
@@ -50,7 +51,7 @@ extension Navigator {
         id,
         to: { [weak other] in
           guard let other else { return .flowEnded }
-          return other.engine.queue.refusal
+          return other.engine.queue.refusal ?? other.reasonToStay
         }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
@@ -68,6 +69,12 @@ extension Navigator {
     }
     if id == .root { return .impossible("The root cannot be moved.") }
     return reasonNotToSave(id).map(Refusal.impossible)
+  }
+
+  /// The first objection of a leave guard; a screen in this navigator may have unsaved edits.
+  private var reasonToStay: Refusal? {
+    let places = engine.store.root.subtree.reversed()
+    return places.lazy.compactMap(\.leaveObjection).first.map(Refusal.leaveVetoed)
   }
 
   /// Returns the reason why there is no saved state that shows the entry; nil if there can be one.

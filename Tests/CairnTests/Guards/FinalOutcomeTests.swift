@@ -123,7 +123,7 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: A request that asks the user to leave ends with the answer")
   func asking() async throws {
-    let form = AskingForm()
+    let form = UnsavedForm()
     app.makes["form"] = { _ in Destination(form) }
     app.push("form")
     #expect(app.pop() == .asking)
@@ -266,7 +266,7 @@ struct FinalOutcomeTests {
 
   @Test("Promise 29: An entry moves to another window only when the user agrees to leave it")
   func move() throws {
-    let form = AskingForm()
+    let form = UnsavedForm()
     app.makes["form"] = { _ in Destination(form) }
     app.push("form")
     let other = Navigator(quiet: TestFlow("app", stack: "list"))
@@ -280,13 +280,5 @@ struct FinalOutcomeTests {
     navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
     #expect(other.shape == "[list form]")
     #expect(navigator.shape == "[list]")
-  }
-}
-
-/// A screen that asks before it is left.
-@MainActor
-private final class AskingForm: LeaveGuard {
-  func decideLeaving() -> LeaveDecision {
-    .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
   }
 }

@@ -2,13 +2,6 @@ import Cairn
 import Testing
 
 @MainActor
-private final class Form: LeaveGuard {
-  func decideLeaving() -> LeaveDecision {
-    .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
-  }
-}
-
-@MainActor
 @Suite("A question about a screen that has left", .failsOnReports)
 struct QuestionOfLeftScreenTests {
   let app = TestFlow("app", stack: "list", "detail")
@@ -18,7 +11,7 @@ struct QuestionOfLeftScreenTests {
   init() {
     navigator = Navigator(quiet: app)
     recorder = EventRecorder(navigator)
-    app.makes["form"] = { _ in Destination(Form()) }
+    app.makes["form"] = { _ in Destination(UnsavedForm()) }
     app.push("form")
   }
 

@@ -105,6 +105,31 @@ struct ExplanationTests {
       ])
   }
 
+  @Test("Promise 33: After a question, the user's answer has decided")
+  func answered() throws {
+    app.makes["form"] = { _ in Destination(UnsavedForm()) }
+    app.push("form")
+    app.pop()
+    let question = try #require(navigator.tree.frontPath.last)
+    navigator.report(.answer(question, button: 0))
+    let event = try #require(recorder.events.last { $0.outcome == .committed && !$0.trace.isEmpty })
+    #expect(event.decidedBy?.answer == "the user leaves")
+  }
+
+  @Test("Promise 33: A report does not contain the decisions of another navigator's request")
+  func twoNavigators() {
+    app.ways["old"] = { _ in .redirect(to: "new") }
+    app.makes["new"] = { _ in
+      let inner = TestFlow("inner", stack: "list")
+      let other = Navigator(quiet: inner)
+      // Impossible in a stack.
+      inner.perform(.select("list"))
+      withExtendedLifetime(other) {}
+      return Destination(TestScreen("new"))
+    }
+    #expect(explanations { app.navigate(to: "old") } == [])
+  }
+
   @Test("Promise 33: The explanation names the budget of a loop, and the report contains it")
   func loop() throws {
     app.ways["a"] = { _ in .redirect(to: "b") }

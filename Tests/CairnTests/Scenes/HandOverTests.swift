@@ -90,6 +90,21 @@ struct HandOverTests {
     #expect((navigator.tree, other.tree) == before)
   }
 
+  @Test("Promise 14: A move is refused if the other window has a screen with unsaved edits")
+  func otherHasEdits() throws {
+    let other = Navigator(quiet: Self.app())
+    let draft = try flow("home", in: other)
+    draft.makes["form"] = { _ in Destination(UnsavedForm()) }
+    draft.push("form")
+    try flow("mail", in: navigator).push("letter")
+    let letter = try #require(navigator.id("mail", "letter"))
+    let before = (navigator.tree, other.tree)
+    #expect(try navigator.move(letter, to: other) == .refused(.leaveVetoed("Discard?")))
+    #expect((navigator.tree, other.tree) == before)
+    draft.perform(.pop.skippingLeaveGuards)
+    #expect(try navigator.move(letter, to: other) == .committed)
+  }
+
   @Test("Promise 24: Moving to a navigator whose root has another type is refused")
   func otherRoot() throws {
     final class Other: Coordinator {
@@ -160,7 +175,7 @@ struct HandOverTests {
   func endsMeanwhile() throws {
     let other = Navigator(quiet: Self.app())
     let mail = try flow("mail", in: navigator)
-    mail.makes["form"] = { _ in Destination(Form()) }
+    mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     mail.push("form")
     app.select("mail")
     let form = try #require(navigator.id("mail", "form"))
@@ -169,13 +184,6 @@ struct HandOverTests {
     let question = try #require(navigator.tree.frontPath.last)
     _ = navigator.report(.answer(question, button: 0))
     #expect(navigator.shape == "(home[root] *mail[root form])")
-  }
-
-  /// A model that asks before it is left.
-  private final class Form: LeaveGuard {
-    func decideLeaving() -> LeaveDecision {
-      .ask(Dialog("Leave?", choices: [.destructive("Leave", ()), .cancel("Stay")]))
-    }
   }
 
   @Test("Promise 20: A cold start creates the saved state directly, without the initial screens")

@@ -11,14 +11,13 @@ final class DecisionTrace {
   /// A request that asks about a whole tree keeps this many answers.
   private static let maximumCount = 200
 
-  /// Begins to collect, or stops, for a request that is handled next.
-  func begin(_ request: Request, isRead: Bool) {
-    isOn = isRead
+  /// Begins to collect for a request that is handled next.
+  func begin(_ request: Request) {
+    isOn = true
     link = nil
     omitted = 0
-    self.request = isRead ? request : nil
-    steps = isRead ? request.past?.trace ?? [] : []
-    Report.trace = isRead ? self : nil
+    self.request = request
+    steps = request.past?.trace ?? []
   }
 
   /// Releases everything after the request.
@@ -27,7 +26,6 @@ final class DecisionTrace {
     link = nil
     request = nil
     steps = []
-    Report.trace = nil
   }
 
   func note(_ step: @autoclosure () -> DecisionStep) {
