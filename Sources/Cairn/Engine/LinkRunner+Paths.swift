@@ -14,7 +14,7 @@ extension LinkRunner {
       if path.first.isLive {
         Report.pathWithoutOwner("\(path)", path: asking.pathDescription)
       }
-      return .done(.unhandled, note: "No coordinator up to the root has the route \(path.first).")
+      return .done(.unhandled, note: "No coordinator up to the root has this route: \(path.first.publicText).")
     }
     return follow(path, from: owner, waitingIn: flow, request)
   }
@@ -44,7 +44,7 @@ extension LinkRunner {
     let found = place.coordinator.map { "a \(type(of: $0))" } ?? "no coordinator"
     // A path from a file is external input and not a mistake of the app.
     if next.isLive { Report.pathLeadsElsewhere(route, to: found, next: "\(next)", path: path) }
-    return "At \(route) there is \(found), which does not have the route \(next)."
+    return "At \(route) there is \(found), which does not have this route: \(next.publicText)."
   }
 }
 

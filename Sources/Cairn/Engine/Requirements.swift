@@ -107,10 +107,10 @@ struct Requirements {
 
 extension ParkedRequest {
   /// The route or the link.
-  fileprivate var name: String {
+  var name: String {
     switch self {
-    case .navigate(_, let route, _): "\(route)"
-    case .follow(_, let path, _): "\(path)"
+    case .navigate(_, let route, _): route.publicText
+    case .follow(_, let path, _): path.publicText
     case .open(let link): link
     }
   }

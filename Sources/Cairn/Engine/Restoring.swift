@@ -255,7 +255,7 @@ final class Restoring {
     } catch {
       dropped.append(
         .init(
-          path: place.pathDescription, route: "\(parked)",
+          path: place.pathDescription, route: parked.name,
           reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
       return false
     }

@@ -214,6 +214,11 @@ extension AnyRoute: CustomStringConvertible {
     return String(describing: live)
   }
 
+  /// The description, for a text that may be logged.
+  ///
+  /// Nobody knows whether the values of a route are private before it has been decoded.
+  var publicText: String { isLive ? description : "a saved route" }
+
   /// True if the route has been decoded and has values that must not appear in texts.
   var isSensitive: Bool { live is any PrivacySensitive }
 }

@@ -59,4 +59,17 @@ struct PrivateParkedRouteTests {
   func cancelled() throws {
     #expect(!(try texts { $0.cancel() }).contains("tok123"))
   }
+
+  @Test("Promise 33: A saved path that no coordinator takes appears without its private values")
+  func path() throws {
+    let path = App.path(to: .reset(token: "tok123"))
+    let saved = try JSONDecoder().decode(RoutePath.self, from: try JSONEncoder().encode(path))
+    let navigator = Navigator(Login())
+    var texts = ""
+    let observation = navigator.observe { texts += "\($0.description)\n\($0.explanation)\n" }
+    defer { withExtendedLifetime(observation) {} }
+    #expect(navigator.navigate(along: saved) == .unhandled)
+    #expect(texts.contains("this route: a saved route"))
+    #expect(!texts.contains("tok123"))
+  }
 }
