@@ -14,7 +14,9 @@ extension LinkRunner {
       if path.first.isLive {
         Report.pathWithoutOwner("\(path)", path: asking.pathDescription)
       }
-      return .done(.unhandled, note: "No coordinator up to the root has this route: \(path.first.publicText).")
+      return .done(
+        .unhandled,
+        note: "No coordinator up to the root has this route: \(path.first.publicText).")
     }
     return follow(path, from: owner, waitingIn: flow, request)
   }
