@@ -38,7 +38,7 @@ struct StateText {
       }
       guard let flow = tree.flow(id) else { continue }
       if let owner = object {
-        for child in flow.entries + flow.modals {
+        for child in flow.children {
           guard let route = tree.entry(child)?.route else { continue }
           routes["\(type(of: owner))", default: []].insert("\(route)")
         }
@@ -47,7 +47,7 @@ struct StateText {
         let tabs = flow.history.map { Self.name(of: $0, navigator, isShown: false) }
         key += "\(indentation)  before: \(tabs.joined(separator: ", "))\n"
       }
-      waiting += (flow.entries + flow.modals).reversed().map { ($0, depth + 1) }
+      waiting += flow.children.reversed().map { ($0, depth + 1) }
     }
     if !declared.isEmpty { shown += declared }
   }
@@ -68,6 +68,7 @@ struct StateText {
     case .navigate(_, let route, _): " \(json(route))"
     case .follow(_, let path, _): " \(json(path))"
     case .open(let link): " \(link)"
+    case .openUncovered(let link): " \(link) when uncovered"
     case nil: ""
     }
   }
@@ -89,7 +90,7 @@ struct StateText {
     switch entry.parked {
     case .navigate: facts.append("parked: a route")
     case .follow: facts.append("parked: a path")
-    case .open: facts.append("parked: a link")
+    case .open, .openUncovered: facts.append("parked: a link")
     case nil: break
     }
     return facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")

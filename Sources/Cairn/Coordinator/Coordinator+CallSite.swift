@@ -94,6 +94,14 @@ extension Coordinator {
     navigation.perform(.dismiss, fileID: fileID, line: line)
   }
 
+  /// Calls ``dismiss(_:)``, and records the call site in the event.
+  @discardableResult
+  public func dismiss(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.dismiss(route), fileID: fileID, line: line)
+  }
+
   /// Calls ``dismissAll()``, and records the call site in the event.
   @discardableResult
   public func dismissAll(

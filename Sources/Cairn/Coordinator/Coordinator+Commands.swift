@@ -67,6 +67,11 @@ extension Coordinator {
   @discardableResult @_disfavoredOverload
   public func dismiss() -> Outcome { plainly(.dismiss) }
 
+  /// Dismisses the overlay with this route, or the modal with this route and the modals above it; see
+  /// ``Transition/dismiss(_:)``.
+  @discardableResult @_disfavoredOverload
+  public func dismiss(_ route: Route) -> Outcome { plainly(.dismiss(route)) }
+
   /// Dismisses every modal on the screen.
   @discardableResult @_disfavoredOverload
   public func dismissAll() -> Outcome { plainly(.dismissAll) }

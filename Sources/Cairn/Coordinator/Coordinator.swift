@@ -156,7 +156,7 @@ extension Coordinator {
   public var children: [any Coordinator] {
     let flow = navigation.flow
     guard flow.access() else { return [] }
-    return (flow.entries + flow.modals).compactMap(\.coordinator)
+    return flow.children.compactMap(\.coordinator)
   }
 
 }

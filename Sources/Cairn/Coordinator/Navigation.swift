@@ -191,6 +191,9 @@ extension Navigation {
   /// The routes that this coordinator presents, starting with the lowest.
   public var modals: [Route] { flow.routes(\.modals) }
 
+  /// The routes that this coordinator presents as overlays, starting with the lowest.
+  public var overlays: [Route] { flow.routes(\.overlays) }
+
   /// Asks the coordinator's `transition(to:)` for the transition to the route and performs it.
   @discardableResult @inlinable @_disfavoredOverload
   public func navigate(to route: Route) -> Outcome { flow.navigate(to: AnyRoute(route)) }

@@ -8,6 +8,8 @@ final class Activation {
   private let queue: RequestQueue
   /// The visible entries of splits, determined once for each commit.
   private var sight: Sight?
+  /// The places from the root to the topmost opaque overlay; empty if there is none.
+  private var coverPath: [Place] = []
 
   init(
     _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ queue: RequestQueue
@@ -25,7 +27,8 @@ final class Activation {
     if !store.released.isEmpty {
       for place in transaction.made { store.released[place.id] = nil }
     }
-    let altered = transaction.alteredFlows
+    let altered =
+      store.hasOverlays ? transaction.alteredFlows + updateCover() : transaction.alteredFlows
     for flow in altered { if let flow = flow.current { resignCovered(in: flow) } }
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
@@ -39,6 +42,19 @@ final class Activation {
       for place in transaction.made { place.flow?.stateChanged() }
       for flow in altered { flow.current?.stateChanged() }
     }
+  }
+
+  /// Makes the flows' fronts lead to the topmost opaque overlay.
+  ///
+  /// - Returns: The flows whose front may have changed, starting with the outermost.
+  private func updateCover() -> [Flow] {
+    let path = store.cover?.path ?? []
+    let flows = (coverPath + path).compactMap(\.flow)
+    guard !flows.isEmpty else { return [] }
+    for flow in flows { flow.cover = nil }
+    for (place, next) in zip(path, path.dropFirst()) { place.flow?.cover = next }
+    coverPath = path
+    return flows
   }
 
   // MARK: Resigning

@@ -128,7 +128,7 @@ final class Engine {
   /// flow had finished.
   func askAgain() {
     guard !(refused.isEmpty && orphans.isEmpty) else { return }
-    for one in refused where one.flow.place?.isActive == true {
+    for one in refused where store.isFrontBeneathOverlays(one.flow.place) {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
       _ = queue.submit(request)

@@ -53,7 +53,9 @@ final class LeaveQuestions {
       shown.dialog.cancel(.replaced)
     }
     // Over the screen in front: the one that objects may be covered, or in a hidden tab.
-    let front = store.tree.frontPath.last.flatMap { store[$0] } ?? question.place
+    let tree = store.tree
+    let path = tree.isCovered(id) ? tree.frontPathBeneathOverlays : tree.frontPath
+    let front = path.last.flatMap { store[$0] } ?? question.place
     guard let flow = front.flow ?? front.parent else { return .unchanged }
     count += 1
     var destination = question.dialog.onResult { [weak self, count] result in

@@ -25,6 +25,7 @@ struct LinkRunner {
     switch coordinator.linkSteps(for: link, isInside: isInside) {
     case .success(let steps):
       if transaction.trace.isOn { transaction.trace.link = steps.redacted }
+      if let cover = store.cover { return park(link, behind: cover) }
       let standing =
         isFresh(request) ? standing(of: steps, from: root) : Standing(place: store.root)
       guard standing.level < steps.count else {
@@ -232,8 +233,8 @@ struct LinkRunner {
       case .present(let route?, let presentation, _)
       where flow.layout == .stack && transaction.reducer.isPushed(presentation, in: flow):
         pushed.append(.init(route: route, presentation: presentation))
-      case .present(let route?, _, _):
-        presented.append(route)
+      case .present(let route?, let presentation, _):
+        if presentation.overlay == nil { presented.append(route) }
         others.append(action)
       default: others.append(action)
       }

@@ -112,10 +112,12 @@ final class PlaceFactory {
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
       transaction.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
-      if let parked = place.parked, let flow = place.parent, transaction.cameParked(place) {
+      if let parked = place.parked, let flow = place.parent, transaction.cameParked(place),
+        !(parked.awaitsUncovering && place.overlay == .opaque)
+      {
         // There is no flow that could finish, so the parked request cannot continue.
         transaction.apply(.other(.parked(from: parked, to: nil), place, in: flow))
-        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
+        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), nil))
       }
     }
     if place.flow == nil { transaction.restoring?.restoreState(of: place) }
@@ -148,6 +150,10 @@ final class PlaceFactory {
       return
     }
     // The coordinator's layout has changed, so the entries of the old one leave.
+    for (index, entry) in (before?.overlays ?? []).enumerated().reversed() {
+      transaction.apply(
+        .remove(entry, from: before ?? flow, .overlay, at: index, because: .replaced))
+    }
     for (index, entry) in (before?.modals ?? []).enumerated().reversed() {
       transaction.apply(
         .remove(entry, from: before ?? flow, .modal, at: index, because: .replaced))

@@ -19,7 +19,7 @@ struct Reevaluation {
       if !owner.isMade { factory.remake(owner) }
       guard let flow = owner.flow else { continue }
       var hasChanged = false
-      for place in flow.entries + flow.modals where !hasChanged || flow.holds(place) {
+      for place in flow.children where !hasChanged || flow.holds(place) {
         switch judge(place, in: flow, request) {
         case .mayStay: places.append(place)
         case .isUndecided: return .waiting
@@ -61,7 +61,7 @@ struct Reevaluation {
     switch instead {
     case .act, .sequence:
       let route = instead.actions?.flatMap(\.destinations).last
-      let others = flow.modals + (flow.layout.selects ? [] : flow.entries)
+      let others = flow.modals + flow.overlays + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 !== place && $0.route == route }
     case .park(_, let then):
       return store.root.subtree.contains {
@@ -108,7 +108,7 @@ struct Reevaluation {
 
   /// Follows the coordinator's new decision, if the flow is visible.
   private func follow(_ instead: Resolution, in flow: Flow) {
-    guard flow.place?.isActive == true else { return }
+    guard store.isFrontBeneathOverlays(flow.place) else { return }
     switch instead {
     case .act(let action): _ = transaction.perform(action, in: flow, because: .reevaluated)
     case .sequence(let actions):

@@ -18,14 +18,14 @@ extension Transaction {
     switch change {
     case .inserted(var entry, let position):
       guard store[entry.id] == nil, let flow = store[position.flow]?.flow else { return nil }
-      entry.isModal = position.slot == .modal
+      entry.isModal = position.slot != .content
       return .insert(Place(entry, parent: flow), in: flow, at: position.index)
     case .removed(let id, let position, let reason):
       guard let place = store[id], let flow = place.parent, flow.id == position.flow else {
         return nil
       }
       return .remove(
-        place, from: flow, place.isModal ? .modal : .content, at: position.index, because: reason)
+        place, from: flow, place.slot, at: position.index, because: reason)
     case .moved(let id, let old, let new):
       guard let place = store[id], let flow = place.parent,
         place.isModal == (old.slot == .modal)

@@ -145,10 +145,11 @@ final class RequestProcessor {
   private func notePast(of request: Request, _ outcome: Outcome) {
     guard outcome.mayCommit else { return }
     for (place, past) in transaction.parked {
-      place.flow?.parkedPast = past
-      place.flow?.parkedPast?.site = request.site
+      var past = past
+      past.site = request.site
       // A re-evaluation has ended, although it has parked requests.
-      if outcome == .parked { place.flow?.parkedPast?.waiter = request.past?.waiter }
+      if outcome == .parked { past.waiter = request.past?.waiter }
+      if let flow = place.flow { flow.parkedPast = past } else { store.pasts[place.id] = past }
     }
   }
 
@@ -210,7 +211,8 @@ final class RequestProcessor {
   ) -> Attempt {
     switch parked {
     // It was parked after it had been found, so it may be an internal one.
-    case .open(let link): return engine.links.open(link, isInside: true, request)
+    case .open(let link), .openUncovered(let link):
+      return engine.links.open(link, isInside: true, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared

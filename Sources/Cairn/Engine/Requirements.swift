@@ -65,7 +65,8 @@ struct Requirements {
       (place, ParkedPast(required: required, origin: transaction.origin)))
     let overtaken = place.parked
     if let overtaken {
-      transaction.abandoned.append(.init(overtaken, .superseded, at: place))
+      transaction.abandoned.append(
+        .init(overtaken, .superseded, transaction.store.parkedPast(at: place)))
     }
     transaction.apply(
       .other(
@@ -111,7 +112,7 @@ extension ParkedRequest {
     switch self {
     case .navigate(_, let route, _): route.publicText
     case .follow(_, let path, _): path.publicText
-    case .open(let link): link
+    case .open(let link), .openUncovered(let link): link
     }
   }
 
@@ -119,7 +120,7 @@ extension ParkedRequest {
   fileprivate var flow: EntryID? {
     switch self {
     case .navigate(let flow, _, _), .follow(let flow, _, _): flow
-    case .open: nil
+    case .open, .openUncovered: nil
     }
   }
 
@@ -128,7 +129,7 @@ extension ParkedRequest {
     switch self {
     case .navigate(let flow, let route, _): .navigate(flow: flow, route: route, via: via)
     case .follow(let flow, let path, _): .follow(flow: flow, path: path, via: via)
-    case .open: self
+    case .open, .openUncovered: self
     }
   }
 }

@@ -58,6 +58,7 @@ final class Restoring {
       return transaction.installInitial(flow, at: place)
     }
     let count = refused.count
+    defer { installOverlays(saved, flow, at: place) }
     guard saved.layout == flow.layout else {
       drop(
         saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
@@ -72,6 +73,13 @@ final class Restoring {
       return drop(saved.modals, in: place, Self.above)
     }
     for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow) }
+  }
+
+  /// Inserts the saved overlays, each independently of the others and of the flow's other content.
+  private func installOverlays(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
+    for id in saved.overlays {
+      for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow) }
+    }
   }
 
   private static let above = "It was above an entry that was dropped."
@@ -157,7 +165,12 @@ final class Restoring {
       place.parked = nil
       orphans.append(.init(request: request, owner: flow.id ?? .root))
     }
-    let index = entry.isModal ? flow.modals.count : flow.entries.count
+    let index =
+      switch entry.slot {
+      case .overlay: flow.overlays.count
+      case .modal: flow.modals.count
+      case .content: flow.entries.count
+      }
     transaction.apply(.insert(place, in: flow, at: index))
   }
 
@@ -281,7 +294,7 @@ final class Restoring {
   /// Reports the entries of a saved flow as dropped, because there is now a screen in its place.
   func dropFlow(at place: Place, because reason: String) {
     guard let saved = tree.flow(place.id) else { return }
-    drop(saved.entries + saved.modals, in: place, reason)
+    drop(saved.children, in: place, reason)
   }
 
   private static let notShown = "its coordinator does not go there at once"
@@ -292,7 +305,7 @@ final class Restoring {
     let same = zip(routes, flow.initialRoutes).prefix { $0 == $1 }.count
     collectParked(in: saved.entries.prefix(same), of: place)
     drop(
-      saved.entries.dropFirst(same) + saved.modals, in: place,
+      saved.entries.dropFirst(same) + saved.modals + saved.overlays, in: place,
       "It was not restored, because \(Self.notShown).")
   }
 

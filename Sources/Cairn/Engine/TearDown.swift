@@ -23,7 +23,7 @@ final class TearDown {
     if edits.count == 1 { return body(edits[0].place, edits[0].reason) }
     // These are loops, because the isolation of a closure is checked on each call.
     var leaving: [Edit] = []
-    for edit in edits where edit.kind == .removed && edit.slot == .modal { leaving.append(edit) }
+    for edit in edits where edit.kind == .removed && edit.slot != .content { leaving.append(edit) }
     for edit in edits.reversed() where edit.kind == .removed && edit.slot == .content {
       leaving.append(edit)
     }
@@ -97,7 +97,14 @@ final class TearDown {
       place.end()
     }
     if let parked = place.parked {
-      transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
+      let past = store.parkedPast(at: place)
+      if parked.awaitsUncovering, reason != .navigatorEnded, reason != .restored {
+        transaction.resumed.append(
+          .init(request: parked, owner: .root, past: past ?? ParkedPast()))
+      } else {
+        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), past))
+      }
+      store.pasts[place.id] = nil
     }
     store.forget(place)
     place.flow?.detach()
@@ -108,6 +115,9 @@ final class TearDown {
   /// Removes all entries of the root and ends them immediately.
   func removeAll(because reason: CancellationReason) {
     guard let flow = store.root.flow else { return }
+    for (index, place) in flow.overlays.enumerated().reversed() {
+      transaction.apply(.remove(place, from: flow, .overlay, at: index, because: reason))
+    }
     for (index, place) in flow.modals.enumerated().reversed() {
       transaction.apply(.remove(place, from: flow, .modal, at: index, because: reason))
     }

@@ -20,6 +20,7 @@ extension Transaction {
     _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
   ) -> Attempt.Result {
     var target = flow
+    var action = action
     while true {
       switch reducer.reduce(action, in: target, because: reason) {
       case .edits(let edit, let others):
@@ -30,10 +31,12 @@ extension Transaction {
       case .refused(let advice):
         return refuse(action, in: target, advice: advice, isLink: reason == .link)
       case .bubbles:
-        guard let parent = target.place?.parent else {
+        guard let own = target.place, let parent = own.parent else {
           return .init(
             outcome: .unchanged, note: "No flow from here to the root handles this action.")
         }
+        // Outside of an overlay, `dismiss` concerns modals only.
+        if case .dismiss = action, own.overlay != nil { action = .remove(own) }
         target = parent
       }
     }
@@ -76,7 +79,9 @@ extension Transaction {
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
-    if let parked = place.parked, let flow = place.parent ?? place.flow {
+    if let parked = place.parked, !parked.awaitsUncovering,
+      let flow = place.parent ?? place.flow
+    {
       apply(.other(.parked(from: parked, to: nil), place, in: flow))
       if reason == nil {
         resumed.append(
@@ -84,7 +89,7 @@ extension Transaction {
             request: parked, owner: place.parent?.id ?? .root,
             past: place.flow?.parkedPast ?? ParkedPast()))
       } else {
-        abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
+        abandoned.append(.init(parked, .refused(.requirementCancelled), place.flow?.parkedPast))
       }
     }
     if let parent = place.parent {
@@ -212,7 +217,8 @@ extension Place {
 extension Flow {
   /// Returns the place that something presented in this way would cover.
   fileprivate func top(presented presentation: Presentation) -> Place? {
-    presentation == .push ? entries.last : modals.last
+    if presentation.overlay != nil { return overlays.last }
+    return presentation == .push ? entries.last : modals.last
   }
 }
 

@@ -190,11 +190,11 @@ final class Transaction {
     let site: CallPoint?
 
     @MainActor
-    init(_ request: ParkedRequest, _ outcome: Outcome, at place: Place) {
+    init(_ request: ParkedRequest, _ outcome: Outcome, _ past: ParkedPast?) {
       self.request = request
       self.outcome = outcome
-      waiter = place.flow?.parkedPast?.waiter
-      site = place.flow?.parkedPast?.site
+      waiter = past?.waiter
+      site = past?.site
     }
   }
 

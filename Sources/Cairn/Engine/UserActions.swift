@@ -11,6 +11,9 @@ struct UserActions {
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)
     }
+    if store.isCovered(place) {
+      return .done(.unchanged, note: "An opaque overlay covers the entry.")
+    }
     switch action {
     case .back: return goBack(to: place)
     case .backOneStep: return goBackOneStep(request)
@@ -48,6 +51,8 @@ struct UserActions {
     var traits = KnownTraits()
     for id in tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
+      // The user leaves an overlay only as its own screens allow.
+      if place.overlay != nil { break }
       if place.isModal { return dismiss(place) }
       if tree.canRemoveByBack(id, &traits) {
         return .done(transaction.perform(.remove(place), in: flow, because: .back))
@@ -112,6 +117,9 @@ struct UserActions {
   }
 
   private func dismiss(_ place: Place) -> Attempt {
+    if place.overlay == .opaque {
+      return .done(.unchanged, note: "The user cannot dismiss an opaque overlay.")
+    }
     // An adaptive presentation may have been pushed since the user acted.
     guard place.presentation != nil, let flow = place.parent else {
       return .done(.unchanged, note: Self.overtaken)

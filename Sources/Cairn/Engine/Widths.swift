@@ -38,7 +38,7 @@ struct Widths {
       let scope = outer.within(flow)
       transaction.apply(
         moves: transaction.reducer.adaptation(of: flow, in: scope.traits), in: flow)
-      for inner in (flow.entries + flow.modals).reversed() where inner.flow != nil {
+      for inner in flow.children.reversed() where inner.flow != nil {
         waiting.append((inner, scope))
       }
     }

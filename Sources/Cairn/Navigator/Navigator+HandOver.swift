@@ -98,11 +98,12 @@ extension NavigationTree {
     let way = path(to: id)
     for (flow, entry) in zip(way, way.dropFirst()) {
       guard let standing = flows[flow] else { continue }
-      var gone: [EntryID]
+      // The overlays of an ancestor stay in their scene.
+      var gone = standing.overlays.filter { $0 != entry }
       if let index = standing.modals.firstIndex(of: entry) {
-        gone = Array(standing.modals[(index + 1)...])
+        gone += standing.modals[(index + 1)...]
       } else {
-        gone = standing.modals
+        gone += standing.modals
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
@@ -115,7 +116,9 @@ extension NavigationTree {
       }
       let all = Set(gone)
       flows[flow]?.modals.removeAll(where: all.contains)
+      flows[flow]?.overlays.removeAll(where: all.contains)
       flows[flow]?.entries.removeAll(where: all.contains)
+      if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
       for entry in gone { drop(subtree(of: entry)) }
     }
   }

@@ -81,10 +81,14 @@ extension NavigationTree {
     if let index = flow.modals.firstIndex(of: id) {
       gone = Array(flow.modals[index...])
       flows[parent]?.modals.removeSubrange(index...)
+    } else if let index = flow.overlays.firstIndex(of: id) {
+      gone = [id]
+      flows[parent]?.overlays.remove(at: index)
     } else if let index = flow.entries.firstIndex(of: id) {
       gone = Array(flow.entries[index...])
       flows[parent]?.entries.removeSubrange(index...)
     }
+    if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
     for entry in gone { drop(subtree(of: entry)) }
   }
 }

@@ -6,6 +6,9 @@ extension Navigator {
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
   /// this is the URL of the nearest screen beneath it that has one; nil if there is none.
   ///
+  /// Overlays have no effect on the URL: it stays the one of the screen beneath, to which the scene
+  /// returns.
+  ///
   /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
   ///
   /// - Complexity: Linear in the entries of the flows from the root to the frontmost screen.
@@ -20,7 +23,7 @@ extension Navigator {
   /// root.
   private func linkablePaths() -> some Sequence<[any Route]> {
     // The flows from the root to the frontmost one, each with the route that leads to it.
-    var flows = tree.frontPath.filter { tree.flows[$0] != nil }
+    var flows = tree.frontPathBeneathOverlays.filter { tree.flows[$0] != nil }
     let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }.prefix { $0 != nil }
     // Nothing beneath a flow started by `run` has a URL.
     let count = min(routes.count, MountTrail.maximumDepth)

@@ -26,6 +26,7 @@ struct Reducer {
       return present(route, presentation, always: always, flow)
     case .dismiss: return dismiss(flow, reason ?? .dismissed)
     case .dismissAll: return dismissAll(flow, because: reason ?? .dismissed)
+    case .dismissRoute(let route): return dismiss(route, flow, reason ?? .dismissed)
     case .keepModals(let routes): return keepModals(routes, flow, reason ?? .dismissed)
     case .update(let route, let mode): return update(to: route, mode, in: flow)
     case .updatePlace(let place, let route):
@@ -33,6 +34,8 @@ struct Reducer {
         .with(update(place, to: route, in: flow))
     case .remove(let place, let isFinished) where flow.modals.contains { $0 === place }:
       return removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed)
+    case .remove(let place, let isFinished) where place.overlay != nil:
+      return removal(ofOverlay: place, flow, isFinished ? nil : reason ?? .dismissed)
     case .select, .selectPlace:
       guard flow.layout.selects else {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
@@ -79,6 +82,10 @@ struct Reducer {
   private func present(
     _ route: AnyRoute?, _ presentation: Presentation, always: Bool, _ flow: Flow
   ) -> Reduction {
+    if presentation.overlay != nil { return present(overlay: route, presentation, always, flow) }
+    if presentation.containsOverlay {
+      return .refused("An overlay cannot be adaptive; decide in transition(to:) which one to present.")
+    }
     // A pushed entry would be below the modals that are already presented.
     if flow.modals.isEmpty, isPushed(presentation, in: flow) {
       return push(route, as: presentation, always: always, in: flow)
@@ -127,7 +134,9 @@ struct Reducer {
   private func dismissAll(_ flow: Flow, because reason: CancellationReason) -> Reduction {
     // From the root down: a modal removes the modals inside it, so they are not visited.
     var edits: [Edit] = []
-    var waiting = flow.place.map { [$0.path[0]] } ?? []
+    // Beneath an overlay and within one, only the modals of the same level leave.
+    let path = flow.place?.path ?? []
+    var waiting = (path.last { $0.overlay != nil } ?? path.first).map { [$0] } ?? []
     while let place = waiting.popLast() {
       guard let flow = place.flow else { continue }
       if let first = flow.modals.first { edits += removal(ofModalsFrom: first, flow, reason).all }

@@ -56,10 +56,12 @@ extension NavigationTree: Codable {
         id: node.id, parent: parent, route: node.route,
         presentation: isPresented ? node.presentation : nil,
         isModal: isModal, column: node.column.flatMap(SplitColumn.init), parked: node.parked)
-      if isModal {
-        flows[parent]?.modals.append(node.id)
-      } else {
-        flows[parent]?.entries.append(node.id)
+      switch entries[node.id]?.slot {
+      case .overlay:
+        flows[parent]?.overlays.append(node.id)
+        overlays.append(node.id)
+      case .modal: flows[parent]?.modals.append(node.id)
+      case .content, nil: flows[parent]?.entries.append(node.id)
       }
       if let layout = node.layout { flows[node.id] = NavigationTree.Flow(layout: layout) }
     }
@@ -75,6 +77,7 @@ extension NavigationTree: Codable {
       }
       flows[node.id]?.history = history.reversed()
     }
+    overlays.sort()
     nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
@@ -102,7 +105,7 @@ extension NavigationTree: Codable {
         node.parked = .navigate(flow: ids[flow] ?? flow, route: route, via: via)
       case .follow(let flow, let path, let via)?:
         node.parked = .follow(flow: ids[flow] ?? flow, path: path, via: via)
-      case .open?, nil: break
+      case .open?, .openUncovered?, nil: break
       }
       return node
     }

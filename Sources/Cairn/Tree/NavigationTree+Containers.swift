@@ -12,7 +12,7 @@ extension NavigationTree {
     var waiting = highest.map { [$0] } ?? []
     while let next = waiting.popLast() {
       leaving.append(next)
-      if let flow = flow(next) { waiting += flow.entries + flow.modals }
+      if let flow = flow(next) { waiting += flow.children }
     }
     return leaving
   }

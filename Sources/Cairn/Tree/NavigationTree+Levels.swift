@@ -38,11 +38,13 @@ extension NavigationTree {
     public var canGoBack: Bool { countAfterBack != nil }
   }
 
-  /// The levels to show, starting with the lowest: the window, then each visible modal.
+  /// The levels to show, starting with the lowest: the window, each visible modal, then the
+  /// overlays, each with its visible modals.
   ///
   /// A flow's modals cover everything inside that flow, so the modals of ancestors are above those
-  /// of descendants. The last level is the frontmost one; its screen is the last entry of
-  /// ``frontPath``. The modals of a flow that is covered in a stack, or is in a tab that is not
+  /// of descendants. The last level below the transparent overlays on top is the frontmost one; its
+  /// screen is the last entry of ``frontPath``. Levels that an opaque overlay covers are included,
+  /// because nothing in them ends; see ``isCovered(_:)``. The modals of a flow that is covered in a stack, or is in a tab that is not
   /// selected, are not included.
   ///
   /// - Complexity: Linear in the number of entries in the levels' paths; not recursive.
@@ -50,7 +52,7 @@ extension NavigationTree {
     var levels: [Level] = []
     var traits = KnownTraits()
     // The entries still to visit, ending with the lowest.
-    var waiting = [EntryID.root]
+    var waiting = overlays.reversed() + [EntryID.root]
     while let id = waiting.popLast() {
       levels.append(level(at: id, chain: chain(from: id), &traits))
       // The innermost flow's modals must be visited first, so the outermost ones are appended

@@ -23,7 +23,8 @@ public struct NavigationTree: Equatable, Sendable {
     /// The entry of the coordinator that this entry belongs to; nil for the root coordinator's
     /// entry.
     public let parent: EntryID?
-    /// A Boolean value that indicates whether the entry is a modal, rather than part of the layout.
+    /// A Boolean value that indicates whether the entry is a modal or an overlay, rather than part
+    /// of the layout.
     ///
     /// If an adaptive presentation currently resolves to a push, the entry is part of the layout.
     public internal(set) var isModal: Bool
@@ -100,6 +101,13 @@ public struct NavigationTree: Equatable, Sendable {
     public internal(set) var history: [EntryID] = []
     /// The modals of this coordinator, starting with the lowest.
     public internal(set) var modals: [EntryID] = []
+    /// The overlays of this coordinator, starting with the lowest.
+    public internal(set) var overlays: [EntryID] = []
+
+    /// The entries of the layout, then the modals, then the overlays.
+    package var children: [EntryID] {
+      overlays.isEmpty ? entries + modals : entries + modals + overlays
+    }
 
     /// The current entry of the layout: the top of a stack, the selected tab or page, the top of a
     /// split's last column.
@@ -115,6 +123,10 @@ public struct NavigationTree: Equatable, Sendable {
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
+  /// The overlays of all coordinators, starting with the lowest, which was presented first.
+  ///
+  /// Each is shown above everything else in the scene except the overlays after it.
+  public internal(set) var overlays: [EntryID] = []
   /// The size classes of the host.
   ///
   /// They are not saved or compared: two windows of different sizes may show equal trees.
@@ -147,10 +159,18 @@ extension NavigationTree {
   /// In a split with visible columns, the path goes through the first column that has a modal over
   /// it. If there is none, it goes through the last column that is not empty.
   ///
+  /// While an opaque overlay is presented, the path leads to the topmost one. Transparent overlays
+  /// have no effect on it.
+  ///
   /// - Complexity: O(depth), and linear in the visible entries of splits.
-  public var frontPath: [EntryID] {
+  public var frontPath: [EntryID] { frontPath(Sight()) }
+
+  /// The front path as it would be without overlays.
+  var frontPathBeneathOverlays: [EntryID] { frontPath(Sight(ignoringOverlays: true)) }
+
+  private func frontPath(_ sight: Sight) -> [EntryID] {
     var path: [EntryID] = []
-    var sight = Sight()
+    var sight = sight
     var next: EntryID? = .root
     while let current = next {
       StepCounter.note()
@@ -175,10 +195,15 @@ extension NavigationTree {
   }
 
   /// All visible entries, each after its parent: ``frontPath``, and the entries in the other
-  /// visible columns of splits.
+  /// visible columns of splits. Those of transparent overlays follow.
   ///
   /// - Complexity: Linear in the result; not recursive.
-  public var visibleEntries: [EntryID] { visibleEntries(from: .root) }
+  public var visibleEntries: [EntryID] {
+    let front = visibleEntries(from: .root)
+    guard !overlays.isEmpty else { return front }
+    let cover = topOpaqueOverlay ?? .root
+    return front + overlays.drop { $0 <= cover }.flatMap { visibleEntries(from: $0) }
+  }
 
   func visibleEntries(from id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
@@ -209,6 +234,7 @@ extension NavigationTree {
       StepCounter.note()
       found.append(next)
       guard let flow = flows[next] else { continue }
+      if !flow.overlays.isEmpty { waiting.append(contentsOf: flow.overlays.reversed()) }
       waiting.append(contentsOf: flow.modals.reversed())
       waiting.append(contentsOf: flow.entries.reversed())
     }
@@ -235,7 +261,7 @@ extension NavigationTree: CustomStringConvertible {
         line += " \(flow.layout)"
         if let selected = flow.selected { line += ", selected \(selected)" }
         if !flow.history.isEmpty { line += ", before \(flow.history)" }
-        for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
+        for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
       }
       if let parked = entry.parked { line += ", parked: \(parked)" }
       lines.append(line)
@@ -273,6 +299,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
   /// Opens the link again.
   case open(String)
+  /// Opens the link when the opaque overlay at this entry has left.
+  case openUncovered(String)
 
   /// The value of a damaged request, which is not restored.
   static var unreadable: Self {
@@ -289,7 +317,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
       return .navigate(flow: flow, route: try saved(route), via: try via.map(saved))
     case .follow(let flow, let path, let via):
       return .follow(flow: flow, path: try path.saved(), via: try via.map(saved))
-    case .open: return self
+    case .open, .openUncovered: return self
     }
   }
 
@@ -299,9 +327,13 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
     case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
     case .open(let link): "open \(link)"
+    case .openUncovered(let link): "open \(link) when uncovered"
     }
   }
 
   /// True if this is a link, whose path starts at the root.
   var isLink: Bool { if case .open = self { true } else { false } }
+
+  /// True if the request waits for an overlay to leave, and not for a required flow to finish.
+  var awaitsUncovering: Bool { if case .openUncovered = self { true } else { false } }
 }

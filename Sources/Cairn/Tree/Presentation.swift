@@ -32,6 +32,16 @@ public struct Presentation: Hashable, Codable, Sendable {
     case adaptive(compact: Presentation, regular: Presentation)
     /// A presentation that the app defines; hosts find it by its name.
     case custom(name: String)
+    /// Above everything else in the scene, including sheets that screens present themselves.
+    case overlay(Overlay)
+  }
+
+  /// The effect of an overlay on what is beneath it.
+  public enum Overlay: String, Hashable, Codable, Sendable {
+    /// Hides what is beneath and makes it inert, as a lock screen does; nothing beneath ends.
+    case opaque
+    /// Leaves what is beneath visible and usable, as a toast or a mini player does.
+    case transparent
   }
 
   /// A height at which a sheet can rest.
@@ -76,4 +86,17 @@ public struct Presentation: Hashable, Codable, Sendable {
 
   /// A presentation that the app defines; hosts find it by its name.
   public static func custom(_ name: String) -> Self { Self(.custom(name: name)) }
+
+  /// Above everything else in the scene, including sheets that screens present themselves.
+  ///
+  /// ```swift
+  /// case .locked: .present(.locked, as: .overlay(.opaque))
+  /// case .saved: .present(.saved, as: .overlay(.transparent))
+  /// ```
+  ///
+  /// See <doc:Overlays>.
+  public static func overlay(_ overlay: Overlay) -> Self { Self(.overlay(overlay)) }
+
+  /// The kind of overlay; nil for any other presentation.
+  public var overlay: Overlay? { if case .overlay(let overlay) = style { overlay } else { nil } }
 }

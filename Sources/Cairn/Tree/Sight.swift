@@ -14,6 +14,11 @@ struct Sight {
   /// The entries in which a modal is seen, and those that are one.
   private var withModal: Set<EntryID> = []
   private var traits = KnownTraits()
+  /// The next entries on the path to the topmost opaque overlay; nil before it was looked up.
+  private var cover: [EntryID: EntryID]?
+
+  /// - Parameter ignoringOverlays: True to see what would be seen without overlays.
+  init(ignoringOverlays: Bool = false) { if ignoringOverlays { cover = [:] } }
 
   /// Returns what is seen of the flow at the entry: its topmost modal, or else the top of its layout.
   ///
@@ -25,10 +30,20 @@ struct Sight {
     of id: EntryID, in tree: NavigationTree
   ) -> (front: EntryID?, beside: [EntryID]) {
     guard let flow = tree.flows[id] else { return (nil, []) }
+    if !tree.overlays.isEmpty, let next = next(from: id, in: tree) { return (next, []) }
     guard isExpanded(id, flow, in: tree) else { return (flow.front, []) }
     if columns[id] == nil { look(into: id, in: tree) }
     guard let known = columns[id] else { return (flow.front, []) }
     return (known.front, known.beside)
+  }
+
+  /// Returns the entry through which the path leads to the topmost opaque overlay.
+  private mutating func next(from id: EntryID, in tree: NavigationTree) -> EntryID? {
+    if let cover { return cover[id] }
+    let path = tree.topOpaqueOverlay.map { tree.path(to: $0) } ?? []
+    let next = Dictionary(uniqueKeysWithValues: zip(path, path.dropFirst()))
+    cover = next
+    return next[id]
   }
 
   private mutating func isExpanded(

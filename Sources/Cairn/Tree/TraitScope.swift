@@ -18,7 +18,7 @@ struct TraitScope {
     if let presentation {
       switch presentation.resolved(in: traits).style {
       case .sheet, .popover, .dialog, .push: traits.horizontalSizeClass = .compact
-      case .fullScreen, .custom, .adaptive: traits = window
+      case .fullScreen, .custom, .adaptive, .overlay: traits = window
       }
     }
     if let overrides {
@@ -73,6 +73,7 @@ struct KnownTraits {
     else { return nil }
     guard presentation.isAdaptive else { return presentation }
     let resolved = presentation.resolved(in: traits(at: parent, in: tree))
-    return resolved == .push ? .sheet : resolved
+    if resolved == .push { return .sheet }
+    return resolved.overlay == nil ? resolved : .fullScreen
   }
 }

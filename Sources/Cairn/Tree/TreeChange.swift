@@ -17,13 +17,15 @@ public enum TreeChange: Equatable, Codable, Sendable {
       case content
       /// The coordinator's modals.
       case modal
+      /// The coordinator's overlays.
+      case overlay
     }
 
     /// The entry of the coordinator that owns the list.
     public let flow: EntryID
     /// The index in that list.
     public let index: Int
-    /// The list that contains the entry: the layout or the modals.
+    /// The list that contains the entry: the layout, the modals or the overlays.
     public let slot: Slot
 
     init(flow: EntryID, slot: Slot, index: Int) {
@@ -92,7 +94,9 @@ extension NavigationTree {
           list.insert(entry.id, at: position.index)
         }
       }
+      if position.slot == .overlay { noteOverlay(entry.id) }
     case .removed(let id, let position, _):
+      if !overlays.isEmpty { forgetOverlays(in: id) }
       withSlot(position) { list in
         // The entry is almost always at the given index, but a replayed change may find a shorter
         // list.
@@ -149,6 +153,7 @@ extension NavigationTree {
     switch position.slot {
     case .content: body(&flows.values[index].entries)
     case .modal: body(&flows.values[index].modals)
+    case .overlay: body(&flows.values[index].overlays)
     }
   }
 }

@@ -41,7 +41,7 @@ public enum ModalStyle: Hashable, Sendable {
     switch resolved.style {
     case .push, .adaptive: self = .sheet([.large])
     case .sheet(let detents): self = .sheet(detents)
-    case .fullScreen: self = .fullScreen
+    case .fullScreen, .overlay: self = .fullScreen
     case .popover(let anchor): self = .popover(anchor: anchor, compact: .sheet([.large]))
     case .dialog: self = .sheet([.medium])
     case .custom(let name): self = .custom(name)

@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 /// An in-memory host, which shows commits as its behavior specifies and reports user actions.
 ///
@@ -48,6 +48,12 @@ public final class TestHost: NavigatorHost {
   /// - Complexity: Linear in the number of entries in the levels' paths.
   public var levels: [NavigationTree.Level] {
     shown.levels.filter { dropped.isDisjoint(with: shown.path(to: $0.id)) }
+  }
+
+  /// The level with the frontmost screen, which user actions concern.
+  var frontLevel: NavigationTree.Level? {
+    guard !shown.overlays.isEmpty else { return levels.last }
+    return shown.frontLevel
   }
 
   /// Receives a commit; called by the navigator.
@@ -131,7 +137,8 @@ public final class TestHost: NavigatorHost {
         let gone = shown.subtree(of: id)
         shown.drop(gone)
         dropped.subtract(gone)
-      case .inserted(let entry, _) where entry.isModal && behavior.drops:
+      case .inserted(let entry, _)
+      where entry.isModal && !entry.isOverlay && behavior.drops:
         dropped.insert(entry.id)
       default: break
       }

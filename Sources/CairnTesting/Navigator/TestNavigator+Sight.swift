@@ -12,21 +12,23 @@ extension TestNavigator {
 
   /// The path of the host's frontmost screen, for messages.
   var shownPath: String {
-    let level = host.levels.last
+    let level = host.frontLevel
     let id = level?.screen ?? level?.path.last ?? .root
     return host.names.path(to: id, in: host.shown)
   }
 
   func backTarget(_ call: String) -> Result<UserAction, Impossible> {
-    guard let level = host.levels.last, let count = level.countAfterBack, count > 0 else {
-      let modal = host.levels.last?.presentation?.text
+    guard let level = host.frontLevel, let count = level.countAfterBack, count > 0 else {
+      let modal = host.frontLevel?.presentation?.text
       return .failure(.init(.nothingToGoBackTo(call, path: shownPath, modal: modal)))
     }
     return .success(.back(to: level.path[count - 1]))
   }
 
   func dismissTarget(_ call: String) -> Result<UserAction, Impossible> {
-    guard let level = host.levels.last, level.presentation != nil else {
+    guard let level = host.frontLevel, let presentation = level.presentation,
+      presentation.overlay == nil
+    else {
       return .failure(.init(.nothingToDismiss(call, path: shownPath)))
     }
     return .success(.dismiss(level.id))

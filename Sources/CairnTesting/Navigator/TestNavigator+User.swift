@@ -109,7 +109,7 @@ extension TestNavigator {
   ) -> UserGesture {
     let caller = Caller(fileID, filePath, line, column)
     return begin("beginSheetDrag()", "the drag of a sheet", caller) { call in
-      if let level = host.levels.last, let presentation = level.presentation,
+      if let level = host.frontLevel, let presentation = level.presentation,
         presentation == .fullScreen || presentation == .dialog
       {
         return .failure(
@@ -142,7 +142,7 @@ extension TestNavigator {
   ) -> Outcome {
     let caller = Caller(fileID, filePath, line, column)
     return act("select(\(tab))", caller) { _ in
-      let flows = host.levels.last.map { $0.pages + $0.tabs } ?? []
+      let flows = host.frontLevel.map { $0.pages + $0.tabs } ?? []
       let tabs = flows.reversed().flatMap { host.shown.flow($0)?.entries ?? [] }
       if let id = tabs.first(where: { host.shown.entry($0)?.route == AnyRoute(tab) }) {
         return .success(.select(id))
@@ -177,7 +177,7 @@ extension TestNavigator {
   ) -> Outcome {
     let caller = Caller(fileID, filePath, line, column)
     return act("answer(\"\(button)\")", caller) { call in
-      guard let id = host.levels.last?.screen,
+      guard let id = host.frontLevel?.screen,
         let dialog = navigator.content(of: id) as? DialogModel
       else { return .failure(.init(.noDialog(call, path: shownPath))) }
       let titles = dialog.buttons.map(\.title)

@@ -15,7 +15,7 @@ extension NavigationTree {
         Self.indentation(depth) + names[id].text
           + (facts.isEmpty ? "" : ": ") + facts.joined(separator: ", "))
       guard let flow = flow(id) else { continue }
-      for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
+      for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
     }
     return lines.joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension Navigator {
   /// The faults of the tree and its content; empty if there are none.
@@ -8,14 +8,21 @@ extension Navigator {
     if Set(ids).count != ids.count { faults.append("an entry is in two places") }
     if tree.count != ids.count { faults.append("\(tree.count) entries, \(ids.count) reachable") }
 
+    if tree.overlays != tree.overlays.sorted() || !Set(ids).isSuperset(of: tree.overlays) {
+      faults.append("the list of all overlays is wrong: \(tree.overlays)")
+    }
     let front = Set(tree.visibleEntries)
     if !front.isSuperset(of: tree.frontPath) { faults.append("the front path is not visible") }
     if front.count != tree.visibleEntries.count { faults.append("an entry is visible twice") }
     faults += faultsOfLevels(front)
+    // Transparent overlays are visible, but never in front.
+    let active = front.filter { id in
+      tree.path(to: id).allSatisfy { tree.entry($0)?.presentation != .overlay(.transparent) }
+    }
     for id in ids {
       faults += self.faults(at: id)
-      let isActive = (content(of: id) as? any KnowsActivity)?.isActive ?? front.contains(id)
-      if isActive != front.contains(id) { faults.append("\(id) is active: \(isActive)") }
+      let isActive = (content(of: id) as? any KnowsActivity)?.isActive ?? active.contains(id)
+      if isActive != active.contains(id) { faults.append("\(id) is active: \(isActive)") }
     }
     return faults
   }
@@ -24,7 +31,7 @@ extension Navigator {
     let levels = tree.levels
     var faults: [String] = []
     if levels.first?.id != .root { faults.append("the lowest level is not the window") }
-    if levels.last?.screen != tree.frontPath.last {
+    if tree.frontLevel?.screen != tree.frontPath.last {
       faults.append("the last level does not end with the front entry")
     }
     var shown: Set<EntryID> = [.root]
@@ -37,7 +44,9 @@ extension Navigator {
       }
       for id in level.path {
         if !shown.insert(id).inserted { faults.append("\(id) is in two levels") }
-        if let parent = tree.entry(id)?.parent, !shown.contains(parent) {
+        if let entry = tree.entry(id), let parent = entry.parent, !entry.isOverlay,
+          !shown.contains(parent)
+        {
           faults.append("\(id) is in a lower level than its flow")
         }
       }
@@ -52,7 +61,7 @@ extension Navigator {
   private func faults(at id: EntryID) -> [String] {
     var faults: [String] = []
     if content(of: id) == nil { faults.append("\(id) has no content") }
-    if tree.entry(id)?.parked != nil, tree.flow(id) == nil {
+    if let entry = tree.entry(id), entry.parked != nil, !entry.isOverlay, tree.flow(id) == nil {
       faults.append("\(id) has a parked request but is not a flow")
     }
     guard let flow = tree.flow(id) else { return faults }
@@ -61,11 +70,20 @@ extension Navigator {
     {
       faults.append("\(id) has a wrong tab history: \(flow.history)")
     }
-    for child in flow.entries + flow.modals where tree.entry(child)?.parent != id {
+    for child in flow.entries + flow.modals + flow.overlays where tree.entry(child)?.parent != id {
       faults.append("\(child) has another parent than \(id)")
     }
     for child in flow.modals where tree.entry(child)?.isModal != true {
       faults.append("\(child) is not marked as a modal")
+    }
+    for child in flow.overlays where tree.entry(child)?.isOverlay != true {
+      faults.append("\(child) is not marked as an overlay")
+    }
+    for child in flow.overlays where !tree.overlays.contains(child) {
+      faults.append("\(child) is not in the list of all overlays")
+    }
+    for child in flow.modals where tree.entry(child)?.isOverlay != false {
+      faults.append("\(child) is an overlay among the modals")
     }
     for child in flow.entries where tree.entry(child)?.isModal != false {
       faults.append("\(child) is a modal but is among the layout's entries")

@@ -24,7 +24,7 @@ extension Navigator {
           .joined(separator: " | ") + "}"
       @unknown default: "?"
       }
-    return ([content] + flow.modals.map(name(of:))).joined(separator: " + ")
+    return ([content] + (flow.modals + flow.overlays).map(name(of:))).joined(separator: " + ")
   }
 
   private func name(of id: EntryID) -> String {
@@ -39,7 +39,7 @@ extension Navigator {
     var found = EntryID.root
     for route in routes {
       guard let flow = tree.flow(found),
-        let next = (flow.entries + flow.modals).first(where: {
+        let next = (flow.entries + flow.modals + flow.overlays).first(where: {
           (tree.entry($0)?.route.map { "\($0)" } ?? "run") == route
         })
       else { return nil }
@@ -63,7 +63,7 @@ extension Navigator {
     while let next = waiting.popLast() {
       found.append(next)
       guard let flow = tree.flow(next) else { continue }
-      waiting += (flow.entries + flow.modals).reversed()
+      waiting += (flow.entries + flow.modals + flow.overlays).reversed()
     }
     return found
   }

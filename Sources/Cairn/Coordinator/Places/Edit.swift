@@ -60,7 +60,7 @@ struct Edit {
   @MainActor
   static func insert(_ place: Place, in flow: Flow, at index: Int) -> Self {
     Self(
-      .inserted, place, flow, place.isModal ? .modal : .content, index,
+      .inserted, place, flow, place.slot, index,
       place.parked.map(Detail.cameParked))
   }
 
@@ -101,7 +101,7 @@ struct Edit {
       let parked: ParkedRequest? =
         if case .cameParked(let request) = detail { request } else { nil }
       return .inserted(
-        place.entry(in: id, isModal: slot == .modal, parked: parked),
+        place.entry(in: id, isModal: slot != .content, parked: parked),
         at: .init(flow: id, slot: slot, index: index))
     case .removed:
       return .removed(place.id, from: .init(flow: id, slot: slot, index: index), because: reason)
@@ -139,6 +139,12 @@ extension Edit.Detail {
 }
 
 extension Place {
+  /// The list of its flow that contains the place.
+  var slot: TreeChange.Position.Slot { isModal ? (overlay == nil ? .modal : .overlay) : .content }
+
+  /// The kind of overlay; nil if the place is none.
+  var overlay: Presentation.Overlay? { isModal ? presentation?.overlay : nil }
+
   /// Returns the place as an entry of the tree, in the flow with this id.
   func entry(
     in flow: EntryID?, isModal: Bool, parked: ParkedRequest?

@@ -72,6 +72,11 @@ final class Flow {
   @exclusivity(unchecked) var entries: [Place] = []
   /// The modals of this coordinator, starting with the lowest.
   @exclusivity(unchecked) var modals: [Place] = []
+  /// The overlays of this coordinator, starting with the lowest.
+  @exclusivity(unchecked) var overlays: [Place] = []
+  /// The place through which the path leads to the scene's topmost opaque overlay; nil if it does not
+  /// lead through this flow.
+  var cover: Place?
   /// The selected tab or page.
   var selected: Place?
   /// The tabs that were selected before, ending with the most recent.
@@ -138,10 +143,11 @@ final class Flow {
   /// again.
   func adopt(_ other: Flow) {
     (entries, modals, selected) = (other.entries, other.modals, other.selected)
+    (overlays, cover) = (other.overlays, other.cover)
     (history, overrides) = (other.history, other.overrides)
     (active, activeBeside) = (other.active, other.activeBeside)
     parkedPast = other.parkedPast
-    for place in entries + modals { place.parent = self }
+    for place in children { place.parent = self }
     other.empty()
   }
 
@@ -182,6 +188,8 @@ final class Flow {
   private func empty() {
     entries = []
     modals = []
+    if !overlays.isEmpty { overlays = [] }
+    cover = nil
     selected = nil
     history = []
     active = nil
@@ -194,9 +202,12 @@ final class Flow {
   @inline(__always)
   var top: Place? { layout.selects ? selected : entries.last }
 
-  /// The flow's topmost modal, or ``top`` if it has none.
+  /// The place on the path to an opaque overlay; without one, the flow's topmost modal, or ``top``.
   @inline(__always)
-  var front: Place? { modals.last ?? top }
+  var front: Place? { cover ?? modals.last ?? top }
+
+  /// The places of the layout, then the modals, then the overlays.
+  var children: [Place] { overlays.isEmpty ? entries + modals : entries + modals + overlays }
 
   @inline(__always)
   var isSplit: Bool { layout.isSplit }
@@ -228,8 +239,10 @@ final class Flow {
     registrar.withMutation(of: self, keyPath: \.isAttached) {}
   }
 
-  /// Returns the place that the route leads to: a modal, the top, or the nearest one below it.
+  /// Returns the place that the route leads to: an overlay, a modal, the top, or the nearest one
+  /// below it.
   func place(for route: AnyRoute) -> Place? {
+    if let overlay = overlays.last(where: { $0.stands(for: route) }) { return overlay }
     if let modal = modals.last(where: { $0.stands(for: route) }) { return modal }
     if let top, top.stands(for: route) { return top }
     return entries.last { $0.stands(for: route) }

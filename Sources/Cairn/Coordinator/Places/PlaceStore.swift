@@ -20,6 +20,10 @@ final class PlaceStore {
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   /// True if a place with a width-dependent presentation has been inserted.
   private(set) var hasAdaptive = false
+  /// True if an overlay has been inserted.
+  private(set) var hasOverlays = false
+  /// The past of requests that are parked at overlays without a flow.
+  @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// The tree as a value; updated when it is read.
@@ -63,7 +67,10 @@ final class PlaceStore {
     case .inserted:
       let place = edit.place
       recent.append(place)
-      if let presentation = place.presentation, presentation.isAdaptive { hasAdaptive = true }
+      if let presentation = place.presentation {
+        if presentation.isAdaptive { hasAdaptive = true }
+        if presentation.overlay != nil { hasOverlays = true }
+      }
       // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
@@ -116,6 +123,7 @@ final class PlaceStore {
     indexed = [:]
     recent = []
     released = [:]
+    pasts = [:]
     copy = TreeCopy(NavigationTree(rootLayout: .stack))
   }
 
@@ -160,6 +168,7 @@ final class PlaceStore {
         flow.entries.insert(place, at: index)
       }
     case .modal: flow.modals.insert(place, at: min(index, flow.modals.count))
+    case .overlay: flow.overlays.insert(place, at: min(index, flow.overlays.count))
     }
   }
 
@@ -170,6 +179,7 @@ final class PlaceStore {
     switch slot {
     case .content: flow.entries.remove(place, at: index)
     case .modal: flow.modals.remove(place, at: index)
+    case .overlay: flow.overlays.remove(place, at: index)
     }
   }
 
@@ -218,6 +228,28 @@ final class PlaceStore {
     let list = new.slot == .content ? flow.entries : []
     let below = list.firstIndex { $0 === place }.flatMap { $0 > 0 ? list[$0 - 1] : nil }
     place.column = below?.column
+  }
+}
+
+// MARK: Overlays
+
+extension PlaceStore {
+  /// The topmost opaque overlay; nil if there is none.
+  var cover: Place? { hasOverlays ? tree.topOpaqueOverlay.flatMap { self[$0] } : nil }
+
+  /// Returns true if an opaque overlay hides the place.
+  func isCovered(_ place: Place) -> Bool { hasOverlays && tree.isCovered(place.id) }
+
+  /// Returns true if the place is on the path to the front, or would be without overlays.
+  func isFrontBeneathOverlays(_ place: Place?) -> Bool {
+    guard let place else { return false }
+    return place.isActive
+      || hasOverlays && (tree.frontPathBeneathOverlays.contains(place.id))
+  }
+
+  /// Returns the past of the request that is parked at the place.
+  func parkedPast(at place: Place) -> ParkedPast? {
+    place.flow?.parkedPast ?? (pasts.isEmpty ? nil : pasts[place.id])
   }
 }
 
@@ -353,6 +385,7 @@ extension Place {
       StepCounter.note()
       found.append(next)
       guard let flow = next.flow else { continue }
+      if !flow.overlays.isEmpty { waiting.append(contentsOf: flow.overlays.reversed()) }
       if !flow.modals.isEmpty { waiting.append(contentsOf: flow.modals.reversed()) }
       if flow.entries.count == 1 {
         waiting.append(flow.entries[0])

@@ -116,11 +116,14 @@ extension NavigationTree {
       var value = Flow(layout: flow.layout)
       value.entries = flow.entries.map(\.id)
       value.modals = flow.modals.map(\.id)
+      value.overlays = flow.overlays.map(\.id)
+      overlays += value.overlays
       value.selected = flow.selected?.id
       value.history = flow.history
       flows[place.id] = value
       if !flow.overrides.isEmpty { overrides[place.id] = flow.overrides }
     }
+    overlays.sort()
     nextID = store.nextID
   }
 }

@@ -7,7 +7,9 @@ extension Request.Kind {
       .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
     case .follow(let flow, let path): .follow(flow: flow.id ?? .root, path: path)
     case .proceed(.follow(let flow, let path, _), _): .follow(flow: flow, path: path)
-    case .open(let link), .openInside(let link), .proceed(.open(let link), _): .open(link)
+    case .open(let link), .openInside(let link), .proceed(.open(let link), _),
+      .proceed(.openUncovered(let link), _):
+      .open(link)
     case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)

@@ -127,7 +127,7 @@ extension Request {
 extension Request.Kind {
   fileprivate var origin: NavigationOrigin {
     switch self {
-    case .open, .openInside, .proceed(.open, _): .link
+    case .open, .openInside, .proceed(.open, _), .proceed(.openUncovered, _): .link
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration

@@ -28,6 +28,7 @@
 /// ### Modals
 /// - ``present(_:as:always:)``
 /// - ``dismiss``
+/// - ``dismiss(_:)``
 /// - ``dismissAll``
 /// ### Columns, tabs and pages
 /// - ``show(_:in:)``
@@ -128,11 +129,25 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// A flow that is itself presented thus dismisses itself, as `dismiss` does on a
   /// `UIViewController`. An adaptive presentation that is currently pushed is popped, if it is on
-  /// top.
+  /// top. Within an overlay's flow, `dismiss` dismisses the overlay; from outside, it never does.
   public static var dismiss: Self { Self(.act(.dismiss)) }
+
+  /// Dismisses the coordinator's overlay with this route, or its modal with this route and the modals
+  /// above that.
+  ///
+  /// ```swift
+  /// case .locked: PinModel(onUnlock: { self.dismiss(.locked) })
+  /// ```
+  ///
+  /// `.unchanged` if the coordinator does not present the route.
+  public static func dismiss(_ route: Route) -> Self {
+    Self(.act(.dismissRoute(AnyRoute(route))))
+  }
 
   /// Dismisses every modal on the screen, and pops adaptive presentations that are currently
   /// pushed.
+  ///
+  /// Overlays stay. Within an overlay's flow, only the modals in that overlay are dismissed.
   public static var dismissAll: Self { Self(.act(.dismissAll)) }
 
   // MARK: Columns
@@ -286,6 +301,8 @@ enum TreeAction: Sendable {
   case bringToFront(AnyRoute)
   case present(AnyRoute?, Presentation, always: Bool)
   case dismiss
+  /// Dismisses the overlay or the modal with this route.
+  case dismissRoute(AnyRoute)
   case dismissAll
   case select(AnyRoute)
   /// Shows the route in a column of a split.
@@ -324,7 +341,7 @@ enum TreeAction: Sendable {
     case .replaceTop: "replaceTop"
     case .bringToFront: "bringToFront"
     case .present(let route, _, _): route == nil ? "run" : "present"
-    case .dismiss: "dismiss"
+    case .dismiss, .dismissRoute: "dismiss"
     case .dismissAll: "dismissAll"
     case .select: "select"
     case .selectPlace, .remove, .removeAbove: "user"
@@ -338,7 +355,7 @@ enum TreeAction: Sendable {
     switch self {
     case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
       .bringToFront(let route), .select(let route), .update(let route, _),
-      .updatePlace(_, let route):
+      .updatePlace(_, let route), .dismissRoute(let route):
       route
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last

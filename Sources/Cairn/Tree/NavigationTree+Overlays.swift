@@ -1,0 +1,61 @@
+extension NavigationTree {
+  /// The topmost opaque overlay; nil if there is none.
+  ///
+  /// Everything in the scene is hidden and inert, except this overlay and those above it.
+  ///
+  /// - Complexity: Linear in the number of overlays above it.
+  public var topOpaqueOverlay: EntryID? {
+    overlays.last { entries[$0]?.presentation?.overlay == .opaque }
+  }
+
+  /// Returns true if an opaque overlay hides the entry.
+  ///
+  /// - Complexity: O(depth); O(1) without an opaque overlay.
+  public func isCovered(_ id: EntryID) -> Bool {
+    guard !overlays.isEmpty, let cover = topOpaqueOverlay else { return false }
+    return overlay(containing: id) ?? .root < cover
+  }
+
+  /// Returns the innermost overlay that contains the entry; nil if none does.
+  ///
+  /// - Complexity: O(depth); O(1) without overlays.
+  func overlay(containing id: EntryID) -> EntryID? {
+    guard !overlays.isEmpty else { return nil }
+    return path(to: id).last { entries[$0]?.isOverlay == true }
+  }
+
+  /// Adds an overlay to the list of all overlays; a later overlay has a higher id.
+  mutating func noteOverlay(_ id: EntryID) {
+    let index = overlays.lastIndex { $0 < id }.map { $0 + 1 } ?? 0
+    overlays.insert(id, at: index)
+  }
+
+  /// Removes the overlays within the entry from the list of all overlays.
+  mutating func forgetOverlays(in id: EntryID) {
+    let gone = Set(subtree(of: id).filter { entries[$0]?.isOverlay == true })
+    var count = gone.count
+    // Those that are presented last usually leave first.
+    while count > 0, let last = overlays.last, gone.contains(last) {
+      overlays.removeLast()
+      count -= 1
+    }
+    if count > 0 { overlays.removeAll(where: gone.contains) }
+  }
+}
+
+extension NavigationTree.Entry {
+  /// A Boolean value that indicates whether the entry is an overlay.
+  public var isOverlay: Bool { isModal && presentation?.overlay != nil }
+
+  /// The list of its flow that contains the entry.
+  var slot: TreeChange.Position.Slot { isOverlay ? .overlay : isModal ? .modal : .content }
+}
+
+extension NavigationTree {
+  /// The level with the frontmost screen: the last one below the transparent overlays on top.
+  @_spi(Hosts) public var frontLevel: Level? {
+    guard !overlays.isEmpty else { return levels.last }
+    let cover = topOpaqueOverlay
+    return levels.last { overlay(containing: $0.id) == cover }
+  }
+}

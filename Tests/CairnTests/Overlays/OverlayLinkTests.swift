@@ -1,0 +1,141 @@
+@_spi(Hosts) import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite(.failsOnReports)
+struct OverlayLinkTests {
+  let guarded = Guarded()
+  var app: TestFlow { guarded.app }
+  var navigator: Navigator { guarded.navigator }
+
+  @Test("Promise 28: A link waits behind an opaque overlay and continues when it leaves")
+  func waits() async {
+    app.navigate(to: "lock")
+    #expect(navigator.open("/go/detail") == .parked)
+    #expect(app.navigation.stack == ["home"])
+
+    app.dismiss("lock")
+    #expect(app.navigation.stack == ["home", "list", "detail"])
+    #expect(guarded.front == ["detail"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A waiting link continues only when the last opaque overlay has left")
+  func lastOverlay() {
+    app.navigate(to: "lock")
+    app.navigate(to: "pin")
+    #expect(navigator.open("/go/detail") == .parked)
+    app.dismiss("pin")
+    #expect(app.navigation.stack == ["home"])
+    app.dismiss("lock")
+    #expect(app.navigation.top == "detail")
+  }
+
+  @Test("Promise 28: The final outcome of a link that waits behind a screen is known in the end")
+  func finalOutcome() async {
+    app.navigate(to: "lock")
+    let final = Task { await navigator.finalOutcome(of: navigator.open("/go/detail")) }
+    await until("the link is parked") { guarded.recorder.outcomes.contains(.parked) }
+    app.dismiss("lock")
+    #expect(await final.value == .committed)
+  }
+
+  @Test("Promise 28: A newer link supersedes one that waits behind the same overlay")
+  func superseded() {
+    app.navigate(to: "lock")
+    navigator.open("/go/one")
+    #expect(navigator.open("/go/two") == .parked)
+    #expect(guarded.recorder.outcomes.suffix(2).contains(.superseded))
+    app.dismiss("lock")
+    #expect(app.navigation.top == "two")
+  }
+
+  @Test("Promise 28: A link that the table does not know is not parked")
+  func unhandled() {
+    app.navigate(to: "lock")
+    #expect(navigator.open("/nowhere") == .unhandled)
+  }
+
+  @Test("Promise 28: A link waits behind a flow too, and continues even if the flow is cancelled")
+  func flow() throws {
+    app.navigate(to: "pin")
+    navigator.open("/go/detail")
+    try guarded.flow("pin").cancel()
+    #expect(app.navigation.top == "detail")
+    #expect(guarded.recorder.outcomes.last == .committed)
+  }
+
+  @Test("Promise 28: A link opens above a transparent overlay's screens at once")
+  func transparent() {
+    app.navigate(to: "toast")
+    #expect(navigator.open("/go/detail") == .committed)
+    #expect(app.navigation.overlays == ["toast"])
+    #expect(app.navigation.top == "detail")
+  }
+
+  @Test("Promise 28: A requirement can be fulfilled by an opaque overlay")
+  func requirement() throws {
+    app.requirements[.signIn] = "pin"
+    app.ways["secret"] = { app in
+      app.veto == nil ? .require(.signIn, then: "secret") : .push("secret")
+    }
+    #expect(app.navigate(to: "secret") == .parked)
+    #expect(guarded.front == ["pin", "digits"])
+    app.veto = "signed in"
+    try guarded.flow("pin").finish("1234")
+    #expect(app.navigation.top == "secret")
+  }
+
+  @Test("Promise 28: A scene that was saved locked is restored locked, with its waiting link")
+  func restored() throws {
+    app.push("detail")
+    app.navigate(to: "cart")
+    app.navigate(to: "toast")
+    app.navigate(to: "lock")
+    navigator.open("/go/offer")
+    let saved = try JSONDecoder().decode(
+      NavigationSnapshot.self, from: try JSONEncoder().encode(try navigator.snapshot()))
+
+    let again = Guarded(restoring: saved)
+    #expect(again.navigator.tree == navigator.tree)
+    #expect(again.navigator.tree.overlays == navigator.tree.overlays)
+    #expect(again.front == ["lock"])
+    #expect(again.navigator.faults == [])
+    again.app.dismiss("lock")
+    #expect(again.app.navigation.top == "offer")
+
+    #expect(navigator.restore(saved).isComplete)
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A lock is restored even if what is beneath it is not")
+  func restoredAlone() throws {
+    app.push("account")
+    app.navigate(to: "toast")
+    app.navigate(to: "lock")
+    let saved = try navigator.snapshot()
+    app.ways["account"] = { _ in .deny("signed out") }
+    app.ways["toast"] = { _ in .deny("over") }
+    #expect(!navigator.restore(saved).isComplete)
+    #expect(app.navigation.stack == ["home"])
+    #expect(app.navigation.overlays == ["lock"])
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: Recorded overlays are replayed with the same tree")
+  func replayed() throws {
+    app.navigate(to: "toast")
+    app.navigate(to: "pin")
+    navigator.open("/go/detail")
+    app.push("detail")
+    app.dismiss("toast")
+    let other = Navigator(Guarded.makeApp(Log()))
+    other.replay(guarded.recorder.events)
+    #expect(other.tree == navigator.tree)
+    #expect(other.tree.overlays == navigator.tree.overlays)
+    #expect(other.faults == [])
+  }
+}

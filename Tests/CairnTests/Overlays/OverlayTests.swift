@@ -1,0 +1,258 @@
+@_spi(Hosts) import Cairn
+import Testing
+
+@MainActor
+@Suite(.failsOnReports)
+struct OverlayTests {
+  let guarded = Guarded()
+  var app: TestFlow { guarded.app }
+  var navigator: Navigator { guarded.navigator }
+
+  @Test("Promise 28: An opaque overlay is in front of all modals, and its dismissal returns there")
+  func returns() throws {
+    app.push("detail")
+    app.navigate(to: "cart")
+    _ = guarded.log.take()
+    let beneath = try guarded.id("cart")
+
+    #expect(app.navigate(to: "lock") == .committed)
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.tree.levels.map(\.presentation) == [nil, .sheet, .overlay(.opaque)])
+    #expect(guarded.log.take() == ["lock made", "cart resigns", "lock active"])
+    #expect(navigator.tree.isCovered(beneath))
+    #expect(navigator.faults == [])
+
+    #expect(app.dismiss("lock") == .committed)
+    #expect(guarded.front == ["cart"])
+    #expect(try guarded.id("cart") == beneath)
+    #expect(guarded.log.take() == ["lock resigns", "lock ends", "cart active"])
+    #expect(!navigator.tree.isCovered(beneath))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A flow within an unselected tab can cover the scene, and ends with its overlay")
+  func fromUnselectedTab() throws {
+    let tabs = TestFlow("tabs", tabs: "main", "other")
+    tabs.makes["main"] = { tabs in
+      let main = TestFlow("main", stack: "list")
+      main.ways["lock"] = { _ in .present("lock", as: .overlay(.opaque)) }
+      return .flow(main)
+    }
+    let app = TestFlow("app", switching: "tabs")
+    app.makes["tabs"] = { _ in .flow(tabs) }
+    let navigator = Navigator(app)
+    tabs.select("other")
+    let main = try #require(tabs.children.first as? TestFlow)
+    #expect(!main.isActive)
+
+    main.navigate(to: "lock")
+    #expect(main.isActive)
+    #expect(navigator.faults == [])
+    #expect(navigator.tree.frontPath.count == 4)
+
+    #expect(app.perform(.set(["welcome"])) == .committed)
+    #expect(navigator.tree.overlays == [])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: What is beneath an opaque overlay goes on changing beneath it")
+  func changesBeneath() throws {
+    app.navigate(to: "cart")
+    app.navigate(to: "lock")
+    _ = guarded.log.take()
+
+    #expect(app.push("detail") == .committed)
+    #expect(app.present("gifts") == .committed)
+    #expect(guarded.front == ["lock"])
+    #expect(guarded.log.take() == ["detail made", "gifts made"])
+    #expect(app.dismissAll() == .committed)
+    #expect(app.popToRoot() == .committed)
+    #expect(app.set(["list"]) == .committed)
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.faults == [])
+
+    app.dismiss("lock")
+    #expect(guarded.front == ["list"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A dismissal from beneath never removes an overlay")
+  func dismissFromBeneath() throws {
+    app.push("main")
+    let main = try guarded.flow("main")
+    main.navigate(to: "lock")
+
+    #expect(main.dismiss() == .unchanged)
+    #expect(app.dismiss() == .unchanged)
+    #expect(app.dismissAll() == .unchanged)
+    #expect(app.dismiss("lock") == .unchanged, "It is not this flow's overlay.")
+    #expect(guarded.front == ["main", "lock"])
+  }
+
+  @Test("Promise 28: A flow that is an overlay dismisses itself, and its own modals first")
+  func dismissesItself() throws {
+    app.navigate(to: "cart")
+    app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.present("help")
+    #expect(guarded.front == ["pin", "help"])
+    #expect(pin.dismissAll() == .committed)
+    #expect(guarded.front == ["pin", "digits"])
+    #expect(app.navigation.modals == ["cart"])
+
+    #expect(pin.dismiss() == .committed)
+    #expect(guarded.front == ["cart"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: The overlay of a flow started by run delivers its result once")
+  func run() async throws {
+    let pin = TestFlow("pin", stack: "digits")
+    let task = Task { await app.run(pin, as: .overlay(.opaque)) }
+    await until("the overlay") { !navigator.tree.overlays.isEmpty }
+    pin.finish("1234")
+    #expect(await task.value == .finished("1234"))
+    #expect(guarded.front == ["home"])
+  }
+
+  @Test("Promise 28: Overlays are shown in the order of their presentation, whoever presents them")
+  func order() throws {
+    app.push("main")
+    let main = try guarded.flow("main")
+    app.navigate(to: "toast")
+    main.navigate(to: "lock")
+    app.navigate(to: "pin")
+    let ids = [try guarded.id("toast"), try guarded.id("lock"), try guarded.id("pin")]
+    #expect(navigator.tree.overlays == ids)
+    #expect(guarded.front == ["pin", "digits"])
+    #expect(navigator.tree.isCovered(ids[0]))
+    #expect(navigator.tree.isCovered(ids[1]))
+    #expect(!navigator.tree.isCovered(ids[2]))
+
+    app.dismiss("pin")
+    #expect(guarded.front == ["main", "lock"])
+    app.popToRoot()
+    #expect(navigator.tree.overlays == [ids[0]])
+    #expect(guarded.front == ["home"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: An equal overlay is not presented twice, even beneath a toast")
+  func equal() {
+    app.navigate(to: "lock")
+    app.navigate(to: "toast")
+    #expect(app.navigate(to: "lock") == .unchanged)
+    #expect(app.navigation.overlays == ["lock", "toast"])
+    #expect(app.present("lock", as: .overlay(.opaque), always: true) == .committed)
+    #expect(app.navigation.overlays == ["lock", "toast", "lock"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A transparent overlay leaves the front, the URL and back as they are")
+  func transparent() throws {
+    app.push("detail")
+    _ = guarded.log.take()
+    app.navigate(to: "toast")
+    #expect(guarded.log.take() == ["toast made"])
+    #expect(guarded.front == ["detail"])
+    #expect(navigator.tree.visibleEntries.contains(try guarded.id("toast")))
+    #expect(navigator.tree.frontLevel?.id == .root)
+    #expect(navigator.faults == [])
+
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(guarded.front == ["home"])
+    #expect(app.navigation.overlays == ["toast"])
+    #expect(navigator.report(.dismiss(try guarded.id("toast"))) == .committed)
+    #expect(app.navigation.overlays == [])
+  }
+
+  @Test("Promise 28: The URL stays that of the screen beneath an opaque overlay")
+  func url() {
+    app.open("/go/detail")
+    let url = navigator.url
+    app.navigate(to: "lock")
+    #expect(url?.absoluteString == "/go/detail")
+    #expect(navigator.url == url)
+  }
+
+  @Test("Promise 28: The user reaches nothing beneath an opaque overlay, and cannot dismiss it")
+  func inert() throws {
+    app.push("detail")
+    app.navigate(to: "cart")
+    app.navigate(to: "toast")
+    app.navigate(to: "pin")
+    try guarded.flow("pin").push("help")
+    let shape = navigator.shape
+
+    #expect(navigator.report(.dismiss(try guarded.id("cart"))) == .unchanged)
+    #expect(navigator.report(.dismiss(try guarded.id("toast"))) == .unchanged)
+    #expect(navigator.report(.back(to: try guarded.id("home"))) == .unchanged)
+    #expect(navigator.report(.dismiss(try guarded.id("pin"))) == .unchanged)
+    #expect(navigator.shape == shape)
+
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(guarded.front == ["pin", "digits"])
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    #expect(guarded.front == ["pin", "digits"])
+  }
+
+  @Test("Promise 28: Re-evaluation removes nothing because of an overlay, and asks beneath it")
+  func reevaluation() throws {
+    app.push("account")
+    app.navigate(to: "lock")
+    navigator.reevaluate()
+    #expect(app.navigation.stack == ["home", "account"])
+    #expect(guarded.front == ["lock"])
+
+    app.ways["account"] = { _ in .redirect(to: "welcome") }
+    navigator.reevaluate()
+    #expect(app.navigation.stack == ["home", "welcome"])
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A change of width changes neither an overlay nor what is beneath it")
+  func widths() throws {
+    app.present("filter", as: .adaptive(compact: .push, regular: .sheet))
+    app.navigate(to: "pin")
+    let (pin, filter) = (try guarded.id("pin"), try guarded.id("filter"))
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    #expect(app.navigation.modals == ["filter"])
+    #expect(try guarded.id("pin") == pin)
+    #expect(guarded.front == ["pin", "digits"])
+    #expect(navigator.tree.traits(at: pin).horizontalSizeClass == .regular)
+    navigator.traits = Traits(horizontalSizeClass: .compact)
+    #expect(try guarded.id("filter") == filter)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: The question of a leave guard beneath an opaque overlay is asked beneath it")
+  func leaveQuestion() throws {
+    app.makes["editor"] = { _ in Destination(AskingScreen()) }
+    app.push("editor")
+    app.navigate(to: "lock")
+    #expect(app.pop() == .asking)
+    #expect(guarded.front == ["lock"])
+    app.dismiss("lock")
+    #expect(navigator.shown is DialogModel)
+  }
+
+  @Test("Promise 28: An overlay cannot be adaptive, and that is reported")
+  func adaptive() {
+    withKnownIssue {
+      let outcome = app.present(
+        "lock", as: .adaptive(compact: .overlay(.opaque), regular: .sheet))
+      guard case .refused(.impossible) = outcome else {
+        return #expect(Bool(false), "\(outcome)")
+      }
+    }
+    #expect(navigator.tree.overlays == [])
+  }
+}
+
+@MainActor
+private final class AskingScreen: LeaveGuard {
+  func decideLeaving() -> LeaveDecision {
+    .ask(Dialog("Leave?", choices: [DialogChoice("Leave", ()), .cancel("Stay")]))
+  }
+}
