@@ -84,7 +84,8 @@ struct Reducer {
   ) -> Reduction {
     if presentation.overlay != nil { return present(overlay: route, presentation, always, flow) }
     if presentation.containsOverlay {
-      return .refused("An overlay cannot be adaptive; decide in transition(to:) which one to present.")
+      return .refused(
+        "An overlay cannot be adaptive; decide in transition(to:) which one to present.")
     }
     // A pushed entry would be below the modals that are already presented.
     if flow.modals.isEmpty, isPushed(presentation, in: flow) {

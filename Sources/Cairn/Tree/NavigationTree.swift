@@ -194,8 +194,10 @@ extension NavigationTree {
     return path.reversed()
   }
 
-  /// All visible entries, each after its parent: ``frontPath``, and the entries in the other
-  /// visible columns of splits. Those of transparent overlays follow.
+  /// All visible entries, each after its parent.
+  ///
+  /// These are ``frontPath``, the entries in the other visible columns of splits, and those of
+  /// transparent overlays.
   ///
   /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] {

@@ -1,4 +1,5 @@
 @_spi(Hosts) import Cairn
+import Foundation
 import Testing
 
 @MainActor
@@ -25,12 +26,13 @@ struct OverlayTests {
     #expect(app.dismiss("lock") == .committed)
     #expect(guarded.front == ["cart"])
     #expect(try guarded.id("cart") == beneath)
-    #expect(guarded.log.take() == ["lock resigns", "lock ends", "cart active"])
+    #expect(guarded.log.take() == ["lock asked", "lock resigns", "lock ends", "cart active"])
     #expect(!navigator.tree.isCovered(beneath))
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 28: A flow within an unselected tab can cover the scene, and ends with its overlay")
+  @Test(
+    "Promise 28: A flow within an unselected tab can cover the scene, and ends with its overlay")
   func fromUnselectedTab() throws {
     let tabs = TestFlow("tabs", tabs: "main", "other")
     tabs.makes["main"] = { tabs in

@@ -33,6 +33,7 @@ extension Navigator {
     case .follow(let flow, let path, let via)?:
       words.append("parked \(path) in \(flow.rawValue) via \(via.map(\.fixtureText))")
     case .open(let link)?: words.append("parked \(link)")
+    case .openUncovered(let link)?: words.append("parked \(link) when uncovered")
     case nil: break
     }
     switch content(of: id) {
@@ -70,6 +71,7 @@ extension Presentation {
     case .adaptive(let compact, let regular):
       "compact \(compact.fixtureText), regular \(regular.fixtureText)"
     case .custom(let name): "custom \(name)"
+    case .overlay(let overlay): "overlay \(overlay.rawValue)"
     }
   }
 }

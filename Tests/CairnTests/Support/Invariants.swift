@@ -54,6 +54,8 @@ extension Navigator {
         faults.append("back in \(level.id) would leave \(count) entries")
       }
     }
+    // The flows on the path to an overlay may be in an unselected tab.
+    shown.formUnion(tree.overlays.flatMap { tree.path(to: $0) })
     if !shown.isSuperset(of: seen) { faults.append("a visible entry is in no level") }
     return faults
   }
