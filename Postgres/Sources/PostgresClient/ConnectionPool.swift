@@ -20,6 +20,8 @@ final class ConnectionPool: @unchecked Sendable {
   private var threads = 0
   private var idle = 0
   private var isClosed = false
+  /// True while a timer is set for the end of the first job that waits.
+  private var isTimed = false
   private var clock: ServerClock?
 
   init(_ configuration: PostgresConfiguration) { self.configuration = configuration }
@@ -54,7 +56,48 @@ final class ConnectionPool: @unchecked Sendable {
         thread.start()
       }
       condition.signal()
+      setTimer()
       return nil
+    }
+  }
+
+  /// Sets one timer for all jobs: they end in the order in which they were added.
+  private func setTimer() {
+    guard !isTimed, jobs.count > first, let job = jobs[first] else { return }
+    isTimed = true
+    let rest = max(.zero, job.end - .now)
+    Self.timers.asyncAfter(deadline: .now() + .milliseconds(rest.milliseconds + 1)) { [weak self] in
+      self?.endLateJobs()
+    }
+  }
+
+  private func endLateJobs() {
+    let late = condition.withLock {
+      isTimed = false
+      var late: [Job] = []
+      while first < jobs.count, let job = jobs[first], job.end < .now {
+        late.append(job)
+        removeFirst()
+      }
+      setTimer()
+      return late
+    }
+    for job in late { Self.fail(job) }
+  }
+
+  private static let timers = DispatchQueue(label: "Postgres.waiting")
+
+  private static func fail(_ job: Job) {
+    job.fail(PostgresError(.timedOut, "No connection was free in time."))
+  }
+
+  /// Removes the first job that waits.
+  private func removeFirst() {
+    jobs[first] = nil
+    first += 1
+    if first > 64, first * 2 > jobs.count {
+      jobs.removeFirst(first)
+      first = 0
     }
   }
 
@@ -74,7 +117,7 @@ final class ConnectionPool: @unchecked Sendable {
     }
     while let job = nextJob() {
       if job.end < .now {
-        job.fail(PostgresError(.timedOut, "No connection was free in time."))
+        Self.fail(job)
       } else {
         job.run(lease)
       }
@@ -87,14 +130,8 @@ final class ConnectionPool: @unchecked Sendable {
       while first == jobs.count, !isClosed { condition.wait() }
       idle -= 1
       guard !isClosed else { return nil }
-      let job = jobs[first]
-      jobs[first] = nil
-      first += 1
-      if first > 64, first * 2 > jobs.count {
-        jobs.removeFirst(first)
-        first = 0
-      }
-      return job
+      defer { removeFirst() }
+      return jobs[first]
     }
   }
 }

@@ -6,12 +6,17 @@ public struct PostgresConfiguration: Sendable {
   public var url: String
   /// The maximum number of connections; each has a thread, and is opened when it is first needed.
   public var connections = 8
-  /// The longest time that opening a connection may take; finding the address of a host's name is
-  /// not included.
+  /// The longest time that opening a connection to one host may take, rounded up to whole seconds,
+  /// of which libpq takes at least two.
+  ///
+  /// A host that does not answer in time is given up, and the next host of the address is tried.
+  /// Finding the address of a host's name is not included. A `connect_timeout` in the address has
+  /// priority.
   public var connectTimeout: Duration = .seconds(5)
   /// The longest time that a statement may take, including its wait for locks.
   public var statementTimeout: Duration = .seconds(10)
-  /// The longest time that an operation waits for a free connection.
+  /// The longest time that an operation waits for a free connection; it then fails, even if all
+  /// connections are still busy.
   public var waitingTimeout: Duration = .seconds(5)
   /// The maximum number of operations that wait for a connection; others fail at once.
   public var maximumWaiting = 4_000

@@ -129,47 +129,32 @@ public final class PostgresConnection {
 
   // MARK: Opening
 
-  /// Opens a connection.
+  /// Opens a connection to the first host that accepts one.
   init(_ configuration: PostgresConfiguration) throws {
     let settings: [(String, String)] = [
+      // Before the address, which may contain another time. libpq applies it to each host.
+      ("connect_timeout", "\(configuration.connectTimeout.wholeSeconds)"),
       ("dbname", configuration.url), ("application_name", configuration.applicationName),
       ("client_encoding", "UTF8"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
       ("keepalives_count", "3"),
     ]
+    // Not `PQconnectStartParams`, with which a host that never answers is not given up: only the
+    // waiting variants of libpq know the time-out and go on to the next host.
     let handle = Self.withCStrings(settings.map(\.0)) { names in
-      Self.withCStrings(settings.map(\.1)) { values in PQconnectStartParams(names, values, 1) }
+      Self.withCStrings(settings.map(\.1)) { values in PQconnectdbParams(names, values, 1) }
     }
     guard let handle else { throw PostgresError(.unreachable, "There is not enough memory.") }
     self.handle = handle
     statementTimeout = configuration.statementTimeout
-    // Notices would be printed.
-    PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    try connect(until: .now + configuration.connectTimeout)
-    guard PQsetnonblocking(handle, 1) == 0 else {
+    guard PQstatus(handle) == CONNECTION_OK, PQsetnonblocking(handle, 1) == 0 else {
       throw PostgresError(.unreachable, Self.message(handle))
     }
+    // Notices would be printed.
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
     do {
       try prepare()
     } catch let error as PostgresError {
       throw PostgresError(.unreachable, error.message, code: error.code)
-    }
-  }
-
-  private func connect(until deadline: ContinuousClock.Instant) throws {
-    guard PQstatus(handle) != CONNECTION_BAD else {
-      throw PostgresError(.unreachable, Self.message(handle))
-    }
-    var isWriting = true
-    while true {
-      guard try Self.poll(PQsocket(handle), writing: isWriting, until: deadline) else {
-        throw PostgresError(.unreachable, "The server did not accept a connection in time.")
-      }
-      switch PQconnectPoll(handle) {
-      case PGRES_POLLING_OK: return
-      case PGRES_POLLING_READING: isWriting = false
-      case PGRES_POLLING_WRITING: isWriting = true
-      default: throw PostgresError(.unreachable, Self.message(handle))
-      }
     }
   }
 
@@ -222,6 +207,11 @@ public final class PostgresConnection {
 extension Duration {
   var milliseconds: Int {
     Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// The duration in seconds, rounded up, and at least two, which is libpq's shortest time-out.
+  var wholeSeconds: Int {
+    max(2, Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0))
   }
 }
 

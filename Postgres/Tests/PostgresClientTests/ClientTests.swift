@@ -170,6 +170,31 @@ struct ClientTests {
     }
   }
 
+  @Test("An operation that waits too long fails while all connections are still busy")
+  func waitsTooLong() async throws {
+    try await withClient({ ($0.connections, $0.waitingTimeout) = (1, .milliseconds(50)) }) {
+      client in
+      let (began, begin) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      let first = Task {
+        try await client.read { _ in
+          begin.yield()
+          // If the others wait for this one, it ends and says so, instead of hanging.
+          return gate.wait(timeout: .now() + 20)
+        }
+      }
+      for await _ in began { break }
+      for _ in 0..<3 {
+        let error = await #expect(throws: PostgresError.self) { try await count(client, "SELECT 1") }
+        #expect(error?.kind == .timedOut)
+        #expect(error?.isOutcomeUnknown == false)
+      }
+      gate.signal()
+      #expect(try await first.value == .success, "the others ended first")
+      #expect(try await count(client, "SELECT 1 AS count") == 1)
+    }
+  }
+
   @Test("Several programs that migrate at the same time make each change once")
   func migrations() async throws {
     try await withClient { client in

@@ -82,6 +82,19 @@ struct LossTests {
     #expect(error?.kind == .unreachable)
   }
 
+  @Test("If the first of several hosts is silent, the next one is used")
+  func silentFirstHost() async throws {
+    let socket = try ListeningSocket()
+    let url = try await PostgresServer.shared.newDatabase()
+    // The server listens at a socket in its folder.
+    let address = url.replacingOccurrences(of: "host=", with: "host=127.0.0.1,")
+    var configuration = PostgresConfiguration(url: "\(address)&port=\(socket.port),5432")
+    configuration.connectTimeout = .milliseconds(50)
+    let client = PostgresClient(configuration)
+    defer { client.close() }
+    #expect(try await count(client, "SELECT 1 AS count") == 1)
+  }
+
   @Test("A connection that stalls during a statement is given up, and replaced")
   func stalled() async throws {
     try await withTable({ ($0.statementTimeout, $0.connections) = (.seconds(1), 1) }) {
