@@ -48,11 +48,15 @@ struct Storage {
         logger.warning("The connection to PostgreSQL was lost.", metadata: ["error": "\($0)"])
       }
       let client = PostgresClient(configuration)
+      // Connections of their own, so that slow queries of the shop never delay a session.
+      configuration.connections = 4
+      configuration.applicationName = "shop-sessions"
+      let sessions = PostgresClient(configuration)
       var options = ShopDatabase.Options.logging(to: logger)
       options.now = { client.now() }
       return Storage(
         services: try await PostgresShop.open(client, options: options).services,
-        sessions: try await PostgresSceneStore(client), now: { client.now() })
+        sessions: try await PostgresSceneStore(sessions), now: { client.now() })
     }
   #endif
 

@@ -10,22 +10,30 @@ extension SessionRegistry {
     for await change in await store.changes() {
       switch change {
       case .saved(let key, let version):
+        loading[key]?.hear(of: version)
         // While a session is being saved here, it already has the next version.
         if let session = sessions[key], session.version < version { forget(session) }
-      case .unknown: await checkOpenTabs()
+      case .unknown:
+        for key in loading.keys { loading[key]?.hear(of: .max) }
+        unchecked = sessions.values.filter(\.isHeard).map(\.key)
+        await checkOpenTabs()
       }
     }
   }
 
-  private func checkOpenTabs() async {
-    for session in sessions.values where session.isHeard {
+  /// Removes sessions with open tabs from memory if the store has a newer version.
+  ///
+  /// If the store does not answer, ``sweep()`` continues.
+  func checkOpenTabs() async {
+    while let key = unchecked.popLast() {
+      guard let session = sessions[key], session.isHeard else { continue }
       do {
         let isCurrent = try await isCurrent(session)
         if !isCurrent, sessions[session.key] === session { forget(session) }
       } catch {
         site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
-        // The store reports again when it is connected.
-        return
+        // As the last one, so that a session that cannot be read does not hinder the others.
+        return unchecked.insert(key, at: 0)
       }
     }
   }

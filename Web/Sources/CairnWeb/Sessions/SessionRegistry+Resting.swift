@@ -6,6 +6,7 @@ extension SessionRegistry {
   func sweep() async {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
+    if !unchecked.isEmpty { await checkOpenTabs() }
     for session in leastMissedFirst {
       if session.isHeard { session.lastUsed = now }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime

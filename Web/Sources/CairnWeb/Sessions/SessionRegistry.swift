@@ -23,7 +23,10 @@ final class SessionRegistry {
   private let makeNavigator: @MainActor (WebSession) -> Navigator
   private(set) var sessions: [String: WebSession] = [:]
   let store: any SceneStore
-  private var loading: [String: Task<StoredSession?, any Error>] = [:]
+  /// The sessions that are being read from the store.
+  var loading: [String: Loading] = [:]
+  /// The keys of sessions with open tabs whose versions must be compared with the store's.
+  var unchecked: [String] = []
   /// The keys of former names.
   var renewed: [String: Renaming] = [:]
   var lastPurge: Date?
@@ -60,12 +63,19 @@ final class SessionRegistry {
         forget(session)
       }
     }
-    let load = loading[key] ?? Task { [store] in try await store.session(for: key) }
-    loading[key] = load
-    defer { loading[key] = nil }
-    let stored = try await load.value
-    // Another request may have loaded the same session in the meantime.
-    if let session = sessions[key] { return .session(session) }
+    if let load = loading[key] {
+      // It may have begun before a change that this request must see, so its result is compared.
+      _ = try await load.task.value
+      // The request that reads it continues first.
+      await Task.yield()
+      return try await find(token, repeating: form)
+    }
+    let stored = try await load(key)
+    // Another request may have added the same session in the meantime.
+    if let session = sessions[key] {
+      if session.version >= stored?.version ?? 0 { return .session(session) }
+      forget(session)
+    }
     if let renaming = renewed[key], renaming.end > configuration.now() {
       return try await follow(renaming, of: token, form)
     }
@@ -78,6 +88,17 @@ final class SessionRegistry {
     case .renamed(let renaming) where renaming.end > configuration.now():
       return try await follow(renaming, of: token, form)
     case .session, .renamed, nil: return unknown(token, version: stored.version)
+    }
+  }
+
+  /// Reads a session from the store; again if another host changes it in the meantime.
+  private func load(_ key: String) async throws -> StoredSession? {
+    defer { loading[key] = nil }
+    while true {
+      let task = Task { [store] in try await store.session(for: key) }
+      loading[key] = Loading(task: task)
+      let stored = try await task.value
+      guard let newest = loading[key]?.newest, newest > stored?.version ?? 0 else { return stored }
     }
   }
 
@@ -265,24 +286,11 @@ final class SessionRegistry {
   }
 }
 
-/// The current request, which code can read while the host answers it.
-@MainActor
-final class RequestScope {
-  @TaskLocal static var current: RequestScope?
+/// A session that is being read from the store.
+struct Loading {
+  let task: Task<StoredSession?, any Error>
+  /// The newest version that other hosts have told since the reading began.
+  private(set) var newest = 0
 
-  /// The session's name.
-  let token: String?
-  /// The form that was submitted.
-  let form: String?
-  /// True if the request was answered before from a stale session, and this answer was rejected.
-  let isRepeated: Bool
-  /// The session's new name, for the cookie.
-  var renewedToken: String?
-  var isAnswered = false
-
-  init(token: String?, form: String?, isRepeated: Bool) {
-    self.token = token
-    self.form = form
-    self.isRepeated = isRepeated
-  }
+  mutating func hear(of version: Int) { newest = max(newest, version) }
 }

@@ -1,0 +1,21 @@
+/// The current request, which code can read while the host answers it.
+@MainActor
+final class RequestScope {
+  @TaskLocal static var current: RequestScope?
+
+  /// The session's name.
+  let token: String?
+  /// The form that was submitted.
+  let form: String?
+  /// True if the request was answered before from a stale session, and this answer was rejected.
+  let isRepeated: Bool
+  /// The session's new name, for the cookie.
+  var renewedToken: String?
+  var isAnswered = false
+
+  init(token: String?, form: String?, isRepeated: Bool) {
+    self.token = token
+    self.form = form
+    self.isRepeated = isRepeated
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import CairnWeb
+
+/// Changes of another host that arrive at a bad moment.
+@MainActor
+@Suite("Changes that another host makes at a bad moment", .failsOnReports)
+struct MissedChangeTests {
+  private func withHosts(
+    _ body: @escaping @MainActor (UnluckyStore, SampleHost, SilentBrowser, SilentBrowser)
+      async throws -> Void
+  ) async throws {
+    let store = UnluckyStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store.shared))
+    try await first.test { left in
+      try await second.test { right in try await body(store, first, left, right) }
+    }
+  }
+
+  private func key(of browser: SilentBrowser) throws -> String {
+    Token.key(of: try #require(browser.cookies["cairn"]?.value))
+  }
+
+  @Test(
+    "Promise 36: a session that another host changes while it is read from the store is read again")
+  func changeDuringLoad() async throws {
+    try await withHosts { store, first, left, right in
+      try await right.open("/books/1")
+      left.takeOver(right)
+      left.show(right.page)
+      await store.holdReads()
+      let answer = Task { try await left.open("/books/1") }
+      await store.somebodyReads()
+      try await right.press("reviews")
+      let key = try key(of: right)
+      let version = await store.shared.version(for: key)
+      await store.tell(.saved(key: key, version: version), to: first.host.registry)
+      await store.release()
+      _ = try await answer.value
+      let found = try #require(first.sessions.first)
+      #expect(found.version >= version)
+    }
+  }
+
+  @Test("Promise 36: a request does not use a session that was read before the request began")
+  func sharedLoad() async throws {
+    try await withHosts { store, first, left, right in
+      try await right.open("/books/1")
+      left.takeOver(right)
+      left.show(right.page)
+      await store.holdReads()
+      let former = Task { try await left.newTab().open("/books/1") }
+      await store.somebodyReads()
+      try await right.press("reviews")
+      left.takeOver(right)
+      let address = right.page.url
+      let answer = Task { try await left.newTab().open(address) }
+      // The second request waits for the first one's reading, or reads by itself.
+      for _ in 0..<100 { await Task.yield() }
+      await store.release()
+      _ = try? await former.value
+      #expect(try await answer.value.title.hasPrefix("Reviews"))
+      let version = await store.shared.version(for: try key(of: right))
+      #expect(first.sessions.map(\.version) == [version])
+    }
+  }
+
+  @Test("Promise 36: open tabs that could not be compared with the store are compared later")
+  func failedCheck() async throws {
+    try await withHosts { store, first, left, right in
+      let tab = try await ScriptedTab(left, "/books/1")
+      let stream = EventStream()
+      first.scene.connect(stream, serial: tab.frame?.serial)
+      tab.move(to: right)
+      right.takeOver(left)
+      try await tab.press("reviews")
+      await store.failNextVersion()
+      await store.tell(.unknown, to: first.host.registry)
+      #expect(first.sessions.count == 1)
+      #expect(first.log.text.contains("A session could not be read."))
+      await first.host.registry.sweep()
+      #expect(first.sessions.isEmpty)
+    }
+  }
+}
+
+/// A store that takes its time to read, fails when a test wants it, and tells what a test tells it.
+private actor UnluckyStore: SceneStore {
+  nonisolated let shared = MemorySceneStore()
+  private var isHolding = false
+  private var fails = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+  private var change: StoredChange?
+
+  func holdReads() { isHolding = true }
+
+  func release() {
+    isHolding = false
+    for continuation in held { continuation.resume() }
+    held = []
+  }
+
+  func failNextVersion() { fails = true }
+
+  /// Waits until somebody has read a session and has not received it.
+  func somebodyReads() async {
+    if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  }
+
+  /// Lets a host follow one change; returns when it has.
+  func tell(_ change: StoredChange, to registry: SessionRegistry) async {
+    self.change = change
+    await registry.follow()
+  }
+
+  func changes() -> AsyncStream<StoredChange> {
+    AsyncStream { continuation in
+      if let change { continuation.yield(change) }
+      change = nil
+      continuation.finish()
+    }
+  }
+
+  func session(for key: String) async -> StoredSession? {
+    let session = await shared.session(for: key)
+    if isHolding {
+      await withCheckedContinuation { continuation in
+        held.append(continuation)
+        for watcher in watchers { watcher.resume() }
+        watchers = []
+      }
+    }
+    return session
+  }
+
+  func version(for key: String) async throws -> Int {
+    defer { fails = false }
+    if fails { throw Failure() }
+    return await shared.version(for: key)
+  }
+
+  func save(_ sessions: [StoredSession]) async throws { try await shared.save(sessions) }
+  func removeAll(expiredBefore date: Date) async { await shared.removeAll(expiredBefore: date) }
+}
