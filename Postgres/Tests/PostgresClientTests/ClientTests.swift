@@ -185,7 +185,9 @@ struct ClientTests {
       }
       for await _ in began { break }
       for _ in 0..<3 {
-        let error = await #expect(throws: PostgresError.self) { try await count(client, "SELECT 1") }
+        let error = await #expect(throws: PostgresError.self) {
+          try await count(client, "SELECT 1")
+        }
         #expect(error?.kind == .timedOut)
         #expect(error?.isOutcomeUnknown == false)
       }

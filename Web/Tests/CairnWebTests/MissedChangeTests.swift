@@ -8,7 +8,8 @@ import Testing
 @Suite("Changes that another host makes at a bad moment", .failsOnReports)
 struct MissedChangeTests {
   private func withHosts(
-    _ body: @escaping @MainActor (UnluckyStore, SampleHost, SilentBrowser, SilentBrowser)
+    _ body:
+      @escaping @MainActor (UnluckyStore, SampleHost, SilentBrowser, SilentBrowser)
       async throws -> Void
   ) async throws {
     let store = UnluckyStore()
