@@ -76,6 +76,22 @@ extension Coordinator {
     navigation.perform(.bringToFront(route), fileID: fileID, line: line)
   }
 
+  /// Calls ``remove(_:)``, and records the call site in the event.
+  @discardableResult
+  public func remove(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.remove(route), fileID: fileID, line: line)
+  }
+
+  /// Calls ``restart(_:)``, and records the call site in the event.
+  @discardableResult
+  public func restart(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.restart(route), fileID: fileID, line: line)
+  }
+
   /// Calls ``present(_:as:always:)``, and records the call site in the event.
   @discardableResult
   public func present(
@@ -116,6 +132,15 @@ extension Coordinator {
     _ route: Route, in column: SplitColumn, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
     navigation.perform(.show(route, in: column), fileID: fileID, line: line)
+  }
+
+  /// Calls ``push(_:in:always:)``, and records the call site in the event.
+  @discardableResult
+  public func push(
+    _ route: Route, in column: SplitColumn, always: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.push(route, in: column, always: always), fileID: fileID, line: line)
   }
 
   /// Calls ``select(_:)``, and records the call site in the event.

@@ -36,7 +36,7 @@ extension Coordinator {
   @discardableResult @_disfavoredOverload
   public func popToRoot() -> Outcome { plainly(.popToRoot) }
 
-  /// Replaces this flow's stack with these routes; entries that stay keep their models.
+  /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
   @discardableResult @_disfavoredOverload
   public func set(_ routes: [Route]) -> Outcome { plainly(.set(routes)) }
 
@@ -50,6 +50,26 @@ extension Coordinator {
   /// If the moved entry was the root, the entry above it becomes the root.
   @discardableResult @_disfavoredOverload
   public func bringToFront(_ route: Route) -> Outcome { plainly(.bringToFront(route)) }
+
+  /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
+  ///
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root of a
+  ///   stack does; ``Outcome/queued`` if called inside a callback of Cairn.
+  @discardableResult @_disfavoredOverload
+  public func remove(_ route: Route) -> Outcome { plainly(.remove(route)) }
+
+  /// Starts the entry with this route again: a new model or coordinator takes its position.
+  ///
+  /// For a flow that has finished and cannot leave, such as that of a tab or of a root:
+  ///
+  /// ```swift
+  /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+  /// ```
+  ///
+  /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called inside a
+  ///   callback of Cairn.
+  @discardableResult @_disfavoredOverload
+  public func restart(_ route: Route) -> Outcome { plainly(.restart(route)) }
 
   /// Presents the route over this flow.
   ///
@@ -80,6 +100,12 @@ extension Coordinator {
   @discardableResult @_disfavoredOverload
   public func show(_ route: Route, in column: SplitColumn) -> Outcome {
     plainly(.show(route, in: column))
+  }
+
+  /// Pushes the route onto the stack of a column of this flow's split; the columns after it stay.
+  @discardableResult @_disfavoredOverload
+  public func push(_ route: Route, in column: SplitColumn, always: Bool = false) -> Outcome {
+    plainly(.push(route, in: column, always: always))
   }
 
   /// Selects the tab or page with this route.

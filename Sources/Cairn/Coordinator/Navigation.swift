@@ -37,6 +37,10 @@ public struct Navigation<Route: Routable> {
   /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
   /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
+  /// ``Coordinator/set(_:)`` replaces the list of tabs: it adds, removes and reorders them. Tabs that
+  /// stay keep their models. If the selected tab leaves, the tab that is then at its position is
+  /// selected, or the last one. A list that differs from this one is saved and restored.
+  ///
   /// - Parameters:
   ///   - routes: The tabs, in order.
   ///   - selected: The tab to begin with; the first if nil.
@@ -49,7 +53,7 @@ public struct Navigation<Route: Routable> {
   /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
   ///
   /// ``Coordinator/select(_:)`` turns to a page. ``Coordinator/set(_:)`` replaces the list of
-  /// pages; the pages that stay keep their models. Mistakes are reported as for tabs.
+  /// pages, as for tabs. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
   }

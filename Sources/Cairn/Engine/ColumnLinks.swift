@@ -30,7 +30,7 @@ extension LinkRunner {
       case .present(_, let presentation, _)
       where !transaction.reducer.isPushed(presentation, in: flow):
         presented.append(action)
-      case .present, .push, .show, .showIn: placed.append(action)
+      case .present, .push, .show, .showIn, .pushIn: placed.append(action)
       default: goesOn = false
       }
     }
@@ -94,7 +94,7 @@ extension Place {
     guard let route = action.route, stands(for: route) else { return false }
     return switch action {
     case .show: column == .detail
-    case .showIn(_, let wanted): column == wanted
+    case .showIn(_, let wanted), .pushIn(_, let wanted, _): column == wanted
     default: true
     }
   }

@@ -18,6 +18,8 @@ extension LinkRunner {
           .init(route: route, presentation: presentation), for: lower, always: always)
       case .showIn(let route, _) where flow.isSplit:
         question.put(.init(route: route), for: lower)
+      case .pushIn(let route, _, let always) where flow.isSplit:
+        question.put(.init(route: route), for: lower, always: always)
       case .popToRoot where !flow.isSplit:
         // The back stack begins again: nothing but the root is beneath.
         question.beneath = []

@@ -3,6 +3,8 @@
 final class Restoring {
   private let tree: NavigationTree
   private let states: [EntryID: JSONText]
+  /// The flows whose saved tabs were changed at run time.
+  private let changedTabs: Set<EntryID>
   private let transaction: Transaction
   private let resolver: DecisionResolver
   private(set) var dropped: [RestorationReport.Dropped] = []
@@ -40,6 +42,7 @@ final class Restoring {
     _ snapshot: NavigationSnapshot, _ transaction: Transaction, _ resolver: DecisionResolver
   ) {
     tree = snapshot.tree
+    changedTabs = Set(snapshot.changedTabs ?? [])
     states = Dictionary(
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
     self.transaction = transaction
@@ -65,8 +68,8 @@ final class Restoring {
       return transaction.installInitial(flow, at: place)
     }
     switch saved.layout {
-    case .tabs: installTabs(saved, flow, at: place)
-    case .pages: installPages(saved, flow, at: place)
+    case .tabs where !changedTabs.contains(place.id): installTabs(saved, flow, at: place)
+    case .tabs, .pages: installPages(saved, flow, at: place)
     case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
     }
     guard refused.count == count else {
@@ -99,7 +102,7 @@ final class Restoring {
     for entry in entries { insert(entry, in: flow) }
   }
 
-  /// Inserts the saved pages, because the app's code may have changed the list; each page is
+  /// Inserts the saved pages or tabs, because the app's code may have changed the list; each is
   /// independent.
   private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     var routes: Set<RouteIdentity> = []
@@ -114,7 +117,7 @@ final class Restoring {
     guard let first = flow.entries.first else {
       return transaction.installInitial(flow, at: place)
     }
-    transaction.apply(.select(selection(saved, of: flow) ?? first, in: flow, at: place))
+    select(selection(saved, of: flow) ?? first, saved, flow, at: place)
   }
 
   /// Inserts the tabs that the coordinator declares; saved tabs provide their ids and content.
@@ -137,6 +140,13 @@ final class Restoring {
     drop(left, in: place, "This tab no longer exists.")
     guard !flow.entries.isEmpty else { return }
     let selected = selection(saved, of: flow) ?? flow.entries[flow.initialSelection]
+    select(selected, saved, flow, at: place)
+  }
+
+  /// Selects a tab or a page, and restores the history of selected tabs.
+  private func select(
+    _ selected: Place, _ saved: NavigationTree.Flow, _ flow: Flow, at place: Place
+  ) {
     transaction.apply(.select(selected, in: flow, at: place))
     let history = saved.history.filter { id in
       id != selected.id && flow.entries.contains { $0.id == id }
@@ -188,7 +198,7 @@ final class Restoring {
         drop(ids[(index + 1)...], in: place, Self.above)
         break
       }
-      if place.flow?.layout == .pages, !entry.isModal {
+      if place.flow?.layout.selects == true, !entry.isModal {
         withhold(entry, selected: tree.flow(place.id)?.selected, in: place)
       } else if let reason = refusal(of: entry, isRoot: index == 0 && !entry.isModal, in: place) {
         drop([id], in: place, reason)

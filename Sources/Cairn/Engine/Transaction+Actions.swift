@@ -64,8 +64,10 @@ extension Transaction {
       edit.flow.coordinator != nil
     else { return }
     let history = edit.flow.history
-    let others = history.filter { $0 != old.id && $0 != new.id }
-    apply(.other(.tabHistory(from: history, to: others + [old.id]), edit.place, in: edit.flow))
+    var next = history.filter { $0 != old.id && $0 != new.id }
+    if edit.flow.entries.contains(where: { $0 === old }) { next.append(old.id) }
+    guard next != history else { return }
+    apply(.other(.tabHistory(from: history, to: next), edit.place, in: edit.flow))
   }
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.

@@ -20,9 +20,10 @@ extension Navigator {
     }
     let all = try snapshot()
     var part = all.tree
-    part.keepOnly(wayTo: id)
+    part.keepOnly(wayTo: id, with: all.changedTabs ?? [])
     return NavigationSnapshot(
-      version: all.version, tree: part, states: all.states.filter { part.entries[$0.id] != nil })
+      version: all.version, tree: part, states: all.states.filter { part.entries[$0.id] != nil },
+      changedTabs: all.changedTabs?.filter { part.flows[$0] != nil })
   }
 
   /// Moves an entry and everything beneath it to another navigator that has the same type of root.
@@ -94,7 +95,9 @@ struct NotSaved: Error, CustomStringConvertible {
 extension NavigationTree {
   /// Removes every entry except this one, its ancestors, its descendants, and the entries below it
   /// in a stack.
-  fileprivate mutating func keepOnly(wayTo id: EntryID) {
+  ///
+  /// - Parameter changedTabs: The flows whose tabs were changed at run time.
+  fileprivate mutating func keepOnly(wayTo id: EntryID, with changedTabs: [EntryID]) {
     let way = path(to: id)
     for (flow, entry) in zip(way, way.dropFirst()) {
       guard let standing = flows[flow] else { continue }
@@ -107,9 +110,11 @@ extension NavigationTree {
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
-          // All pages are kept, because saved state determines the list of pages. Other tabs are
-          // removed, because the coordinator declares them again.
-          if standing.layout == .tabs { gone += standing.entries.filter { $0 != entry } }
+          // All pages are kept, because saved state determines the list of pages, and so are
+          // changed tabs. Other tabs are declared again by the coordinator.
+          if standing.layout == .tabs, !changedTabs.contains(flow) {
+            gone += standing.entries.filter { $0 != entry }
+          }
         } else if let index = standing.entries.firstIndex(of: entry) {
           gone += standing.entries[(index + 1)...]
         }

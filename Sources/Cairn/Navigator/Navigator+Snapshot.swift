@@ -45,7 +45,20 @@ extension Navigator {
       }
     }
     return NavigationSnapshot(
-      version: NavigationSnapshot.currentVersion, tree: saved, states: states)
+      version: NavigationSnapshot.currentVersion, tree: saved, states: states,
+      changedTabs: changedTabs(in: saved))
+  }
+
+  /// Returns the flows whose tabs are not those that their coordinator has declared; nil if none.
+  private func changedTabs(in saved: NavigationTree) -> [EntryID]? {
+    let changed = saved.flows.keys.filter { id in
+      guard saved.flows[id]?.layout == .tabs, let flow = engine.store[id]?.flow,
+        flow.coordinator != nil
+      else { return false }
+      return flow.entries.count != flow.initialRoutes.count
+        || !zip(flow.entries, flow.initialRoutes).allSatisfy { $0.stands(for: $1) }
+    }
+    return changed.isEmpty ? nil : changed.sorted()
   }
 
   /// Adds the entry's path to any error that the body throws.

@@ -8,8 +8,7 @@ extension Reducer {
       let place = flow.entries.first { $0.stands(for: route) }
       return select(place, flow).with(place.flatMap { update($0, to: route, in: flow) })
     case .selectPlace(let place): return select(flow.index(of: place).map { _ in place }, flow)
-    case .set(let routes) where flow.layout == .pages:
-      return setPages(routes, flow, reason ?? .replaced)
+    case .set(let routes): return setEntries(routes, flow, reason ?? .replaced)
     case .pop, .popTo, .popToRoot:
       return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
     case .remove:
@@ -31,19 +30,20 @@ extension Reducer {
     return .edits(.select(place, in: flow, at: own))
   }
 
-  /// Replaces the pages with these; if the selected page leaves, the page at its index is selected.
-  private func setPages(
+  /// Replaces the tabs or pages with these; if the selected one leaves, the one at its index is
+  /// selected.
+  private func setEntries(
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
     let areDifferent = routes.indices.allSatisfy { index in
       !routes[..<index].contains { $0.hasIdentity(of: routes[index]) }
     }
     guard !routes.isEmpty, areDifferent else {
-      return .refused("There must be at least one page, and no page twice.")
+      return .refused("There must be at least one entry, and no entry twice.")
     }
     var edits = replaceAll(with: routes, flow, reason).all
     guard !edits.isEmpty, let own = flow.place else {
-      return .unchanged("The layout already has these pages.")
+      return .unchanged("The layout already has these \(flow.layout).")
     }
     var pages = flow.entries
     for edit in edits {
@@ -53,6 +53,11 @@ extension Reducer {
       case (_, .reordered(_, let order)): pages = order
       default: break
       }
+    }
+    // The history of selected tabs contains only tabs.
+    let history = flow.history.filter { id in pages.contains { $0.id == id } }
+    if history != flow.history {
+      edits.append(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
     }
     if let selected = flow.selected, !pages.contains(where: { $0 === selected }) {
       let index = flow.entries.firstIndex { $0 === selected } ?? 0

@@ -8,17 +8,35 @@ extension Reducer {
   ) -> Reduction {
     switch action {
     case .showIn(let route, let column):
-      guard flow.layout.columns.contains(column) else {
-        let columns = flow.layout.columns.map(\.rawValue).joined(separator: ", ")
-        return .refused("The split has no column \(column); it has \(columns).")
-      }
+      guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
       return show(route, in: column, flow, reason ?? .replaced)
+    case .pushIn(let route, let column, let always):
+      guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
+      return push(route, in: column, always: always, flow)
     case .removeAbove(let place) where reason == .back && !isCollapsed(flow):
       return removal(aboveInColumn: place, flow, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
     default: return reduceStack(action, flow, reason)
     }
+  }
+
+  private func noColumn(_ column: SplitColumn, _ flow: Flow) -> Reduction {
+    let columns = flow.layout.columns.map(\.rawValue).joined(separator: ", ")
+    return .refused("The split has no column \(column); it has \(columns).")
+  }
+
+  /// Pushes an entry onto the column's own stack, beneath the columns after it.
+  private func push(
+    _ route: AnyRoute, in column: SplitColumn, always: Bool, _ flow: Flow
+  ) -> Reduction {
+    let index = flow.entries.firstIndex { ($0.column ?? .detail) > column } ?? flow.entries.count
+    let top = index > 0 ? flow.entries[index - 1] : nil
+    if !always, let top, top.column == column, top.stands(for: route) {
+      return .unchanged("An equal route is already on top of the column.")
+        .with(update(top, to: route, in: flow))
+    }
+    return .edits(insertion(of: route, at: index, in: flow, column: column))
   }
 
   /// Each visible column is its own stack, so going back in one does not affect the others.

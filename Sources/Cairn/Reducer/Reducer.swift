@@ -41,7 +41,9 @@ struct Reducer {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
       }
       return reduceSelecting(action, flow, reason)
-    case .showIn where !flow.isSplit:
+    case .removeRoute(let route): return removal(of: route, flow, reason)
+    case .restart(let route): return restart(route, flow, reason ?? .replaced)
+    case .showIn where !flow.isSplit, .pushIn where !flow.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
     default:
       switch flow.layout {
@@ -75,6 +77,39 @@ struct Reducer {
         "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
           + "with Navigation(root:).")
     }
+  }
+
+  /// Removes the topmost entry with the route, if its layout does not require it.
+  private func removal(
+    of route: AnyRoute, _ flow: Flow, _ reason: CancellationReason?
+  ) -> Reduction {
+    guard let place = flow.place(for: route) else { return .unchanged("No entry is at \(route).") }
+    guard flow.layout.selects, !place.isModal else {
+      return reduce(.remove(place), in: flow, because: reason)
+    }
+    let others = flow.entries.filter { $0 !== place }
+    return reduce(.set(others.compactMap(\.route)), in: flow, because: reason)
+  }
+
+  /// Replaces the entry with a new one, which takes its position and its selection.
+  private func restart(
+    _ route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let place = flow.content(for: route), let index = flow.index(of: place) else {
+      return .unchanged("No entry is at \(route).")
+    }
+    let insertion = insertion(
+      of: route, at: index, in: flow, as: place.presentation, column: place.column)
+    var edits = [insertion]
+    if let own = flow.place {
+      let history = flow.history.map { $0 == place.id ? insertion.place.id : $0 }
+      if history != flow.history {
+        edits.append(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
+      }
+      if flow.selected === place { edits.append(.select(insertion.place, in: flow, at: own)) }
+    }
+    return .edits(
+      .remove(place, from: flow, .content, at: index, because: reason), then: edits[...])
   }
 
   // MARK: Modals

@@ -7,6 +7,7 @@ extension NavigationSnapshot {
   var json: JSONText {
     get throws {
       .object([
+        "changedTabs": changedTabs.map { .array($0.map { JSONText($0.rawValue) }) },
         "states": .array(states.map { .object(["id": .init($0.id.rawValue), "state": $0.state]) }),
         "tree": .object([
           "entries": .array(try tree.nodes.map { try $0.json }), "nextID": .init(tree.nextID),
@@ -29,7 +30,8 @@ extension NavigationSnapshot {
         let saved = try element.members
         let id = EntryID(rawValue: try saved.value(of: "id").integer)
         return SavedScreenState(id: id, state: try saved.value(of: "state"))
-      })
+      },
+      changedTabs: try file["changedTabs"]?.decode([EntryID]?.self))
   }
 }
 

@@ -23,6 +23,11 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The saved state of models and coordinators, by entry.
   var states: [SavedScreenState]
 
+  /// The flows whose tabs were changed at run time; nil if there are none.
+  ///
+  /// Otherwise, the tabs are those that the coordinator declares when the snapshot is restored.
+  var changedTabs: [EntryID]?
+
   struct SavedScreenState: Equatable, Codable, Sendable {
     let id: EntryID
     let state: JSONText

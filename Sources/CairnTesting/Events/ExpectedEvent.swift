@@ -72,7 +72,7 @@ public struct ExpectedEvent: Sendable {
     /// The transition with this name.
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
     /// The transition with this name.
-    case updateRoute, dismissAll, select, sequence, require, redirect, deny, when
+    case remove, restart, updateRoute, dismissAll, select, sequence, require, redirect, deny, when
   }
 
   /// A coordinator performed a transition: a push, a pop, a dismissal.

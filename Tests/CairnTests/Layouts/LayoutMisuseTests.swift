@@ -16,7 +16,7 @@ private final class Wrong: Coordinator {
 @Suite("Misuse of layouts and links")
 struct LayoutMisuseTests {
   nonisolated private static let badPages =
-    "There must be at least one page, and no page twice."
+    "There must be at least one entry, and no entry twice."
 
   private static func impossible(_ action: String, _ path: String, _ advice: String) -> String {
     """
@@ -47,6 +47,9 @@ struct LayoutMisuseTests {
       ("pages", "bringToFront(x)", noPagesStack),
       ("pages", "select(x)", "Select one of its pages: a, b."),
       ("pages", "set(a)", badPages), ("pages", "set", badPages),
+      ("tabs", "set(a)", badPages), ("tabs", "set", badPages),
+      ("split", "push(y)", "The split has no column content; it has sidebar, detail."),
+      ("stack", "push(y)", "A stack layout has no columns; use navigate(to:)."),
       ("pages", "show(x)", "A pages layout has no columns; use navigate(to:)."),
       ("stack", "show(x)", "A stack layout has no columns; use navigate(to:)."),
       ("tabs", "show(x)", "A tabs layout has no columns; use navigate(to:)."),
@@ -77,6 +80,7 @@ struct LayoutMisuseTests {
       case "bringToFront(x)": flow.bringToFront("x")
       case "select(x)": flow.select("x")
       case "push(x)": flow.push("x")
+      case "push(y)": flow.push("y", in: .content)
       case "replaceTop(x)": flow.replaceTop("x")
       default: flow.show("x", in: .content)
       }

@@ -7,6 +7,7 @@ indirect enum Command: Codable {
   case set([Spot]), replaceTop(Spot), bringToFront(Spot)
   case present(Spot, as: Style, always: Bool), dismiss, dismissAll
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
+  case pushIn(Spot, SplitColumn, always: Bool), remove(Spot), restart(Spot)
   /// Follows a typed path, whose first spot belongs to the flow itself.
   case follow([Spot])
   case updateRoute(Spot)
@@ -20,7 +21,8 @@ indirect enum Command: Codable {
     switch self {
     case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),
       .present(let spot, _, _), .select(let spot), .show(let spot), .showIn(let spot, _),
-      .navigate(let spot), .run(let spot, _), .updateRoute(let spot):
+      .navigate(let spot), .run(let spot, _), .updateRoute(let spot), .pushIn(let spot, _, _),
+      .remove(let spot), .restart(let spot):
       [spot]
     case .set(let spots), .follow(let spots): spots
     case .sequence(let commands): commands.flatMap(\.spots)
@@ -53,6 +55,10 @@ extension Command: CustomStringConvertible {
     case .select(let spot): "select(\(spot))"
     case .show(let spot): "perform(.show(\(spot)))"
     case .showIn(let spot, let column): "show(\(spot), in: .\(column))"
+    case .pushIn(let spot, let column, let always):
+      "push(\(spot), in: .\(column)\(always ? ", always: true" : ""))"
+    case .remove(let spot): "remove(\(spot))"
+    case .restart(let spot): "restart(\(spot))"
     case .navigate(let spot): "navigate(to: \(spot))"
     case .follow(let spots): "navigate(along: \(spots))"
     case .updateRoute(let spot): "updateRoute(to: \(spot))"

@@ -1,11 +1,20 @@
 @_spi(Hosts) import Cairn
 
 extension ModelDraft {
-  mutating func applyToPages(_ command: Command, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
+  /// Applies a command to tabs or pages.
+  mutating func applyToChoices(
+    _ command: Command, _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
     guard case .set(let spots) = command else { return command.isPop ? .unchanged : .impossible }
     guard !spots.isEmpty, Set(spots.map(\.identity)).count == spots.count else {
       return .impossible
     }
+    return setChoices(spots, flow, key)
+  }
+
+  private mutating func setChoices(
+    _ spots: [Spot], _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
     var pages: [ModelPlace] = []
     for spot in spots {
       pages.append(flow.entries.first { $0.stands(for: spot) } ?? make(spot))
@@ -16,6 +25,8 @@ extension ModelDraft {
       $0.entries = pages
       $0.selected =
         pages.firstIndex { $0.key == selected } ?? min(flow.selected, pages.count - 1)
+      let shown = pages[$0.selected].key
+      $0.history.removeAll { key in key == shown || !pages.contains { $0.key == key } }
     }
     return .committed
   }
@@ -39,6 +50,51 @@ extension ModelDraft {
       return replace(flow.entries, with: before + [flow.entries[before.count]], key)
     }
     return replace(flow.entries, with: before + [make(spot, column: column)], key)
+  }
+
+  /// Adds the spot above the entries of its column; later columns stay.
+  mutating func push(
+    _ spot: Spot, in column: SplitColumn, always: Bool, _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
+    guard flow.layout.columns.contains(column) else { return .impossible }
+    let below = flow.entries.filter { $0.column.map { $0 <= column } ?? true }
+    if !always, let top = below.last, top.column == column, top.stands(for: spot) {
+      return .unchanged
+    }
+    let above = flow.entries.dropFirst(below.count)
+    return replace(flow.entries, with: below + [make(spot, column: column)] + above, key)
+  }
+
+  /// Removes the topmost modal or entry with the spot, unless it has to stay.
+  mutating func remove(_ spot: Spot, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
+    if let modal = flow.modals.last(where: { $0.stands(for: spot) }) {
+      remove(modal.key)
+      return .committed
+    }
+    guard let place = flow.content(for: spot) else { return .unchanged }
+    switch flow.layout {
+    case .tabs, .pages:
+      guard flow.entries.count > 1 else { return .impossible }
+      return setChoices(flow.entries.filter { $0.key != place.key }.map(\.spot), flow, key)
+    case .stack, .split, .tripleSplit:
+      guard place.key != flow.entries[0].key else { return .unchanged }
+      remove(place.key)
+      return .committed
+    case .switching: return .unchanged
+    }
+  }
+
+  /// Puts a new place in the position of the topmost entry with the spot.
+  mutating func restart(_ spot: Spot, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
+    guard let place = flow.content(for: spot),
+      let index = flow.entries.firstIndex(where: { $0.key == place.key })
+    else { return .unchanged }
+    let new = make(spot, style: place.style, column: place.column)
+    change(key) {
+      $0.entries[index] = new
+      $0.history = $0.history.map { $0 == place.key ? new.key : $0 }
+    }
+    return .committed
   }
 
   /// Adds a flow without a route, which therefore never equals another entry.

@@ -70,12 +70,15 @@ struct ModelDraft {
         let index = flow.entries.firstIndex(where: { $0.stands(for: spot) })
       else { return .impossible }
       return select(index, in: key)
+    case .pushIn(let spot, let column, let always):
+      return push(spot, in: column, always: always, flow, key)
+    case .remove(let spot): return remove(spot, flow, key)
+    case .restart(let spot): return restart(spot, flow, key)
     case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront:
       switch flow.layout {
       case .stack: return applyToStack(command, flow.entries, key)
       case .switching: return applyToSwitching(command, flow, key)
-      case .tabs: return command.isPop ? .unchanged : .impossible
-      case .pages: return applyToPages(command, flow, key)
+      case .tabs, .pages: return applyToChoices(command, flow, key)
       case .split, .tripleSplit: return applyToSplit(command, flow, key)
       }
     case .run(let spot, let style): return run(spot, as: style, flow, key)
@@ -102,14 +105,17 @@ struct ModelDraft {
     case .set(let spots):
       guard flow.entries.count == spots.count else { return }
       for (place, spot) in zip(flow.entries, spots) { update(place, to: spot) }
+    case .pushIn(let spot, let column, _):
+      update(flow.entries.last { $0.column == column }, to: spot)
+    case .restart(let spot): update(flow.content(for: spot), to: spot)
     case .showIn(let spot, let column):
       update(flow.entries.first { $0.column == column }, to: spot)
     case .present(let spot, _, _): update(flow.modals.last ?? flow.top, to: spot)
     case .updateRoute(let spot):
       let places = flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals
       update(places.last { $0.stands(for: spot) }, to: spot)
-    case .pop, .popToRoot, .show, .sequence, .dismiss, .dismissAll, .navigate, .follow, .finish,
-      .cancel, .run, .ask:
+    case .pop, .popToRoot, .remove, .show, .sequence, .dismiss, .dismissAll, .navigate, .follow,
+      .finish, .cancel, .run, .ask:
       break
     }
   }

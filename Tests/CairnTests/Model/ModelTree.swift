@@ -47,6 +47,12 @@ struct ModelFlow {
 
   /// The shown entry: the top of a stack or of the last column, or the selected tab or page.
   var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
+
+  /// The top entry with the spot, or else the nearest one below it.
+  func content(for spot: Spot) -> ModelPlace? {
+    if let top, top.stands(for: spot) { return top }
+    return entries.last { $0.stands(for: spot) }
+  }
 }
 
 extension ModelPlace {

@@ -79,7 +79,7 @@ extension Command {
     _ mix: Mix, using random: inout SeededGenerator, nested: Bool = false
   ) -> Command {
     let spot = Spot.random(mix, using: &random)
-    switch Int.random(in: 0..<(nested ? 26 : 40), using: &random) {
+    switch Int.random(in: 0..<(nested ? 30 : 44), using: &random) {
     case 0..<5: return .push(spot, always: Int.random(in: 0..<4, using: &random) == 0)
     case 5, 6: return .pop(Int.random(in: 0..<4, using: &random))
     case 7: return .popTo(spot)
@@ -102,21 +102,28 @@ extension Command {
     case 25:
       let number = Int.random(in: 20..<26, using: &random)
       return .updateRoute(Bool.random(using: &random) ? .screen(number) : .stack(number))
-    case 26..<32:
+    case 26:
+      let columns: [SplitColumn] = [.sidebar, .content, .content, .detail]
+      return .pushIn(
+        spot, columns.randomElement(using: &random) ?? .content,
+        always: Int.random(in: 0..<4, using: &random) == 0)
+    case 27, 28: return .remove(spot)
+    case 29: return .restart(spot)
+    case 30..<36:
       guard mix.isAcross else { return .navigate(spot) }
       let flows: [Spot] = [.stack(0), .stack(1), .stack(5), .tabs(0), .switching(1), .pages(0)]
       let way = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
         flows.randomElement(using: &random) ?? .stack(0)
       }
       return .follow(way + [spot])
-    case 32, 33: return .finish
-    case 34: return .cancel
-    case 35:
+    case 36, 37: return .finish
+    case 38: return .cancel
+    case 39:
       let style = Style.presenting.randomElement(using: &random) ?? .sheet
       return .run(
         spot.plan == nil ? .stack(1) : spot,
         as: Int.random(in: 0..<3, using: &random) == 0 ? nil : style)
-    case 36: return .ask
+    case 40: return .ask
     default:
       let count = Int.random(in: 0..<4, using: &random)
       return .sequence((0..<count).map { _ in .random(mix, using: &random, nested: true) })

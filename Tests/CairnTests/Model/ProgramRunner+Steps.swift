@@ -217,6 +217,9 @@ extension ProgramRunner {
     case .select(let spot): .select(spot)
     case .show(let spot): .show(spot)
     case .showIn(let spot, let column): .show(spot, in: column)
+    case .pushIn(let spot, let column, let always): .push(spot, in: column, always: always)
+    case .remove(let spot): .remove(spot)
+    case .restart(let spot): .restart(spot)
     case .updateRoute(let spot): .updateRoute(to: spot)
     case .sequence(let commands): .sequence(commands.map(transition))
     case .navigate, .follow, .finish, .cancel, .run, .ask: .none

@@ -51,7 +51,7 @@ private final class ReaderCoordinator: Coordinator {
 }
 
 private final class TabsCoordinator: Coordinator {
-  enum Route: Routable, CaseIterable { case home, search, profile }
+  enum Route: Routable, CaseIterable { case home, search, profile, orders }
   // snippet: layouts-tabs
   let navigation = Navigation(tabs: Route.allCases, back: .first)
   // end snippet
@@ -86,6 +86,20 @@ struct LayoutsSnippetTests {
     navigator.traits = Traits(horizontalSizeClass: .compact)
     #expect(navigator.report(.backOneStep) == .committed)
     #expect(mail.navigation.stack == [.folders])
+  }
+
+  @Test("A push in the content column keeps the detail")
+  func pushInColumn() {
+    let mail = MailCoordinator()
+    let navigator = Navigator(mail)
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    mail.navigate(to: .mails("inbox"))
+    mail.navigate(to: .mail(7))
+    // snippet: layouts-push-in-column
+    mail.push(.mails("archive/2025"), in: .content)  // the open mail stays beside it
+    // end snippet
+    #expect(mail.navigation.column(.content) == [.mails("inbox"), .mails("archive/2025")])
+    #expect(mail.navigation.column(.detail) == [.mail(7)])
   }
 
   @Test("Pages can be selected and replaced")
@@ -133,5 +147,10 @@ struct LayoutsSnippetTests {
     #expect(navigator.report(.backOneStep) == .committed)
     #expect(tabs.navigation.top == .home)
     #expect(navigator.report(.backOneStep) == .unchanged)
+    // snippet: layouts-runtime-tabs
+    tabs.set([.home, .orders, .profile])  // after the user has signed in
+    tabs.remove(.orders)
+    // end snippet
+    #expect(tabs.navigation.stack == [.home, .profile])
   }
 }

@@ -92,6 +92,25 @@ private final class OrderCoordinator: Coordinator {
   // end snippet
 }
 
+private final class AddressBookTabs: Coordinator {
+  enum Route: Routable { case orders, newAddress }
+  let navigation = Navigation(tabs: [Route.orders, .newAddress])
+  private(set) var addresses: [Address] = []
+
+  // snippet: results-restart
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .orders: PlainScreen()
+    case .newAddress:
+      AddressCoordinator().onFinish { address in
+        self.addresses.append(address)
+        self.restart(.newAddress)  // a new coordinator takes the same position
+      }
+    }
+  }
+  // end snippet
+}
+
 @MainActor
 @Suite("Documentation: results", .failsOnReports)
 struct ResultsSnippetTests {
@@ -110,6 +129,15 @@ struct ResultsSnippetTests {
     navigator.report(.backOneStep)
     #expect(order.draft.log == ["No billing address: back"])
     #expect(order.navigation.stack == [.form])
+  }
+
+  @Test("A flow in a tab starts again after it has finished")
+  func restart() throws {
+    let account = AddressBookTabs()
+    let navigator = Navigator(account)
+    account.select(.newAddress)
+    for _ in 1...2 { try navigator.front(AddressListModel.self).onChoose(home) }
+    #expect(account.addresses == [home, home])
   }
 
   @Test("An awaited flow returns its result")

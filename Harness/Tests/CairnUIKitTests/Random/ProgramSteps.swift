@@ -11,7 +11,7 @@ struct ProgramSteps {
     guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
     let isLarge = navigator.tree.count > 24
     let route = Wanderer.Route(kind: kind(&random), number: number)
-    switch Int.random(in: 0..<(isLarge ? 8 : 16), using: &random) {
+    switch Int.random(in: 0..<(isLarge ? 8 : 20), using: &random) {
     case 0: return "pop: \(flow.pop(Int.random(in: 1...2, using: &random)))"
     case 1: return "popToRoot: \(flow.popToRoot())"
     case 2: return "dismiss: \(flow.dismiss())"
@@ -37,6 +37,24 @@ struct ProgramSteps {
     case 12 where isStack(flow) && !flow.navigation.stack.isEmpty:
       let stack = flow.navigation.stack.shuffled(using: &random)
       return "bring \(stack[0]): \(flow.bringToFront(stack[0]))"
+    case 16 where selects(flow) && route.kind != .dialog:
+      let tabs = flow.navigation.stack.shuffled(using: &random)
+      let some = Array(tabs.prefix(2)) + (tabs.contains(route) ? [] : [route])
+      return "set \(some): \(flow.set(some))"
+    case 17:
+      guard let old = flow.navigation.stack.dropFirst().randomElement(using: &random) else {
+        return "nothing to remove"
+      }
+      return "remove \(old): \(flow.remove(old))"
+    case 18:
+      guard let old = flow.navigation.stack.randomElement(using: &random) else {
+        return "nothing to restart"
+      }
+      return "restart \(old): \(flow.restart(old))"
+    // A split inside a sidebar has compact traits in UIKit, but not in the tree.
+    case 19 where layout(flow)?.isSplit == true && route.kind == .screen:
+      let column: SplitColumn = layout(flow) == .split ? .sidebar : .content
+      return "push \(route) in \(column): \(flow.push(route, in: column))"
     default:
       guard !selects(flow), route.kind != .dialog else { return "nothing to go to" }
       return "navigate to \(route): \(flow.navigate(to: route))"

@@ -244,6 +244,11 @@ final class Flow {
   func place(for route: AnyRoute) -> Place? {
     if let overlay = overlays.last(where: { $0.stands(for: route) }) { return overlay }
     if let modal = modals.last(where: { $0.stands(for: route) }) { return modal }
+    return content(for: route)
+  }
+
+  /// Returns the place that the route leads to within the layout: the top, or the nearest below it.
+  func content(for route: AnyRoute) -> Place? {
     if let top, top.stands(for: route) { return top }
     return entries.last { $0.stands(for: route) }
   }

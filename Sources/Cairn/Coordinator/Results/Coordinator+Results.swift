@@ -37,7 +37,8 @@ extension Coordinator {
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
   /// (a stack's root, a tab, the child of a `switching` layout), it stays until it is replaced. Its
-  /// result is still delivered immediately, and only once. Entries above it in the parent's stack
+  /// result is still delivered immediately, and only once; ``restart(_:)`` of the parent starts the
+  /// flow again. Entries above it in the parent's stack
   /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered, even if the flow stays;

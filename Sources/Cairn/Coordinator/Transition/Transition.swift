@@ -25,6 +25,8 @@
 /// - ``set(_:)``
 /// - ``replaceTop(_:)``
 /// - ``bringToFront(_:)``
+/// - ``remove(_:)``
+/// - ``restart(_:)``
 /// ### Modals
 /// - ``present(_:as:always:)``
 /// - ``dismiss``
@@ -32,6 +34,7 @@
 /// - ``dismissAll``
 /// ### Columns, tabs and pages
 /// - ``show(_:in:)``
+/// - ``push(_:in:always:)``
 /// - ``select(_:)``
 /// ### Values of a route
 /// - ``updateRoute(to:history:)``
@@ -91,7 +94,11 @@ public struct Transition<Route: Routable>: Sendable {
   /// Pops everything above the root.
   public static var popToRoot: Self { Self(.act(.popToRoot)) }
 
-  /// Replaces the stack with these routes; entries that stay keep their models, in any order.
+  /// Replaces the stack, the tabs or the pages with these routes; entries that stay keep their
+  /// models, in any order.
+  ///
+  /// If the selected tab or page leaves, the one that is then at its position is selected, or the
+  /// last one. Tabs and pages cannot be empty, and contain no route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
@@ -106,6 +113,36 @@ public struct Transition<Route: Routable>: Sendable {
   public static func bringToFront(_ route: Route) -> Self {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
+
+  /// Removes the entry with this route, wherever it is in the coordinator's content; the topmost if
+  /// there are several.
+  ///
+  /// ```swift
+  /// TicketModel(onCheckedIn: { self.remove(.seatSelection) })   // back leads past it
+  /// ```
+  ///
+  /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal leaves
+  /// with the modals over it, as in UIKit. `.unchanged` if no entry has the route, or if it is the
+  /// root of a stack or the child of a `switching` layout, which have to stay.
+  public static func remove(_ route: Route) -> Self {
+    Self(.act(.removeRoute(AnyRoute(route))))
+  }
+
+  /// Replaces the entry with this route with a new one in the same position, so that it starts
+  /// again.
+  ///
+  /// ```swift
+  /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+  /// ```
+  ///
+  /// The new entry has its own id, and ``Coordinator/destination(for:)`` makes a new model or
+  /// coordinator. Everything inside the old entry leaves; a flow that has not finished is cancelled
+  /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected, and
+  /// the entries above stay. The topmost entry is meant if there are several; `.unchanged` if there is none.
+  ///
+  /// The root, a tab, a page or the child of a `switching` layout cannot leave, so a flow there stays
+  /// after it has finished. This is how to start it again. A modal is dismissed and presented instead.
+  public static func restart(_ route: Route) -> Self { Self(.act(.restart(AnyRoute(route)))) }
 
   // MARK: Modals
 
@@ -158,6 +195,26 @@ public struct Transition<Route: Routable>: Sendable {
   /// it stays. In a compact width, the route ends up on top of the stack.
   public static func show(_ route: Route, in column: SplitColumn) -> Self {
     Self(.act(.showIn(AnyRoute(route), column)))
+  }
+
+  /// Pushes the route onto the stack of a column of a split; the columns after it stay.
+  ///
+  /// ```swift
+  /// case .thread: .push(.thread(id), in: .content)   // the open message stays beside it
+  /// ```
+  ///
+  /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on top
+  /// of the column. The result does not depend on the width: in a compact width, the entry is beneath
+  /// the columns after it, and back leads to it. To bring it to the front, use ``show(_:in:)``.
+  ///
+  /// - Parameters:
+  ///   - route: The route to push.
+  ///   - column: A column of the split.
+  ///   - always: True to push even if an equal route is on top.
+  public static func push(
+    _ route: Route, in column: SplitColumn, always: Bool = false
+  ) -> Self {
+    Self(.act(.pushIn(AnyRoute(route), column, always: always)))
   }
 
   // MARK: Tabs and pages
@@ -307,6 +364,12 @@ enum TreeAction: Sendable {
   case select(AnyRoute)
   /// Shows the route in a column of a split.
   case showIn(AnyRoute, SplitColumn)
+  /// Pushes the route onto a column of a split.
+  case pushIn(AnyRoute, SplitColumn, always: Bool)
+  /// Removes the entry with this route.
+  case removeRoute(AnyRoute)
+  /// Replaces the entry with this route with a new one.
+  case restart(AnyRoute)
   /// Selects the tab at this place.
   case selectPlace(Place)
   /// Removes an entry from the stack, or a modal and the modals over it.
@@ -334,6 +397,9 @@ enum TreeAction: Sendable {
     switch self {
     case .show, .showIn: "show"
     case .push(let route, _): route == nil ? "run" : "push"
+    case .pushIn: "push"
+    case .removeRoute: "remove"
+    case .restart: "restart"
     case .pop: "pop"
     case .popTo: "popTo"
     case .popToRoot: "popToRoot"
@@ -355,7 +421,8 @@ enum TreeAction: Sendable {
     switch self {
     case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
       .bringToFront(let route), .select(let route), .update(let route, _),
-      .updatePlace(_, let route), .dismissRoute(let route):
+      .updatePlace(_, let route), .dismissRoute(let route), .pushIn(let route, _, _),
+      .removeRoute(let route), .restart(let route):
       route
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last

@@ -1,0 +1,138 @@
+import Cairn
+import Foundation
+import Testing
+
+/// Tabs whose list depends on who is signed in, as an app would write them.
+private final class AccountTabs: Coordinator {
+  enum Route: Routable { case home, search, orders, profile, signIn }
+
+  let navigation = Navigation(tabs: [Route.home, .search, .signIn])
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .home: TestFlow("home", stack: "list")
+    case .search, .orders, .profile, .signIn: TestScreen("\(route)")
+    }
+  }
+
+  func signedIn() { set([.home, .orders, .search, .profile]) }
+}
+
+@MainActor
+@Suite("Tabs that change at run time", .failsOnReports)
+struct RuntimeTabsTests {
+  let log = Log()
+  let app: TestFlow
+  let navigator: Navigator
+
+  init() {
+    app = TestFlow(
+      "app", Navigation(tabs: ["a", "b", "c"], selected: "b", back: .history), log: log)
+    navigator = Navigator(quiet: app)
+    _ = log.take()
+  }
+
+  @Test("Promise 31: After a sign-in the tabs change, and the others keep their stacks and models")
+  func signIn() throws {
+    let main = AccountTabs()
+    let navigator = Navigator(quiet: main)
+    let home = try #require(navigator.model("home") as? TestFlow)
+    home.push("detail")
+    main.select(.signIn)
+    main.signedIn()
+    #expect(main.navigation.stack == [.home, .orders, .search, .profile])
+    #expect(main.navigation.top == .search, "The tab at the position of the one that left")
+    #expect(home.navigation.stack == ["list", "detail"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 31: Tabs can be added and reordered; those that stay keep their models")
+  func set() {
+    let models = ["a", "b", "c"].map { navigator.model($0) }
+    #expect(app.set(["c", "new", "b", "a"]) == .committed)
+    #expect(navigator.shape == "(c new *b a)")
+    #expect(zip(["a", "b", "c"], models).allSatisfy { navigator.model($0) === $1 })
+    #expect(log.take() == ["new made"])
+    #expect(app.set(["c", "new", "b", "a"]) == .unchanged)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 31: If the selected tab leaves, the tab at its position is selected")
+  func selectedLeaves() {
+    app.set(["a", "c"])
+    #expect(navigator.shape == "(a *c)")
+    #expect(log.take() == ["b asked", "b resigns", "b ends", "c active"])
+    app.set(["a"])
+    #expect(navigator.shape == "(*a)")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 31: A tab that has left is no longer in the history of selected tabs")
+  func history() {
+    app.select("a")
+    app.select("c")
+    #expect(app.set(["a", "c"]) == .committed)
+    #expect(navigator.tree.flow(.root)?.history == ["a"].compactMap { navigator.id($0) })
+    #expect(app.set(["x", "a"]) == .committed)
+    #expect(navigator.shape == "(x *a)")
+    #expect(navigator.tree.flow(.root)?.history == [])
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 31: The veto of a tab that would leave keeps all tabs")
+  func veto() {
+    let before = navigator.tree
+    (navigator.model("b") as? TestScreen)?.veto = "unsaved"
+    #expect(app.set(["a", "c"]) == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.tree == before)
+    #expect(app.set(["b"]) == .committed)
+  }
+
+  @Test("Promise 31: Tabs that were changed at run time are restored, with their history")
+  func restore() throws {
+    app.select("a")
+    app.set(["new", "a", "b"])
+    let saved = try navigator.snapshot()
+    let other = TestFlow("app", Navigation(tabs: ["a", "b", "c"], back: .history))
+    let restored = Navigator(quiet: other)
+    #expect(restored.restore(from: try saved.data()).isComplete)
+    #expect(restored.shape == "(new *a b)")
+    #expect(restored.tree == saved.tree)
+    #expect(restored.tree.flow(.root)?.history == ["b"].compactMap { restored.id($0) })
+    #expect(try restored.snapshot() == saved)
+    #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: saved.data()) == saved)
+  }
+
+  @Test("Promise 31: If the tabs were not changed, the app decides at the start which there are")
+  func newVersion() throws {
+    app.select("c")
+    let saved = try navigator.snapshot()
+    let other = TestFlow("app", Navigation(tabs: ["a", "x", "c"], back: .history))
+    let restored = Navigator(quiet: other)
+    #expect(!restored.restore(saved).isComplete)
+    #expect(restored.shape == "(a x *c)")
+  }
+
+  @Test("Promise 31: A tab can be removed by its route, but not the last one")
+  func remove() {
+    #expect(app.remove("b") == .committed)
+    #expect(navigator.shape == "(a *c)")
+    #expect(app.remove("b") == .unchanged)
+    app.remove("a")
+    let (texts, outcome) = reports { app.remove("c") }
+    #expect(texts.count == 1)
+    #expect(
+      outcome == .refused(.impossible("There must be at least one entry, and no entry twice.")))
+    #expect(navigator.shape == "(*c)")
+  }
+
+  @Test("Promise 31: Another window gets the changed tabs together with the tab that moves to it")
+  func handOver() throws {
+    app.set(["a", "new"])
+    let part = try navigator.snapshot(of: try #require(navigator.id("new")))
+    let window = Navigator(quiet: TestFlow("app", Navigation(tabs: ["a", "b", "c"])))
+    #expect(window.restore(part).isComplete)
+    #expect(window.shape == "(a *new)")
+  }
+}

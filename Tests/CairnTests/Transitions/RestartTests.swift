@@ -1,0 +1,120 @@
+import Cairn
+import Testing
+
+/// A shop with its checkout in a tab, as an app would write it.
+private final class ShopTabs: Coordinator {
+  enum Route: Routable { case list, checkout }
+
+  let navigation = Navigation(tabs: [Route.list, .checkout])
+  private(set) var orders: [String] = []
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: TestScreen("list")
+    case .checkout:
+      TestFlow("checkout", stack: "address", "payment").onFinish { order in
+        self.orders.append(order)
+        self.restart(.checkout)
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Starting an entry again", .failsOnReports)
+struct RestartTests {
+  @Test("Promise 9: A flow in a tab delivers a result, starts again, and delivers the next one")
+  func tab() throws {
+    let shop = ShopTabs()
+    let navigator = Navigator(quiet: shop)
+    shop.select(.checkout)
+    for number in 1...3 {
+      let tab = try #require(navigator.tree.flow(.root)?.selected)
+      let checkout = try #require(navigator.content(of: tab) as? TestFlow)
+      #expect(checkout.navigation.stack == ["address", "payment"])
+      checkout.popToRoot()
+      #expect(checkout.finish("order \(number)") == .committed)
+      #expect(checkout.finish("again") == .refused(.flowEnded))
+    }
+    #expect(shop.orders == ["order 1", "order 2", "order 3"])
+    #expect(shop.navigation.top == .checkout)
+    #expect(navigator.faults == [])
+  }
+
+  /// A flow at `flow` in a layout that requires it.
+  private func stage(_ navigation: Navigation<Stop>, _ results: Results<String>) -> TestFlow {
+    let app = TestFlow("app", navigation)
+    app.makes["flow"] = { _ in TestFlow("flow", stack: "1", "2").onResult { results.take($0) } }
+    return app
+  }
+
+  @Test(
+    "Promise 9: A finished flow that its layout requires can start again in each layout",
+    arguments: ["stack", "switching", "tabs", "pages", "split"])
+  func layouts(name: String) throws {
+    let results = Results<String>()
+    let (navigation, shape): (Navigation<Stop>, String) =
+      switch name {
+      case "stack": (Navigation(root: "flow", path: ["x"]), "[flow[1 2] x]")
+      case "switching": (Navigation(switching: "flow"), "<flow[1 2]>")
+      case "tabs": (Navigation(tabs: ["a", "flow"], selected: "flow"), "(a *flow[1 2])")
+      case "pages": (Navigation(pages: ["a", "flow"], selected: "flow"), "~a *flow[1 2]~")
+      default: (Navigation(split: "flow", detail: "x"), "{flow[1 2] | x}")
+      }
+    let app = stage(navigation, results)
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.shape == shape)
+    let old = try #require(app.navigation.entryID(for: "flow"))
+    let flow = try #require(navigator.content(of: old) as? TestFlow)
+    flow.pop()
+    flow.finish("done")
+    #expect(flow.finish("again") == .unchanged)
+    #expect(app.restart("flow") == .committed)
+    #expect(navigator.shape == shape)
+    #expect(app.navigation.entryID(for: "flow") != old)
+    #expect(results.all == [.finished("done")])
+    (navigator.content(of: try #require(app.navigation.entryID(for: "flow"))) as? TestFlow)?
+      .finish("twice")
+    #expect(results.all == [.finished("done"), .finished("twice")])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 9: A flow that has not finished is cancelled when it starts again")
+  func unfinished() {
+    let results = Results<String>()
+    let app = stage(Navigation(root: "a", path: ["flow", "z"]), results)
+    let navigator = Navigator(quiet: app)
+    let above = navigator.model("z")
+    #expect(app.restart("flow") == .committed)
+    #expect(results.all == [.cancelled(.replaced)])
+    #expect(navigator.shape == "[a flow[1 2] z]")
+    #expect(navigator.model("z") === above)
+    #expect(app.restart("nowhere") == .unchanged)
+  }
+
+  @Test("Promise 31: A tab that starts again keeps its position in the history of selected tabs")
+  func history() {
+    let app = TestFlow("app", Navigation(tabs: ["a", "b", "c"], back: .history))
+    let navigator = Navigator(quiet: app)
+    app.select("b")
+    app.select("c")
+    #expect(app.restart("b") == .committed)
+    #expect(navigator.shape == "(a b *c)")
+    app.restart("c")
+    #expect(navigator.shape == "(a b *c)")
+    #expect(navigator.tree.flow(.root)?.history == ["a", "b"].compactMap { navigator.id($0) })
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "(a *b c)")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 14: A leave guard can refuse that its screen starts again")
+  func veto() {
+    let app = TestFlow("app", tabs: "a", "b")
+    let navigator = Navigator(quiet: app)
+    (navigator.model("a") as? TestScreen)?.veto = "unsaved"
+    let model = navigator.model("a")
+    #expect(app.restart("a") == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.model("a") === model)
+  }
+}
