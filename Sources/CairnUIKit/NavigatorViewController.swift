@@ -29,6 +29,10 @@
   /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. It reports
   /// them after UIKit has performed them, or before that if a ``Cairn/LeaveGuard`` may object.
   ///
+  /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of alerts.
+  /// An opaque one becomes the key window and hides what is beneath from accessibility. A transparent
+  /// one passes touches through, except those on the subviews of its screen's view.
+  ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
   /// view controller. Do not push it on a `UINavigationController`, because it contains one.
   ///
@@ -53,7 +57,7 @@
     /// its tree may be visible.
     private(set) var isRemoved = false
     /// The last window that contained the view.
-    private weak var window: UIWindow?
+    private(set) weak var window: UIWindow?
 
     /// Creates a host for the navigator's tree.
     ///
@@ -109,6 +113,9 @@
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     public var isSettled: Bool { replica.isSettled }
 
+    /// The windows of the overlays, starting with the lowest, for tests.
+    package var overlayWindows: [UIWindow] { replica.overlays.windows }
+
     /// The names of UIKit's running transitions, for tests that wait for their end.
     var transitionsUnderWay: [String] { replica.loop.transitionNames }
 
@@ -146,6 +153,8 @@
     private func observeWindow() {
       guard let window = view.window, window !== self.window else { return }
       self.window = window
+      // A scene that is restored locked must not appear unlocked.
+      if !navigator.tree.overlays.isEmpty { replica.overlays.update() }
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
       }

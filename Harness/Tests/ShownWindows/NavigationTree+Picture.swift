@@ -35,6 +35,7 @@ extension NavigationTree {
     case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"
     case .popover: "popover"
+    case .overlay(let overlay): overlay.rawValue
     @unknown default: "?"
     }
   }

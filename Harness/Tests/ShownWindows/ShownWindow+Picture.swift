@@ -6,8 +6,17 @@ import UIKit
 extension ShownWindow {
   /// The content of the window, with one line for each presented view controller.
   public var picture: [String] {
-    var lines = [text(content)]
-    var next = content.presentedViewController
+    picture(of: content)
+      + overlayWindows.flatMap { window -> [String] in
+        let lines = window.rootViewController.map(picture) ?? [""]
+        let style = window.accessibilityViewIsModal ? "opaque" : "transparent"
+        return ["\(style) \(lines[0])"] + lines.dropFirst()
+      }
+  }
+
+  private func picture(of root: UIViewController) -> [String] {
+    var lines = [text(root)]
+    var next = root.presentedViewController
     while let presented = next {
       let style = presented is UIAlertController ? "" : "\(style(of: presented)) "
       lines.append(style + text(presented))
@@ -127,7 +136,7 @@ extension ShownWindow {
     while let next = waiting.popLast() {
       found.append(next)
       guard let flow = navigator.tree.flow(next) else { continue }
-      waiting += flow.entries + flow.modals
+      waiting += flow.entries + flow.modals + flow.overlays
     }
     return found
   }

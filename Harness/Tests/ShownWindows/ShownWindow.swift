@@ -29,6 +29,9 @@ open class ShownWindow {
     Stage.run { isSettled }
   }
 
+  /// The windows of overlays, starting with the lowest.
+  open var overlayWindows: [UIWindow] { [] }
+
   /// Indicates whether the host has finished all work and waits for nothing.
   open var isSettled: Bool { true }
 

@@ -1,5 +1,6 @@
 public import Cairn
 public import CairnUIKit
+public import UIKit
 
 /// A window in which the UIKit host shows a navigator's tree.
 public final class UIKitWindow: ShownWindow {
@@ -17,6 +18,8 @@ public final class UIKitWindow: ShownWindow {
     self.host = host
     super.init(navigator, content: host, census: census)
   }
+
+  public override var overlayWindows: [UIWindow] { host.overlayWindows }
 
   public override var isSettled: Bool { host.isSettled }
 }

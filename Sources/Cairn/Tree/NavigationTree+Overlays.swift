@@ -19,7 +19,7 @@ extension NavigationTree {
   /// Returns the innermost overlay that contains the entry; nil if none does.
   ///
   /// - Complexity: O(depth); O(1) without overlays.
-  func overlay(containing id: EntryID) -> EntryID? {
+  @_spi(Hosts) public func overlay(containing id: EntryID) -> EntryID? {
     guard !overlays.isEmpty else { return nil }
     return path(to: id).last { entries[$0]?.isOverlay == true }
   }

@@ -10,10 +10,18 @@
   @MainActor
   final class ModalChain: NSObject {
     private unowned let replica: Replica
+    /// The view controller over which the lowest modal is presented.
+    private unowned let base: UIViewController
+    /// The overlay that contains the modals; nil beneath all overlays.
+    private let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
 
-    init(_ replica: Replica) { self.replica = replica }
+    init(_ replica: Replica, over base: UIViewController, in overlay: EntryID? = nil) {
+      self.replica = replica
+      self.base = base
+      self.overlay = overlay
+    }
 
     var isEmpty: Bool { presented.isEmpty }
 
@@ -40,7 +48,7 @@
     ///
     /// - Returns: True if there is something to wait for.
     func waitForOthers() -> Bool {
-      let moving = replica.viewController.chainOfPresented.first(where: \.isMoving)
+      let moving = base.chainOfPresented.first(where: \.isMoving)
       if let moving { wait(for: moving) }
       return moving != nil
     }
@@ -57,7 +65,7 @@
     }
 
     private var wanted: [Modal] {
-      replica.viewController.isRemoved ? [] : replica.navigator.modals
+      replica.viewController.isRemoved ? [] : replica.navigator.modals(in: overlay)
     }
 
     private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
@@ -107,7 +115,7 @@
     // MARK: Presenting
 
     private func present(_ modal: Modal, animated: Bool) {
-      var presenter: UIViewController = presented.last?.viewController ?? replica.viewController
+      var presenter: UIViewController = presented.last?.viewController ?? base
       // The modal goes over anything that the app itself has presented there.
       while let above = presenter.presentedViewController { presenter = above }
       guard presenter.viewIfLoaded?.window != nil else { return }

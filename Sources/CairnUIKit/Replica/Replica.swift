@@ -10,7 +10,8 @@
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
     let animations = Animations()
-    private(set) lazy var modals = ModalChain(self)
+    private(set) lazy var modals = ModalChain(self, over: viewController)
+    private(set) lazy var overlays = OverlayWindows(self)
     let transitions: Transitions
 
     var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
@@ -33,34 +34,39 @@
     }
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
-    var isSettled: Bool { loop.isIdle && modals.next == .settled }
+    var isSettled: Bool { loop.isIdle && modals.next == .settled && overlays.isSettled }
 
     // MARK: Updating
 
     func advance() -> HostStep {
       updated = []
-      if modals.waitForOthers() {
+      overlays.update()
+      let chains = [modals] + overlays.chains
+      if chains.contains(where: { $0.waitForOthers() }) {
         // A sheet that contains the host must not slide up empty.
         if !loop.hasSettled { showContent(animated: false) }
         return .waiting
       }
-      modals.noticeGone()
+      for chain in chains { chain.noticeGone() }
       let animated = isSeen && animation != .none
       // A view controller has only one parent. One that was presented and is now pushed has to be
       // dismissed first.
-      if modals.hasMoved {
-        modals.perform(modals.next, animated: false)
+      if let chain = chains.first(where: \.hasMoved) {
+        chain.perform(chain.next, animated: false)
         return .waiting
       }
-      let isCovered = modals.next != .settled
+      let isCovered = chains.contains { $0.next != .settled }
       let isFront = modals.isEmpty && !isCovered
       showContent(animated: animated && isFront)
-      modals.updateContents(animated: animated && !isCovered)
+      for chain in chains { chain.updateContents(animated: animated && !isCovered) }
       guard !loop.isInTransition else { return .waiting }
       if isInWindow || viewController.isRemoved {
-        modals.perform(modals.next, animated: animated)
+        // UIKit can present in several windows at the same time.
+        for chain in chains { chain.perform(chain.next, animated: animated) }
       }
-      guard !loop.isInTransition, modals.next == .settled else { return .waiting }
+      guard !loop.isInTransition, chains.allSatisfy({ $0.next == .settled }) else {
+        return .waiting
+      }
       return .settled(isSeen: viewController.hasAppeared)
     }
 

@@ -1,0 +1,32 @@
+@_spi(Hosts) public import Cairn
+
+/// An overlay that a host should show above everything else in the scene.
+public struct Overlay: Hashable, Identifiable, Sendable {
+  /// The overlay's entry.
+  public let id: EntryID
+  /// Indicates whether the overlay hides what is beneath it and takes all touches.
+  public let isOpaque: Bool
+}
+
+extension Navigator {
+  /// The overlays that a host should show, starting with the lowest.
+  ///
+  /// - Complexity: Linear in the number of overlays.
+  public var overlays: [Overlay] {
+    let tree = tree
+    guard !tree.overlays.isEmpty else { return [] }
+    return tree.overlays.map {
+      Overlay(id: $0, isOpaque: tree.entry($0)?.presentation?.overlay == .opaque)
+    }
+  }
+
+  /// The modals that a host should present in an overlay, or beneath all overlays.
+  ///
+  /// - Parameter overlay: The overlay's entry; nil for the modals beneath all overlays.
+  /// - Complexity: The same as for ``Cairn/NavigationTree/levels``.
+  public func modals(in overlay: EntryID?) -> [Modal] {
+    let tree = tree
+    guard !tree.overlays.isEmpty else { return overlay == nil ? modals : [] }
+    return modals.filter { $0.id != overlay && tree.overlay(containing: $0.id) == overlay }
+  }
+}
