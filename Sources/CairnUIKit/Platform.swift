@@ -15,6 +15,17 @@
     }
   }
 
+  extension UIColor {
+    /// The colour behind an opaque overlay.
+    static var overlayBackground: UIColor {
+      #if os(tvOS)
+        .black
+      #else
+        .systemBackground
+      #endif
+    }
+  }
+
   extension UITabBarController {
     /// Prevents the user from reordering the tabs, because UIKit would not report it.
     func keepOrder() {

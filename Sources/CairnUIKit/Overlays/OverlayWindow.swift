@@ -22,7 +22,7 @@
       rootViewController = container
       // An opaque overlay hides what is beneath even where its screen has no background. It is also what
       // the app switcher shows.
-      container.view.backgroundColor = overlay.isOpaque ? .systemBackground : nil
+      container.view.backgroundColor = overlay.isOpaque ? .overlayBackground : nil
       accessibilityViewIsModal = overlay.isOpaque
     }
 
