@@ -1,0 +1,155 @@
+import Cairn
+import SwiftUI
+import Testing
+import UIKit
+
+/// Problems of iOS 17, 18 and 26 that the headless SwiftUI can simulate.
+@MainActor
+@Suite("The host avoids the traps of SwiftUI since iOS 17", .onDevice)
+struct NewerTrapTests {
+  @Test(
+    "SwiftUI trap 17: a screen that the user left by a second quick tap is not pushed again",
+    arguments: [HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning])
+  func quickTaps(policy: HeadlessPolicy.SwiftUI.Back) async throws {
+    HeadlessDevice.current.policy.swiftUI.back = policy
+    let flow = Flow(Navigation(root: "home", path: ["a", "b", "c"]))
+    let window = await Window(flow)
+    let stack = window.first(UINavigationController.self)
+    // The simulated user cannot touch the bar during a transition, as was so before iOS 26.
+    _ = stack?.popViewController(animated: true)
+    await window.wait(0.1)
+    _ = stack?.popViewController(animated: true)
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a"])
+    #expect(flow.made == ["home": 1, "a": 1, "b": 1, "c": 1])
+  }
+
+  @Test(
+    "SwiftUI trap 19: a swipe back that the user takes back pops nothing",
+    arguments: [HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning])
+  func swipeTakenBack(policy: HeadlessPolicy.SwiftUI.Back) async throws {
+    HeadlessDevice.current.policy.swiftUI.back = policy
+    let flow = Flow(Navigation(root: "home", path: ["a"]))
+    let window = await Window(flow)
+    let swipe = try window.user.beginEdgeSwipe()
+    swipe.move(to: 0.4)
+    flow.push("b")
+    await window.wait(0.1)
+    swipe.cancel()
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a", "b"])
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a"])
+  }
+
+  @Test(
+    "SwiftUI trap 20: the stack pops only when the sheet that the user swiped down has gone",
+    arguments: [0, 0.2])
+  func popBeneathLeavingSheet(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let flow = Flow(Navigation(root: "home", path: ["a"]))
+    let window = await Window(flow)
+    flow.present("sheet", as: .sheet)
+    await window.settle()
+    _ = try window.user.swipeSheetDown()
+    flow.pop()
+    var moments = 0
+    for _ in 0..<50 {
+      await window.wait(0.01)
+      guard window.picture.count == 2 else { continue }
+      moments += 1
+      #expect(window.picture == ["[home a]", "sheet sheet"])
+    }
+    #expect(moments > 0)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("SwiftUI trap 20: a third sheet is presented when the two before it have gone")
+  func thirdSheet() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("a", as: .sheet)
+    flow.present("b", as: .sheet)
+    await window.settle()
+    _ = try window.user.swipeSheetDown()
+    flow.perform(.sequence(.dismissAll, .present("c", as: .sheet)))
+    var pictures: [[String]] = []
+    for _ in 0..<100 {
+      await window.wait(0.01)
+      if pictures.last != window.picture { pictures.append(window.picture) }
+    }
+    #expect(pictures.first == ["[home]", "sheet a", "sheet b"])
+    for picture in pictures where picture.contains("sheet c") {
+      #expect(picture == ["[home]", "sheet c"])
+    }
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet c"])
+  }
+
+  @Test("SwiftUI trap 22: a width that is compact for a moment loses no path and no modal")
+  func sizeClassFlips() async throws {
+    let split = Flow(Navigation(split: "folders", detail: "mail"))
+    let window = await Window(split, width: 1024)
+    split.push("attachment")
+    split.present("sheet", as: .sheet)
+    await window.settle()
+    let before = window.picture
+    let levels = window.navigator.tree.levels
+    for turns in [0, 0.05, 1] {
+      window.user.resize(to: CGSize(width: 390, height: 1366))
+      await window.wait(turns)
+      window.user.resize(to: CGSize(width: 1024, height: 1366))
+      await window.expectToShowTree()
+      #expect(window.picture == before)
+      #expect(window.navigator.tree.levels == levels)
+    }
+    #expect(split.made == ["folders": 1, "mail": 1, "attachment": 1, "sheet": 1])
+  }
+
+  @Test("SwiftUI trap 24: a push in a tab that is selected in the same turn is performed")
+  func pushInAnotherTab() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let first = Flow(Navigation(root: "list"))
+    let second = Flow(Navigation(root: "search"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]),
+      ["first": { first.onResult { _ in } }, "second": { second.onResult { _ in } }])
+    let window = await Window(tabs)
+    tabs.select("second")
+    await window.settle()
+    second.push("result")
+    await window.wait(0.1)
+    first.push("detail")
+    tabs.select("first")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(*[list detail] [search result])"])
+  }
+
+  @Test(
+    "SwiftUI trap 35: what leaves shows its content until it has gone",
+    arguments: [Presentation.sheet, .fullScreen])
+  func contentOfLeavingModal(style: Presentation) async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("modal", as: style)
+    await window.settle()
+    let shown = window.picture
+    flow.dismiss()
+    await window.wait(0.1)
+    #expect(window.navigator.tree.levels.count == 1)
+    #expect(window.picture == shown)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("SwiftUI trap 41: a root that is replaced over pushed screens is shown once")
+  func replacedRoot() async throws {
+    let flow = Flow(Navigation(root: "home", path: ["a", "b"]))
+    let window = await Window(flow)
+    flow.set(["login"])
+    await window.expectToShowTree()
+    #expect(flow.made["login"] == 1)
+  }
+}
