@@ -114,4 +114,26 @@ public struct Links<Route: Routable>: Sendable {
     guard let path = path(for: route) else { return nil }
     return URL(string: path)
   }
+
+  /// Returns the URL of a typed path through mounted flows: path and query, without scheme and host.
+  ///
+  /// ```swift
+  /// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+  /// MainCoordinator.links.url(for: order)  // /orders/7
+  /// ```
+  ///
+  /// Use it for the address of a link whose click follows the path with
+  /// ``Coordinator/navigate(along:)``.
+  ///
+  /// - Parameter path: A path whose first route is a route of this table. The routes below its targets
+  ///   have no effect.
+  /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print one, or if
+  ///   the path was decoded.
+  /// - Complexity: The same as for ``url(for:)-(Route)``, for each route of the path.
+  @MainActor
+  public func url(for path: RoutePath) -> URL? {
+    let routes = path.steps.compactMap(\.route.live)
+    guard routes.count == path.steps.count else { return nil }
+    return table.path(through: routes).flatMap { URL(string: $0) }
+  }
 }

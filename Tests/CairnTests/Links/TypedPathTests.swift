@@ -95,6 +95,23 @@ private final class OrdersFlow: Coordinator {
   func destination(for route: Route) -> Destination { TestScreen("\(route)") }
 }
 
+private final class PrintedFlow: Coordinator {
+  enum Route: Routable { case front, shelf(Int) }
+  static let links = Links<Route> {
+    Link("/", .front)
+    Mount("/shelves/:id", Route.shelf, PrintedShelf.self)
+  }
+  let navigation = Navigation(root: Route.front)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}
+
+private final class PrintedShelf: Coordinator {
+  enum Route: Routable { case window, book(String) }
+  static let links = Links<Route> { Link("/books/:name", Route.book) }
+  let navigation = Navigation(root: Route.window)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}
+
 @MainActor
 @Suite("Typed paths across flows", .failsOnReports)
 struct TypedPathTests {
@@ -182,6 +199,20 @@ struct TypedPathTests {
     #expect(navigator.shape == "<main(\(product.dropFirst()) *orders[list detail(7)] about)>")
     navigator.end()
     #expect(navigator.navigate(along: MallFlow.path(to: .main)) == .refused(.flowEnded))
+  }
+
+  @Test("Promise 30: Links print the URL of a typed path through mounted flows")
+  func printed() throws {
+    let path = PrintedFlow.path(to: .shelf(4), then: PrintedShelf.path(to: .book("a b")))
+    #expect(PrintedFlow.links.url(for: path)?.absoluteString == "/shelves/4/books/a%20b")
+    #expect(PrintedFlow.links.url(for: PrintedFlow.path(to: .front))?.absoluteString == "/")
+    // No link prints the shelf's window, nor a path that starts in another flow.
+    let window = PrintedFlow.path(to: .shelf(4), then: PrintedShelf.path(to: .window))
+    #expect(PrintedFlow.links.url(for: window) == nil)
+    #expect(PrintedFlow.links.url(for: PrintedShelf.path(to: .book("a"))) == nil)
+    #expect(PrintedFlow.links.url(for: order) == nil)
+    let decoded = try JSONDecoder().decode(RoutePath.self, from: JSONEncoder().encode(path))
+    #expect(PrintedFlow.links.url(for: decoded) == nil)
   }
 
   @Test("Promise 30: A path inside a callback is queued")

@@ -41,7 +41,7 @@ public final class ScriptlessBrowser {
     try await show(path, try await request(path, .get, nil))
   }
 
-  /// Fills in a button's form and presses the button.
+  /// Fills in a button's form and presses the button; follows the link if only a link has this name.
   ///
   /// - Parameters:
   ///   - button: The accessible name of a button that is not behind a modal.
@@ -51,7 +51,10 @@ public final class ScriptlessBrowser {
   @discardableResult
   public func press(_ button: String, filling: [String: String] = [:]) async throws -> ShownPage {
     guard let form = page.form(button) else {
-      throw Missing(what: "button “\(button)”", page: page)
+      guard let link = page.link(button) else {
+        throw Missing(what: "button or link “\(button)”", page: page)
+      }
+      return try await open(link)
     }
     let fields = form.fields.merging(form.field(of: button)) { $1 }.merging(filling) { $1 }
     return try await send(fields)

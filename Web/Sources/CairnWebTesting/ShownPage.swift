@@ -42,6 +42,23 @@ public struct ShownPage: Sendable {
       .map { ShownForm(html: String($0.0)) }
   }
 
+  /// The links that are not behind a modal: their accessible names and their addresses.
+  public var links: [(name: String, url: String)] {
+    let start = html.range(of: "<dialog", options: .backwards)?.lowerBound ?? html.startIndex
+    return String(html[start...]).matches(of: /<a( [^>]*)>(.*?)<\/a>/.dotMatchesNewlines()).compactMap {
+      match in
+      let attributes = String(match.1)
+      guard let url = attributes.attribute("href") else { return nil }
+      let name = (attributes.attribute("aria-label") ?? String(match.2)).readableText
+      return (name, url)
+    }
+  }
+
+  /// Returns the address of the first link with this name.
+  public func link(_ name: String) -> String? {
+    links.first { $0.name == name }?.url
+  }
+
   /// Returns the first form with a button of this name, except for the tabs.
   public func form(_ button: String) -> ShownForm? {
     forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }

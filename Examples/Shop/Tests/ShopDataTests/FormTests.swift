@@ -102,13 +102,22 @@ import Testing
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
         .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
         .sessionExpired, .wrongResetCode,
-      ] + ShopError.DatabaseReason.allCases.map { .databaseUnavailable($0) }
-    for error in errors {
+      ]
+    let failures = ShopError.DatabaseReason.allCases.map { ShopError.databaseUnavailable($0) }
+    for error in errors + failures {
       #expect(!error.title.isEmpty)
       #expect(error.message.hasSuffix("."), "\(error)")
       #expect(error.localizedDescription == error.message)
     }
     #expect(errors[1].message.contains("only 2 of Tarn 2 left"))
     #expect(Set(errors.map(\.message)).count == errors.count)
+    // A customer can do nothing about files and programs; the person who runs the shop can.
+    for failure in failures {
+      for word in ["database", "program", "disk", "file"] {
+        #expect(!failure.message.lowercased().contains(word), "\(failure)")
+      }
+    }
+    let remedies = ShopError.DatabaseReason.allCases.map(\.remedy)
+    #expect(Set(remedies).count == remedies.count)
   }
 }

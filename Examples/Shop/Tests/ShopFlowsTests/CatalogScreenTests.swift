@@ -73,7 +73,7 @@ struct CatalogScreenTests {
     await eventually { page.state.value != nil }
     await window.shop.fail(with: .databaseUnavailable(.full))
     await page.addToCart()
-    #expect(page.problem?.text.contains("disk is full") == true)
+    #expect(page.problem?.text.contains("cannot save anything") == true)
     #expect(page.quantityProblem == nil)
     #expect(!page.isAdding)
   }

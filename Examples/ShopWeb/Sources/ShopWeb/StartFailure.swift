@@ -24,7 +24,7 @@ struct StartFailure {
       let name = Storage.isAddress(command.database) ? "" : " \(command.database)"
       text = """
         The database\(name) cannot be used.
-        \(reason.message)
+        \(reason.remedy)
         To use another database:  ShopWeb --database PATH, or --database postgres://HOST/NAME
         """
     default:

@@ -102,7 +102,7 @@ extension ShopDatabase.Options {
     var options = Self()
     options.onFailure = { reason, error in
       logger.error(
-        "The database failed: \(reason.message)",
+        "The database failed: \(reason.remedy)",
         metadata: ["reason": "\(reason.rawValue)", "error": "\(error)"])
     }
     return options

@@ -60,7 +60,7 @@ extension ShopBrowserTests {
     try await tab.click(.named("Orders", in: "nav"))
     try await shopper.see("Orders", at: "/orders")
     #expect(try await tab.count(".shop-orders li") == 1)
-    try await tab.click(".shop-orders button")
+    try await tab.click(".shop-orders a")
     try await tab.waitForText("What you ordered")
     try await tab.waitForText("2 × €299.95")
     try await Self.expectNoProblems(shopper)

@@ -187,7 +187,7 @@
     /// Takes a step again, as a user would, while the page says that the database does not answer.
     private func step(_ body: (ScriptlessBrowser) async throws -> Void) async throws {
       try await body(browser)
-      for _ in 0..<5 where browser.page.text.contains("The database does not answer") {
+      for _ in 0..<5 where browser.page.text.contains("The shop does not answer") {
         if browser.page.form("Try again") == nil {
           try await body(browser)
         } else {

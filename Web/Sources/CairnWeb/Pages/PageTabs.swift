@@ -1,4 +1,5 @@
 public import Cairn
+public import Foundation
 
 /// A coordinator with tabs or pages that provides their labels.
 ///
@@ -28,10 +29,16 @@ public struct PageTab: Sendable {
   public let icon: String?
   /// A short text on the icon, such as a number.
   public let badge: String?
+  /// The address of the tab's first screen; nil if it has none.
+  ///
+  /// The tab is then a link, for other browser tabs and for crawlers. An ordinary click still selects the tab
+  /// with its stack.
+  public let url: URL?
 
   /// Creates a label.
-  public init(_ title: String, icon: String? = nil, badge: String? = nil) {
+  public init(_ title: String, icon: String? = nil, badge: String? = nil, url: URL? = nil) {
     self.title = title
+    self.url = url
     self.icon = icon
     self.badge = badge
   }

@@ -1,4 +1,5 @@
 import Cairn
+import Foundation
 
 /// The data that all forms of one rendering share, and their markup.
 struct FormContext: Sendable {
@@ -18,6 +19,23 @@ struct FormContext: Sendable {
     <input type="hidden" name="_cairn" value="\(scene)~\(entry.rawValue)~\(.serial)~\(token)~\
     \(action.escapedForHTML)">\(arguments.map { hiddenInput($0.name, $0.value) }.joined())
     """
+  }
+
+  /// The attributes of a link that performs an action when the script is running.
+  ///
+  /// - Returns: `href` and the content of the form that a click sends; nil if the URL is not a path of
+  ///   this site.
+  func link(
+    _ action: String, entry: EntryID, arguments: [PageForm.Argument] = [], to url: URL?
+  ) -> Markup? {
+    guard let path = url?.absoluteString, path.hasPrefix("/"), !path.hasPrefix("//") else {
+      return nil
+    }
+    let fields = arguments.map { "&amp;\($0.name.escapedForForm)=\($0.value.escapedForForm)" }
+    return """
+      href="\(path.escapedForHTML)" data-do="_cairn=\(scene)~\(entry.rawValue)~\(.serial)~\(token)~\
+      \(action.escapedForForm)\(fields.joined())"
+      """
   }
 
   /// A form that performs one of the host's own actions, such as going back.
@@ -67,5 +85,16 @@ struct FormName {
     self.serial = serial
     token = String(parts[3])
     action = parts[4].isEmpty ? fields["_do"] ?? "" : String(parts[4])
+  }
+}
+
+extension String {
+  /// The text as a name or a value of a URL-encoded form.
+  fileprivate var escapedForForm: String {
+    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._".utf8)
+    return utf8.map {
+      letters.contains($0)
+        ? String(Unicode.Scalar($0)) : "%" + String(format: "%02X", Int($0))
+    }.joined()
   }
 }

@@ -167,10 +167,13 @@ extension LevelRenderer {
       let route = navigator.tree.entry(entry)?.route
       let tab = route.flatMap { labels?.tab(for: $0) } ?? PageTab(route.map { "\($0)" } ?? "")
       let current = entry == flow.selected ? #" aria-current="page""# : ""
-      let button = """
-        <button\(current)>\(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\
-        \(site.badge(tab.badge))</button>
+      let label = """
+        \(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\(site.badge(tab.badge))
         """
+      if let link = forms.link(HostAction.select.rawValue, entry: entry, to: tab.url) {
+        return #"<a class="cairn-tab" \#(link)\#(current)>\#(label)</a>"#
+      }
+      let button = "<button\(current)>\(label)</button>"
       return forms.form(.select, entry: entry, class: "cairn-tab", button: button)
     }
     return #"<nav class="cairn-tabs" aria-label="Sections">\#(tabs.joined())</nav>"#

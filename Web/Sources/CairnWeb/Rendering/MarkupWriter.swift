@@ -31,9 +31,13 @@ struct MarkupWriter: Sendable {
 
   private func write(_ page: Page, at entry: EntryID) -> String {
     let form = { (form: PageForm) -> [String: Any] in
-      [
+      let link = forms.link(
+        form.action, entry: entry, arguments: form.arguments, to: form.url)
+      return [
         "action": FormContext.path,
         "fields": write(forms.fields(form.action, entry: entry, arguments: form.arguments)),
+        // An explicit empty value, as below.
+        "link": link.map { write($0) as Any } ?? NSNull(),
       ]
     }
     var context = Self.context(site.common.merging(page.values), form: form)

@@ -63,6 +63,28 @@
     }).finally(() => busy.delete(form));
   }
 
+  // A link that names an action is sent as that action's form, so that the screen's own code decides what is shown.
+  // Other tabs, and browsers without a script, open its address.
+  function press(link) {
+    if (busy.has(link)) return;
+    busy.add(link);
+    link.closest("details[open]")?.removeAttribute("open");
+    const meant = meaning(link);
+    queue(async () => {
+      // The page may have been rendered again since; an element may now be a different link.
+      const serving = [link, ...document.querySelectorAll("a[data-do]")].find((other) => other.isConnected && meaning(other) === meant);
+      if (serving) await exchange("/_cairn/do", new URLSearchParams(serving.dataset.do));
+    }).finally(() => busy.delete(link));
+  }
+
+  // Identifies a link across renderings of its page, as `purpose` identifies a form.
+  function meaning(link) {
+    const fields = new URLSearchParams(link.dataset.do ?? "");
+    const [, entry, , , action] = (fields.get("_cairn") ?? "").split("~");
+    fields.delete("_cairn");
+    return [entry, action, fields].join("&");
+  }
+
   // Identifies a form across renderings of its page; serial number and token change with every rendering.
   function purpose(form) {
     const [, entry, , , action] = (form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
@@ -79,9 +101,21 @@
     ask("show");
   });
 
+  // A response that is lost on the way is asked for again: the host repeats the response to a form, and does nothing
+  // twice. After a sign-in, only the same form leads to the session's new name.
+  async function deliver(path, request) {
+    try {
+      return await fetch(path, request);
+    } catch (error) {
+      if (!navigator.onLine) throw error;
+      await new Promise((done) => setTimeout(done, 500));
+      return fetch(path, request);
+    }
+  }
+
   async function exchange(path, body, headers = {}) {
     told = width();
-    const response = await fetch(path, {
+    const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
@@ -126,13 +160,19 @@
     // Closing a modal returns the focus to where it was opened; any other move focuses the title.
     const closed = open.find((dialog) => !dialog.isConnected);
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
+    // A loaded page begins at its top, so that the first press of the Tab key reaches the link to the content.
+    else if (isLoading && !modals().length) { isLoading = false; return listen(); }
     // Exception: after the pager's buttons the focus stays, because the button is still there.
     else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
     // An element that was moved into or out of a column has lost the focus.
     if (document.activeElement === document.body && !frame.moved && focused?.isConnected) focused.focus({ preventScroll: true });
     if (document.activeElement === document.body) focusTitle();
+    isLoading = false;
     listen();
   }
+
+  // True until the first frame after the document was loaded.
+  let isLoading = true;
 
   const modals = () => [...document.querySelectorAll("dialog.cairn-modal")];
   const shownEntry = () => [...document.querySelectorAll("#main .cairn-screen")].at(-1)?.dataset.entry ?? "";
@@ -296,7 +336,8 @@
       document.getElementById(link.hash.slice(1))?.focus();
     } else if (token && !isRefused) {
       event.preventDefault();
-      ask("open", { url: link.pathname + link.search });
+      if (link.dataset.do) press(link);
+      else ask("open", { url: link.pathname + link.search });
     }
   });
 

@@ -73,8 +73,22 @@ extension ShopError: LocalizedError {
 }
 
 extension ShopError.DatabaseReason {
-  /// A text for the customer, with the problem and its remedy.
+  /// A text for the customer: what happened, and what the customer can do.
   public var message: String {
+    switch self {
+    case .locked, .unreachable:
+      "The shop does not answer at the moment. Try again in a moment. Nothing will be done twice."
+    case .full, .readOnly:
+      "The shop cannot save anything at the moment. Nothing was changed. Try again later."
+    case .damaged, .cannotOpen, .tooNew:
+      "The shop is closed at the moment. Please come back later."
+    case .failed:
+      "Something went wrong in the shop. Nothing was changed. Try again."
+    }
+  }
+
+  /// A text for the person who runs the shop: the problem and its remedy.
+  public var remedy: String {
     switch self {
     case .locked:
       "The database is locked by another program. Close that program, or try again in a moment."

@@ -12,8 +12,8 @@ extension CartModel: @retroactive PageScreen {
   public func page() -> CairnWeb.Page {
     state.page { cart in
       let values: PageValues = [
-        "isEmpty": cart.isEmpty, "browse": PageForm("browse"), "problem": problem?.text,
-        "items": cart.lines.map(\.values), "checkout": PageForm("checkout"),
+        "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)), "problem": problem?.text,
+        "items": cart.lines.map { $0.values }, "checkout": PageForm("checkout"),
       ]
       return Page(
         "cart", values.merging(sums(cart.subtotal, count: cart.count, delivery: nil)))
@@ -39,14 +39,15 @@ extension CartModel: @retroactive PageScreen {
 }
 
 extension CartLine {
-  fileprivate var values: PageValues {
+  @MainActor fileprivate var values: PageValues {
     let number = product.id.rawValue
     let scarcity = product.availability == .inStock ? nil : product.availability.label
     return product.artwork.values.merging([
       "name": product.name, "price": product.price, "quantity": quantity.value, "total": total,
       "stockNote": problem?.message ?? scarcity,
       "atLimit": quantity.value >= min(product.stock, Quantity.allowed.upperBound),
-      "open": PageForm("open", ["id": number]), "change": PageForm("change", ["id": number]),
+      "open": PageForm("open", ["id": number], url: ShopLinks.product(product.id)),
+      "change": PageForm("change", ["id": number]),
       "remove": PageForm("remove", ["id": number]),
     ])
   }

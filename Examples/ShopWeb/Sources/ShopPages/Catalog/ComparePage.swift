@@ -14,7 +14,7 @@ extension CompareModel: @retroactive PageScreen {
       Page(
         "compare",
         [
-          "products": [content.first, content.second].map(\.card),
+          "products": [content.first, content.second].map { $0.card },
           "rows": content.rows.map { row -> PageValues in
             ["label": row.label, "first": row.first, "second": row.second]
           },

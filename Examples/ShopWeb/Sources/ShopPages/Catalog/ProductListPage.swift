@@ -9,16 +9,19 @@ extension ProductListModel: @retroactive PageScreen {
   public func page() -> CairnWeb.Page {
     state.page { content in
       let pages = content.pages
+      let order = self.sort == .featured ? nil : self.sort
       let chips = content.chips.map { chip -> PageValues in
         [
           "name": chip.name, "selected": chip.id == category,
-          "choose": PageForm("category", ["id": chip.id.rawValue]),
+          "choose": PageForm(
+            "category", ["id": chip.id.rawValue], url: ShopLinks.list(chip.id, order)),
         ]
       }
       let sorts = ProductSort.allCases.map { sort -> PageValues in
         [
           "label": sort.title, "selected": sort == self.sort,
-          "choose": PageForm("sort", ["by": sort.rawValue]),
+          "choose": PageForm(
+            "sort", ["by": sort.rawValue], url: ShopLinks.list(category, sort)),
         ]
       }
       return Page(
@@ -26,7 +29,7 @@ extension ProductListModel: @retroactive PageScreen {
         [
           "intro": nil as String?, "hasChips": !chips.isEmpty, "chips": chips,
           "countText": pages.total == 0 ? "No products" : counted(pages.total, "product"),
-          "sortLabel": sort.title, "sorts": sorts, "products": pages.products.map(\.card),
+          "sortLabel": sort.title, "sorts": sorts, "products": pages.products.map { $0.card },
           "isEmpty": pages.products.isEmpty, "problem": problem?.text, "more": pages.moreForm,
         ])
     }

@@ -21,10 +21,11 @@ extension ProductModel: @retroactive PageScreen {
           showing: ["quantity": quantity, "maxQuantity": maximum, "error": quantityProblem]),
         "compare": PageForm("compare"), "problem": problem?.text,
         "facts": facts(content), "paragraphs": [product.description],
-        "hasRelated": !content.related.isEmpty, "related": content.related.map(\.card),
+        "hasRelated": !content.related.isEmpty, "related": content.related.map { $0.card },
         "category": content.path.last.map { category in
           PageForm(
-            "category", ["id": category.id.rawValue], showing: ["name": category.name])
+            "category", ["id": category.id.rawValue], url: ShopLinks.list(category.id),
+            showing: ["name": category.name])
         },
       ]
       return Page("product-detail", product.artwork.values.merging(values))

@@ -17,14 +17,15 @@ extension OrdersModel: @retroactive PageScreen {
       Page(
         "orders",
         [
-          "isEmpty": orders.isEmpty, "browse": PageForm("browse"),
+          "isEmpty": orders.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
           "orders": orders.map { order -> PageValues in
             [
               "number": order.number, "date": order.day, "status": order.status.title,
               "statusKind": order.statusKind, "total": order.total,
               "countText": counted(order.count, "item"),
               "pictures": order.lines.prefix(3).map(\.artwork.values),
-              "open": PageForm("open", ["id": order.id.rawValue]),
+              "open": PageForm(
+                "open", ["id": order.id.rawValue], url: ShopLinks.order(order.id)),
             ]
           },
         ])

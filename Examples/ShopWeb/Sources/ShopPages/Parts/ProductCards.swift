@@ -1,4 +1,5 @@
 import CairnWeb
+import Foundation
 import ShopFlows
 
 extension Artwork.Shape {
@@ -15,12 +16,15 @@ extension Artwork {
 }
 
 extension Product {
-  /// The product as a card in a grid; its button performs the action `open`.
-  var card: PageValues {
+  /// The product as a card in a grid; its link performs the action `open`.
+  @MainActor var card: PageValues { card(at: ShopLinks.product(id)) }
+
+  /// The card of a product with an address of its own.
+  func card(at url: URL?) -> PageValues {
     artwork.values.merging([
       "name": name, "maker": maker, "price": price, "wasPrice": nil as String?,
       "stockNote": availability == .inStock ? nil : availability.label,
-      "soldOut": !isAvailable, "open": PageForm("open", ["id": id.rawValue]),
+      "soldOut": !isAvailable, "open": PageForm("open", ["id": id.rawValue], url: url),
     ])
   }
 }

@@ -24,11 +24,8 @@ extension AddressFormModel: @retroactive PageScreen {
 
   /// Saving the address.
   public static let actions = PageActions<AddressFormModel> {
-    PageAction("save") { (model, form: Form) in
-      model.form = Address(
-        name: form.name, street: form.street, postalCode: form.postalCode, city: form.city,
-        country: form.country)
-      model.keeps = form.keep != nil
+    PageAction("save", draft: { $0.take($1) }) { (model, form: Form) in
+      model.take(form)
       await model.save()
     }
     PageAction("retry") { await $0.load() }
@@ -42,6 +39,14 @@ extension AddressFormModel: @retroactive PageScreen {
     let country: String
     /// Present if the box is ticked.
     let keep: String?
+  }
+
+  private func take(_ form: Form) {
+    let address = Address(
+      name: form.name, street: form.street, postalCode: form.postalCode, city: form.city,
+      country: form.country)
+    if self.form != address { self.form = address }
+    if keeps != (form.keep != nil) { keeps = form.keep != nil }
   }
 
   private var fields: [FormField] {

@@ -27,7 +27,7 @@ extension ProfileModel: @retroactive PageScreen {
         "rows": [
           [
             "label": "Addresses", "detail": "Where your orders can go",
-            "open": PageForm("addresses"),
+            "open": PageForm("addresses", url: ShopLinks.addresses),
           ] as PageValues
         ],
         "signOut": PageForm("sign-out"),

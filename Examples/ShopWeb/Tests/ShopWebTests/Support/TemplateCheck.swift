@@ -100,6 +100,8 @@ struct TemplateCheck {
         if let value = values[name] { return value.pageContent }
       case .form(let form):
         if name == "action" || name == "fields" { return .text(name) }
+        // A template that uses `link` needs a form with an address.
+        if name == "link", form.url != nil { return .text(name) }
         if let value = form.values[name] { return value.pageContent }
       default: continue
       }

@@ -1,3 +1,4 @@
+public import Cairn
 public import Observation
 
 /// A form for a new address or for changes to a saved one.
@@ -21,6 +22,8 @@ public final class AddressFormModel {
   /// True while a request is running.
   public private(set) var isBusy = false
 
+  /// The form as it was opened or last saved.
+  private var saved: Address
   @ObservationIgnored private let book: AddressBook
   @ObservationIgnored private let onDone: (Address) -> Void
 
@@ -31,10 +34,14 @@ public final class AddressFormModel {
     self.id = id
     self.canUseOnce = canUseOnce
     form = Address(name: name)
+    saved = Address(name: name)
     state = id == nil ? .loaded(true) : .loading
     self.book = book
     self.onDone = onDone
   }
+
+  /// True if the form has content that leaving the screen would lose.
+  public var hasUnsavedEdits: Bool { state.value != nil && form != saved }
 
   /// Loads or reloads the address to edit.
   public func load() async {
@@ -44,6 +51,7 @@ public final class AddressFormModel {
       state = .failed(problem)
     } else if let saved = book[id] {
       form = saved.address
+      self.saved = saved.address
       state = .loaded(true)
     } else {
       state = .notFound(Problem(ShopError.notFound(.address)))
@@ -67,11 +75,26 @@ public final class AddressFormModel {
       } else {
         address = try form.validated()
       }
+      saved = form
       onDone(address)
     } catch ShopError.invalidAddress(let problems) {
       self.problems = problems
     } catch {
       problem = Problem(error)
     }
+  }
+}
+
+extension AddressFormModel: LeaveGuard {
+  /// Asks before the screen is left with unsaved input.
+  public func decideLeaving() -> LeaveDecision {
+    hasUnsavedEdits ? .ask(Self.discarding) { self.form = self.saved } : .allow
+  }
+
+  /// The question before the input is discarded.
+  static var discarding: Dialog<Void> {
+    Dialog(
+      "Discard this address?", message: "It is not saved yet.",
+      choices: [.destructive("Discard", ()), .cancel("Keep editing")])
   }
 }

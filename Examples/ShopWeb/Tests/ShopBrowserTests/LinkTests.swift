@@ -1,0 +1,74 @@
+import BrowserTesting
+import Testing
+
+extension ShopBrowserTests {
+  @Test("A click on a link is an event: the page is not loaded, and back returns to the same list")
+  func clickOnLink() async throws {
+    let shopper = try await Shopper.arrive()
+    let tab = shopper.tab
+    try await tab.run("window.isSamePage = true")
+    try await tab.click(text: "Tents")
+    try await shopper.see("Tents", at: "/categories/2")
+    try await tab.click(text: "Tarn 2")
+    try await shopper.see("Tarn 2", at: "/products/11")
+    // The address alone would lead to the list of all products.
+    try await tab.click(text: "Back to Tents")
+    try await shopper.see("Tents", at: "/categories/2")
+    try await tab.click(.named("Search", in: "nav"))
+    try await shopper.see("Search", at: "/search")
+    // The tab is selected with its stack.
+    try await tab.click(.named("Home", in: "nav"))
+    try await shopper.see("Tents", at: "/categories/2")
+    #expect(try await tab.evaluate("window.isSamePage === true", as: Bool.self))
+    try await Self.expectNoProblems(shopper)
+  }
+
+  @Test("Without a script, the links of the shop lead to the same screens")
+  func clickWithoutScript() async throws {
+    let shopper = try await Shopper.arrive(javaScript: false)
+    let tab = shopper.tab
+    try await tab.click(text: "Tents")
+    try await shopper.see("Tents", at: "/categories/2")
+    try await tab.click(text: "Tarn 2")
+    try await shopper.see("Tarn 2", at: "/products/11")
+    try await tab.click(text: "Two-person tents")
+    try await tab.wait(until: "location.pathname.startsWith('/categories/')")
+  }
+
+  @Test("After the response to a sign-in is lost, the page asks again, and the user is signed in")
+  func lostSignIn() async throws {
+    let shopper = try await Shopper.arrive(at: "/login")
+    let tab = shopper.tab
+    try await tab.run(
+      """
+      const real = window.fetch
+      window.fetch = async (path, request) => {
+        const response = await real(path, request)
+        if (!path.endsWith("/do")) return response
+        window.fetch = real
+        throw new TypeError("lost")
+      }
+      """)
+    try await shopper.signIn()
+    try await shopper.see("Shop", at: "/")
+    try await tab.click(.named("Profile", in: "nav"))
+    try await tab.waitForText("demo@cairn.example")
+  }
+
+  @Test("A half-typed new address is not lost by going back")
+  func halfTypedAddress() async throws {
+    let shopper = try await Shopper.arrive(at: "/login")
+    let tab = shopper.tab
+    try await shopper.signIn()
+    try await shopper.see("Shop", at: "/")
+    try await shopper.open("/profile/addresses/new")
+    try await tab.fill(label: "Street and number", "Talstraße 14")
+    try await tab.click(text: "Back to Addresses")
+    try await tab.waitForText("Discard this address?")
+    try await tab.click(text: "Keep editing")
+    try await shopper.see("New address", at: "/profile/addresses/new")
+    try await tab.click(text: "Back to Addresses")
+    try await tab.click(text: "Discard")
+    try await shopper.see("Addresses", at: "/profile/addresses")
+  }
+}
