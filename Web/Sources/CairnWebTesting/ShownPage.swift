@@ -45,13 +45,14 @@ public struct ShownPage: Sendable {
   /// The links that are not behind a modal: their accessible names and their addresses.
   public var links: [(name: String, url: String)] {
     let start = html.range(of: "<dialog", options: .backwards)?.lowerBound ?? html.startIndex
-    return String(html[start...]).matches(of: /<a( [^>]*)>(.*?)<\/a>/.dotMatchesNewlines()).compactMap {
-      match in
-      let attributes = String(match.1)
-      guard let url = attributes.attribute("href") else { return nil }
-      let name = (attributes.attribute("aria-label") ?? String(match.2)).readableText
-      return (name, url)
-    }
+    return String(html[start...]).matches(of: /<a( [^>]*)>(.*?)<\/a>/.dotMatchesNewlines())
+      .compactMap {
+        match in
+        let attributes = String(match.1)
+        guard let url = attributes.attribute("href") else { return nil }
+        let name = (attributes.attribute("aria-label") ?? String(match.2)).readableText
+        return (name, url)
+      }
   }
 
   /// Returns the address of the first link with this name.

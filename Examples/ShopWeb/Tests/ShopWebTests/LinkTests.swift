@@ -13,7 +13,8 @@ struct LinkTests {
       let front = try await visitor.open("/")
       #expect(front.forms.isEmpty)
       let links = front.links.filter { $0.url.hasPrefix("/") }
-      #expect(Set(links.map(\.url)).isSuperset(of: ["/", "/products", "/search", "/cart", "/orders"]))
+      #expect(
+        Set(links.map(\.url)).isSuperset(of: ["/", "/products", "/search", "/cart", "/orders"]))
       // The links of one kind are all the same code, so four of a kind are enough.
       var kinds: [Substring: Int] = [:]
       for (index, link) in links.enumerated() {

@@ -50,7 +50,7 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
   ///   - action: The name of one of the screen's actions.
   ///   - arguments: Hidden values of the form. They come back from the browser, so they are no more
   ///     trustworthy than a user's input.
-  ///   - url: The address that shows the same as the action does, such as ``Cairn/Links/url(for:)-(Route)``
+  ///   - url: The address that shows the same as the action does, such as `Links.url(for:)`
   ///     returns. It must be a path of this site; any other URL is ignored.
   ///   - values: Further values for the template to use inside the form's section.
   public init(

@@ -12,7 +12,8 @@ extension CartModel: @retroactive PageScreen {
   public func page() -> CairnWeb.Page {
     state.page { cart in
       let values: PageValues = [
-        "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)), "problem": problem?.text,
+        "isEmpty": cart.isEmpty, "browse": PageForm("browse", url: ShopLinks.tab(.home)),
+        "problem": problem?.text,
         "items": cart.lines.map { $0.values }, "checkout": PageForm("checkout"),
       ]
       return Page(

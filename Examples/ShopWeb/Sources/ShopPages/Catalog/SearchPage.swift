@@ -16,7 +16,8 @@ extension SearchModel: @retroactive PageScreen {
       page([
         "hasResults": !found.products.isEmpty, "isEmpty": found.products.isEmpty,
         "countText": "\(counted(found.total, "product")) for “\(query ?? "")”",
-        "products": found.products.map { $0.card(at: ShopLinks.found($0.id)) }, "more": found.moreForm,
+        "products": found.products.map { $0.card(at: ShopLinks.found($0.id)) },
+        "more": found.moreForm,
       ])
     }
   }
@@ -26,7 +27,10 @@ extension SearchModel: @retroactive PageScreen {
       "query": text, "submit": PageForm("search"), "isIdle": query == nil, "autofocus": false,
       "hasResults": false, "isEmpty": false, "problem": problem?.text, "more": nil as PageForm?,
       "suggestions": suggestions.map { word -> PageValues in
-        ["name": word, "choose": PageForm("suggestion", ["text": word], url: ShopLinks.search(word))]
+        [
+          "name": word,
+          "choose": PageForm("suggestion", ["text": word], url: ShopLinks.search(word)),
+        ]
       },
     ]
     return Page("search", values.merging(found))
