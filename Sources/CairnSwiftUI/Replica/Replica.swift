@@ -108,6 +108,9 @@
           known: options.presentations.keys
         ).report()
       }
+      if tree.entry(modal.id)?.isOverlay == true {
+        HostReport.noOverlay(at: ScreenPlace(modal.id, in: navigator).path).report()
+      }
       levels = Array(levels.prefix(index + 1)) + (above.map { [$0] } ?? [])
       animate(isLast) { level.show(modal, above: above) }
     }

@@ -22,7 +22,13 @@ final class Bank {
   private(set) var isSignedIn = false
   private(set) var accounts: [Account]
 
-  init(accounts: [Account]) { self.accounts = accounts }
+  /// The PIN that unlocks the app.
+  let pin: String
+
+  init(accounts: [Account], pin: String = "2468") {
+    self.accounts = accounts
+    self.pin = pin
+  }
 
   func signIn() { isSignedIn = true }
   func signOut() { isSignedIn = false }

@@ -2,7 +2,9 @@ import Cairn
 
 /// The bank: a welcome for everybody; accounts and transfers for those who have signed in.
 final class BankCoordinator: Coordinator {
-  enum Route: Routable { case welcome, accounts, account(Account.ID), transfer(Account.ID), signIn }
+  enum Route: Routable {
+    case welcome, accounts, account(Account.ID), transfer(Account.ID), signIn, locked
+  }
 
   static let links = Links<Route> {
     Link("/", .welcome)
@@ -13,13 +15,21 @@ final class BankCoordinator: Coordinator {
 
   let navigation = Navigation(root: Route.welcome)
   private let bank: Bank
+  private let clock: any Clock<Duration>
+  private var inactivity: Task<Void, Never>?
 
-  init(bank: Bank) { self.bank = bank }
+  init(bank: Bank, clock: any Clock<Duration> = ContinuousClock()) {
+    self.bank = bank
+    self.clock = clock
+  }
+
+  func start() { userActed() }
 
   func transition(to route: Route) -> Route.Transition {
     switch route {
     case .welcome: .popToRoot
     case .signIn: .present(.signIn, as: .sheet)
+    case .locked: bank.isSignedIn ? .present(.locked, as: .overlay(.opaque)) : .deny("Signed out")
     case .accounts, .account, .transfer:
       if !bank.isSignedIn {
         .require(.signIn, then: route)
@@ -42,7 +52,22 @@ final class BankCoordinator: Coordinator {
     case .transfer(let id):
       TransferCoordinator(from: id, bank: bank).onFinish { self.show($0) }
     case .signIn: SignInCoordinator(bank: bank)
+    case .locked: LockModel(bank: bank, onUnlock: { self.unlock() })
     }
+  }
+
+  /// Locks the scene when the user has done nothing for a minute; the scene calls this for each touch.
+  func userActed() {
+    inactivity?.cancel()
+    inactivity = task { [clock] in
+      guard (try? await clock.sleep(for: .seconds(60))) != nil else { return }
+      self.navigate(to: .locked)
+    }
+  }
+
+  private func unlock() {
+    dismiss(.locked)
+    userActed()
   }
 
   /// Signs the user out, and removes every screen that needs a user.

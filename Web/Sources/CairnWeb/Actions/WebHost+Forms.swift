@@ -191,14 +191,14 @@ extension WebScene {
   private func perform(
     _ action: HostAction, at entry: EntryID, _ body: FormBody
   ) throws -> PageNotice? {
-    guard let top = navigator.tree.levels.last else { return nil }
+    guard let top = navigator.tree.pageLevels.last else { return nil }
     switch action {
     case .home: _ = open("/")
     case .back:
       guard bringToFront(entry), let previous = pane(showing: entry)?.previous else {
         return Self.stale
       }
-      let isInFront = navigator.tree.levels.last?.screen == entry
+      let isInFront = navigator.tree.pageLevels.last?.screen == entry
       navigator.report(isInFront ? .backOneStep : .back(to: previous))
     case .dismiss where top.id == entry && top.presentation != nil:
       navigator.report(.dismiss(entry))
@@ -220,7 +220,7 @@ extension WebScene {
   /// user who submits a form there expects to be on that page, so the scene goes back too. With a
   /// script, the page always matches the scene.
   private func bringToFront(_ entry: EntryID) -> Bool {
-    let levels = navigator.tree.levels
+    let levels = navigator.tree.pageLevels
     guard pane(showing: entry) == nil else { return true }
     guard !isScripted, let level = levels.firstIndex(where: { $0.path.contains(entry) }) else {
       return false

@@ -40,7 +40,7 @@ struct HistoryPlace: Codable, Equatable, Sendable {
   func hasEntries(of other: Self) -> Bool { steps.map(\.id) == other.steps.map(\.id) }
 
   init(_ tree: NavigationTree) {
-    levels = tree.levels.map { level in level.path.map { tree.step($0) } }
+    levels = tree.historyLevels.map { level in level.path.map { tree.step($0) } }
   }
 }
 
@@ -74,7 +74,7 @@ extension HistoryPlace {
   /// This function is pure. If the way leads to another place, because a coordinator decides
   /// differently, the host can still open the URL.
   func way(from tree: NavigationTree) -> Way {
-    let shown = tree.levels
+    let shown = tree.historyLevels
     let now = HistoryPlace(tree)
     if now == self { return .here }
     if let updates = updates(from: now) { return .forward(updates) }

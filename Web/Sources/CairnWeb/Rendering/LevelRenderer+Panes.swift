@@ -121,7 +121,7 @@ extension LevelRenderer {
 
   // MARK: Screens
 
-  private func screen(_ pane: Pane) -> Markup {
+  func screen(_ pane: Pane) -> Markup {
     let entry = pane.screen ?? pane.start
     let content =
       dialog(at: entry).map { question($0, at: entry) }

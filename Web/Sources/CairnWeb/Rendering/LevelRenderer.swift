@@ -25,6 +25,7 @@ struct LevelRenderer {
       \(content(of: pane, in: window, heading: "h1"))
       </main>
       """
+    let overlays = navigator.tree.transparentOverlays.map(overlay)
     let modals = levels.indices.dropFirst().map { index in
       modal(levels[index], at: index, isCovered: index < levels.count - 1)
     }
@@ -34,6 +35,7 @@ struct LevelRenderer {
       \(main)
       \(site.footer(isInert: isCovered))
       \(modals.joined(separator: "\n"))
+      \(overlays.joined(separator: "\n"))
       """
   }
 
@@ -43,9 +45,14 @@ struct LevelRenderer {
   // MARK: Modals
 
   private func modal(_ level: NavigationTree.Level, at index: Int, isCovered: Bool) -> Markup {
-    let backdrop = forms.form(
-      .dismiss, entry: level.id, class: "cairn-backdrop", key: "backdrop-\(level.id.rawValue)",
-      button: #"<button tabindex="-1" aria-label="Close"></button>"#)
+    // The user cannot dismiss an opaque overlay.
+    let isLock = level.presentation == .overlay(.opaque)
+    let backdrop =
+      isLock
+      ? ""
+      : forms.form(
+        .dismiss, entry: level.id, class: "cairn-backdrop", key: "backdrop-\(level.id.rawValue)",
+        button: #"<button tabindex="-1" aria-label="Close"></button>"#)
     let dialog = dialog(at: level.screen)
     let style = dialog?.webStyle ?? level.presentation?.webStyle ?? "sheet"
     let pane = navigator.tree.pane(of: level)
@@ -57,6 +64,17 @@ struct LevelRenderer {
       \(.move(level: index))\(isCovered ? " inert" : "")>
       \(content(of: pane, in: level, heading: "h2", notices: isCovered ? [] : notices))
       </dialog>
+      """
+  }
+
+  /// A transparent overlay, which is not modal: the page beneath it stays usable.
+  private func overlay(_ level: NavigationTree.Level) -> Markup {
+    let pane = navigator.tree.pane(of: level)
+    return """
+      <div class="cairn-overlay" id="cairn-overlay-\(level.id.rawValue)" role="status" \
+      aria-live="polite">
+      \(pane.leaves.map { screen($0) }.joined())
+      </div>
       """
   }
 
@@ -104,7 +122,7 @@ extension Presentation {
   fileprivate var webStyle: String {
     switch style {
     case .push, .sheet, .custom: "sheet"
-    case .fullScreen: "full"
+    case .fullScreen, .overlay: "full"
     case .popover: "popover"
     case .dialog: "dialog"
     case .adaptive(_, let regular): regular.webStyle

@@ -9,21 +9,22 @@ extension WebScene {
 
   /// The dialog in front.
   var question: DialogModel? {
-    navigator.tree.levels.last?.screen.flatMap { navigator.content(of: $0) } as? DialogModel
+    navigator.tree.pageLevels.last?.screen.flatMap { navigator.content(of: $0) } as? DialogModel
   }
 
   /// The front entry for which an action is waiting: a dialog, or a flow that was started with
   /// `run`.
   var awaited: EntryID? {
     let tree = navigator.tree
-    guard let top = tree.levels.last, top.presentation != nil else { return nil }
+    guard let top = tree.pageLevels.last, top.presentation != nil else { return nil }
     return tree.entry(top.id)?.route == nil ? top.id : nil
   }
 
-  /// The pane of the top level that shows the entry.
+  /// The pane of the top level, or of a transparent overlay, that shows the entry.
   func pane(showing entry: EntryID) -> Pane? {
-    let top = navigator.tree.levels.last.map { navigator.tree.pane(of: $0) }
-    return top?.leaves.first { $0.screen == entry }
+    let tree = navigator.tree
+    let usable = tree.pageLevels.suffix(1) + tree.transparentOverlays
+    return usable.lazy.flatMap { tree.pane(of: $0).leaves }.first { $0.screen == entry }
   }
 
   /// True if the entry is a tab or a page beside one that the level shows.

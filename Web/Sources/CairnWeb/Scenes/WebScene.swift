@@ -204,7 +204,7 @@ final class WebScene: NavigatorHost {
   }
 
   private var renderingNow: Rendering {
-    let (url, renderer, levels) = (position.url, renderer, navigator.tree.levels)
+    let (url, renderer, levels) = (position.url, renderer, navigator.tree.pageLevels)
     return Rendering(
       title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
       markup: renderer.render(levels, at: url))

@@ -1,0 +1,71 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Bank
+
+@MainActor
+@Suite("The bank's lock")
+struct LockTests {
+  private let bank = Bank(accounts: [Account(id: 1, name: "Giro", balance: 100)])
+  private let clock = ManualClock()
+  private let app: BankCoordinator
+  private let test: TestNavigator<BankCoordinator>
+
+  init() {
+    app = BankCoordinator(bank: bank, clock: clock)
+    test = TestNavigator(app)
+  }
+
+  @Test(
+    "Promise 28: The lock appears after a minute without input and returns exactly to the transfer")
+  func lock() async throws {
+    bank.signIn()
+    test.open("/accounts/1/transfer")
+    try test.shown(RecipientModel.self).draft.values.recipient = "Ada"
+    try test.shown(RecipientModel.self).onNext()
+    let step = try test.shown(AmountModel.self)
+    await clock.advance(by: .seconds(59))
+    #expect(try test.shown(AmountModel.self) === step)
+    await clock.advance(by: .seconds(1))
+    await test.settle()
+
+    let lock = try test.shown(LockModel.self)
+    lock.enter("0000")
+    #expect(lock.isWrong)
+    #expect(try test.shown(LockModel.self) === lock)
+    lock.enter("2468")
+    #expect(try test.shown(AmountModel.self) === step)
+  }
+
+  @Test("Input postpones the lock")
+  func input() async throws {
+    bank.signIn()
+    await clock.advance(by: .seconds(59))
+    app.userActed()
+    await clock.advance(by: .seconds(59))
+    await test.settle()
+    #expect(app.navigation.overlays == [])
+    await clock.advance(by: .seconds(1))
+    await test.settle()
+    #expect(app.navigation.overlays == [.locked])
+  }
+
+  @Test("Nothing is locked for somebody who has not signed in")
+  func signedOut() async {
+    await clock.advance(by: .seconds(60))
+    await test.settle()
+    #expect(app.navigation.overlays == [])
+  }
+
+  @Test("Promise 28: A link waits behind the lock, also over a restart")
+  func link() async throws {
+    bank.signIn()
+    app.navigate(to: .locked)
+    #expect(test.open("/accounts/1") == .parked)
+    let later = TestNavigator(BankCoordinator(bank: bank, clock: clock))
+    later.navigator.restore(try test.navigator.snapshot())
+    try later.shown(LockModel.self).enter("2468")
+    later.expectStack(of: BankCoordinator.self, .welcome, .accounts, .account(1))
+  }
+}
