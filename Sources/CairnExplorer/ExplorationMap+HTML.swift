@@ -1,0 +1,169 @@
+extension ExplorationMap {
+  /// Returns the map as one HTML page that loads nothing else.
+  ///
+  /// ```swift
+  /// try map.html(title: "Shop").write(to: file, atomically: true, encoding: .utf8)
+  /// ```
+  ///
+  /// The page has one lane for each flow, with the URL of each screen and the ways to and from it. It can
+  /// be searched, follows the light or dark appearance, and needs no pointer. Equal maps give equal pages.
+  /// The flow of a screen is the part of its name before the last ` / `.
+  ///
+  /// - Parameter title: The title of the page.
+  public func html(title: String = "Map of the app") -> String {
+    let page = MapPage(self)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(MapPage.escaped(title))</title>
+      <style>
+      \(MapPage.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(MapPage.escaped(title))</h1>
+      <label for="search">Search screens, URLs and steps</label>
+      <input id="search" type="search" autocomplete="off">
+      <p id="count" role="status">\(screens.count) screens</p>
+      </header>
+      <main>
+      \(page.lanes)
+      </main>
+      <script>
+      \(MapPage.script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+}
+
+/// The parts of the HTML page of a map.
+private struct MapPage {
+  private let map: ExplorationMap
+  private var numbers: [String: Int] = [:]
+  private var departures: [String: [ExplorationMap.Way]] = [:]
+  private var arrivals: [String: [ExplorationMap.Way]] = [:]
+
+  init(_ map: ExplorationMap) {
+    self.map = map
+    for (number, screen) in map.screens.enumerated() { numbers[screen.name] = number }
+    for way in map.ways {
+      departures[way.from, default: []].append(way)
+      arrivals[way.to, default: []].append(way)
+    }
+  }
+
+  /// The lanes, in the order in which their first screens are in the map.
+  var lanes: String {
+    var flows: [String] = []
+    var cards: [String: [String]] = [:]
+    for (number, screen) in map.screens.enumerated() {
+      let (flow, name) = Self.parts(of: screen.name)
+      if cards[flow] == nil { flows.append(flow) }
+      cards[flow, default: []].append(card(screen, named: name, number: number))
+    }
+    return flows.enumerated().map { number, flow in
+      """
+      <section aria-labelledby="f\(number)">
+      <h2 id="f\(number)">\(Self.escaped(flow.isEmpty ? "No flow" : flow))</h2>
+      <div class="lane">
+      \((cards[flow] ?? []).joined(separator: "\n"))
+      </div>
+      </section>
+      """
+    }.joined(separator: "\n")
+  }
+
+  private func card(_ screen: ExplorationMap.Screen, named name: String, number: Int) -> String {
+    var lines = ["<article id=\"s\(number)\" tabindex=\"-1\">", "<h3>\(Self.escaped(name))</h3>"]
+    if let url = screen.url { lines.append("<p><code>\(Self.escaped(url))</code></p>") }
+    lines += list(departures[screen.name] ?? [], titled: "Leads to", end: \.to)
+    lines += list(arrivals[screen.name] ?? [], titled: "Reached from", end: \.from)
+    return (lines + ["</article>"]).joined(separator: "\n")
+  }
+
+  private func list(
+    _ ways: [ExplorationMap.Way], titled title: String,
+    end: KeyPath<ExplorationMap.Way, String>
+  ) -> [String] {
+    if ways.isEmpty { return [] }
+    let items = ways.map { way in
+      let name = Self.escaped(way[keyPath: end])
+      let link = numbers[way[keyPath: end]].map { "<a href=\"#s\($0)\">\(name)</a>" } ?? name
+      let steps = way.steps.map { "<span>\(Self.escaped($0))</span>" }.joined(separator: ", ")
+      return "<li>\(link): \(steps)</li>"
+    }
+    return ["<h4>\(title)</h4>", "<ul>"] + items + ["</ul>"]
+  }
+
+  /// The flow and the last part of the name of a screen.
+  private static func parts(of name: String) -> (flow: String, last: String) {
+    guard let end = name.ranges(of: " / ").last else { return ("", name) }
+    return (String(name[..<end.lowerBound]), String(name[end.upperBound...]))
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+
+  static let style = """
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+    body { margin: 0; background: Canvas; color: CanvasText; }
+    header { position: sticky; top: 0; padding: .75rem 1rem; background: Canvas;
+      border-bottom: 1px solid GrayText; }
+    h1 { margin: 0; font-size: 1.25rem; }
+    h2, h3, h4 { overflow-wrap: anywhere; }
+    h2 { margin: 1.5rem 0 .5rem; font-size: 1.1rem; }
+    h3 { margin: 0; font-size: 1rem; }
+    h4 { margin: .5rem 0 0; font-size: .8rem; }
+    label { display: block; font-size: .85rem; }
+    input { box-sizing: border-box; width: 100%; max-width: 40rem; padding: .4rem; font: inherit; }
+    header p, article p { margin: .25rem 0 0; font-size: .85rem; }
+    main { padding: 0 1rem 2rem; }
+    .lane { display: grid; gap: .75rem;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+    article { padding: .75rem; border: 1px solid GrayText; border-radius: .5rem;
+      overflow-wrap: anywhere; scroll-margin-top: 9rem; }
+    article:target { outline: 3px solid Highlight; }
+    ul { margin: 0; padding-left: 1.1rem; font-size: .85rem; }
+    a { color: LinkText; }
+    :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+    [hidden] { display: none; }
+    """
+
+  static let script = """
+    const search = document.getElementById("search");
+    const count = document.getElementById("count");
+    function filter() {
+      const text = search.value.trim().toLowerCase();
+      let shown = 0;
+      for (const lane of document.querySelectorAll("section")) {
+        const flow = lane.querySelector("h2").textContent.toLowerCase();
+        let isEmpty = true;
+        for (const card of lane.querySelectorAll("article")) {
+          card.hidden = !(flow + " / " + card.textContent.toLowerCase()).includes(text);
+          if (!card.hidden) { isEmpty = false; shown += 1; }
+        }
+        lane.hidden = isEmpty;
+      }
+      count.textContent = shown + (shown === 1 ? " screen" : " screens");
+    }
+    search.addEventListener("input", filter);
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href^='#s']");
+      if (!link) return;
+      const card = document.getElementById(link.hash.slice(1));
+      if (card.hidden) { search.value = ""; filter(); }
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "/" && event.target !== search) { event.preventDefault(); search.focus(); }
+    });
+    """
+}
