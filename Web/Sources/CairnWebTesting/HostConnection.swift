@@ -54,8 +54,10 @@ extension WebHost {
 ///
 /// ``CairnWeb/WebHost/withConnection(_:)`` creates it.
 public struct HostConnection: Connection {
-  let responder: RouterResponder<BasicRequestContext>
+  let responder: RouterResponder<WebRequestContext>
   let logger: Logger
+  /// The browser's network address, as the host sees it; nil for none.
+  public var address: String?
 
   /// Sends one request to the host's routes and waits for the whole response.
   ///
@@ -67,8 +69,9 @@ public struct HostConnection: Connection {
     if let body { headers[.contentLength] = String(body.utf8.count) }
     let head = HTTPRequest(
       method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers)
-    let context = BasicRequestContext(
+    var context = WebRequestContext(
       source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
+    context.remoteAddress = address
     let request = Request(
       head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
     let response = try await responder.respond(to: request, context: context)

@@ -1,7 +1,7 @@
 import Crypto
 import CryptoExtras
-import Dispatch
 package import Foundation
+import ShopFlows
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
@@ -13,8 +13,17 @@ package struct PasswordHasher: Sendable {
 
   package init(iterations: Int) { self.iterations = iterations }
 
-  // Hashing runs on one separate thread, so a flood of sign-ins slows down only other sign-ins.
-  private static let queue = DispatchQueue(label: "Shop.passwords")
+  /// Hashing runs on separate threads, and leaves processors for everything else.
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.name = "Shop.passwords"
+    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
+    return queue
+  }()
+  /// The number of passwords that are hashed or wait for it at the same time; others are refused.
+  ///
+  /// The last one waits a few seconds, which is less than the browser host waits for an action.
+  package static let limit = 16 * queue.maxConcurrentOperationCount
   private static let name = "pbkdf2-sha256"
 
   /// The text to store for a password, with a new salt.
@@ -65,7 +74,10 @@ package struct PasswordHasher: Sendable {
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      Self.queue.async { continuation.resume(with: Result { try body() }) }
+      guard Self.queue.operationCount < Self.limit else {
+        return continuation.resume(throwing: ShopError.tooBusy)
+      }
+      Self.queue.addOperation { continuation.resume(with: Result { try body() }) }
     }
   }
 

@@ -92,6 +92,20 @@ import Testing
     #expect(SessionToken.random() != token)
   }
 
+  @Test(
+    "A name cannot contain control characters or characters that change the direction of writing",
+    arguments: [
+      "An\u{7}na", "An\nna", "\u{202E}annA", "An\u{2066}na", "An\u{200F}na", "An\u{2028}na",
+    ])
+  func hiddenCharacters(name: String) {
+    #expect(Profile(name: name, email: "anna@example.org").problems.keys.contains(.name))
+    #expect(Registration(name: name).problems.keys.contains(.name))
+    // Characters that join others are part of names and emoji.
+    for name in ["Anna", "محمد\u{200C}علی", "👩\u{200D}🚀", "Zoë"] {
+      #expect(Profile(name: name, email: "anna@example.org").problems.isEmpty)
+    }
+  }
+
   @Test("Every error says what happened and what to do")
   func messages() {
     let product = Product.samples[0]
@@ -101,7 +115,8 @@ import Testing
         .notFound(.product), .invalidQuantity(100), .emptyCart,
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
         .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
-        .sessionExpired, .wrongResetCode,
+        .sessionExpired, .wrongResetCode, .tooManyAttempts(minutes: 1),
+        .tooManyAttempts(minutes: 7), .tooBusy,
       ]
     let failures = ShopError.DatabaseReason.allCases.map { ShopError.databaseUnavailable($0) }
     for error in errors + failures {

@@ -27,7 +27,21 @@ final class Visitors {
   /// The number of entries that triggers the removal of old ones.
   private var mostVisitors = 64
 
-  init(services: Services) { self.services = services }
+  private let limits: AttemptLimits
+
+  init(services: Services, limits: AttemptLimits) {
+    self.services = services
+    self.limits = limits
+  }
+
+  /// The services for a browser, whose attempts to sign in are limited.
+  func services(for session: WebSession) -> Services {
+    var services = services
+    services.accounts = LimitedAccounts(services.accounts, limits) { [weak session] in
+      session?.clientAddress
+    }
+    return services
+  }
 
   /// The shop's session for a browser, as it was saved.
   func store(for session: WebSession) -> SessionStore {
@@ -38,7 +52,8 @@ final class Visitors {
     }
     forgetThoseWhoLeft()
     let store = SessionStore(
-      services: services, session: session[.signIn], guest: session[.guest] ?? .random())
+      services: self.services(for: session), session: session[.signIn],
+      guest: session[.guest] ?? .random())
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     store.observe(session) { [weak store] session, change in
       guard let store else { return }

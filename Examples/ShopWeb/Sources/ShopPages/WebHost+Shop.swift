@@ -27,7 +27,9 @@ extension WebHost {
     configuration.failurePage = { Page.failure($0) }
     configure(&configuration)
     let resources = try resources()
-    let visitors = Visitors(services: services)
+    let visitors = Visitors(
+      services: services,
+      limits: AttemptLimits(now: configuration.now, logger: configuration.logger))
     return WebHost(
       configuration,
       templates: try PageTemplates(directory: resources.appendingPathComponent("templates")),
@@ -35,7 +37,8 @@ extension WebHost {
         directory: resources, names: ["shop.css", "artwork.svg", "favicon.svg"]),
       store: store
     ) { session in
-      AppCoordinator(services: services, session: visitors.store(for: session))
+      AppCoordinator(
+        services: visitors.services(for: session), session: visitors.store(for: session))
     }
   }
 

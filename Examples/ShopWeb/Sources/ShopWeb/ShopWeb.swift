@@ -30,6 +30,13 @@ struct ShopWeb: AsyncParsableCommand {
 
   @Option(
     help: """
+      The address of a proxy in front, such as 10.0.0.7 or 10.0.0.0/8; may be repeated. Only its \
+      header X-Forwarded-For is believed, which limits the attempts to sign in by address.
+      """)
+  var trustedProxy: [String] = []
+
+  @Option(
+    help: """
       The database file, which is created and filled if it does not exist; or the address of a \
       PostgreSQL database, such as postgres://db.example/shop.
       """)
@@ -78,6 +85,7 @@ struct ShopWeb: AsyncParsableCommand {
       $0.hostname = host
       $0.port = port
       $0.origin = origin
+      $0.trustedProxies = trustedProxy
       $0.logger = logger
       $0.now = storage.now
       $0.onListening = { [host] port in

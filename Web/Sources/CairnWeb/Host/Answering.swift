@@ -5,12 +5,16 @@ import Logging
 
 /// Adds the security headers to every response, and converts thrown errors into pages.
 struct Answering: RouterMiddleware {
-  typealias Context = BasicRequestContext
+  typealias Context = WebRequestContext
   let host: WebHost
   /// The requests that are being answered; the streams of events are not among them.
   private let load = RequestCount()
+  private let proxies: [AddressRange]
 
-  init(host: WebHost) { self.host = host }
+  init(host: WebHost) {
+    self.host = host
+    proxies = host.site.configuration.trustedProxies.compactMap { AddressRange($0) }
+  }
 
   func handle(
     _ request: Request, context: Context,
@@ -22,7 +26,10 @@ struct Answering: RouterMiddleware {
         return try Self.overloaded.response(from: request, context: context)
       }
       defer { load.end() }
-      response = try await next(request, context)
+      let address = ClientAddress.of(request, from: context.remoteAddress, trusting: proxies)
+      response = try await ClientAddress.$current.withValue(address) {
+        try await next(request, context)
+      }
     } catch {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
@@ -31,6 +38,9 @@ struct Answering: RouterMiddleware {
       response.headers[.retryAfter] = "1"
     }
     ResponseHeaders.add(to: &response.headers)
+    if host.site.configuration.isSecure {
+      response.headers[.strictTransportSecurity] = "max-age=31536000"
+    }
     return request.method == .head ? response.createHeadResponse() : response
   }
 

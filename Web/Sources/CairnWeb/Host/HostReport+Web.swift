@@ -67,4 +67,11 @@ extension HostReport {
       #"WebConfiguration.origin is "\#(text)", which is not an origin, so every form is refused."#,
       toFix: #"use the origin that browsers see, with its scheme: "https://shop.example"."#)
   }
+
+  static func noAddress(_ text: String) -> Self {
+    Self(
+      """
+      WebConfiguration.trustedProxies contains "\(text)", which is not an address, so it is ignored.
+      """, toFix: #"use addresses such as "10.0.0.7", "10.0.0.0/8" or "fd00::/8"."#)
+  }
 }

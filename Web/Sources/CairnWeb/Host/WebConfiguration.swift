@@ -51,7 +51,16 @@ public struct WebConfiguration: Sendable {
   ///
   /// Set it if a proxy is in front of the host: forms from any other origin are refused.
   public var origin: String?
+  /// The addresses of proxies whose header `X-Forwarded-For` counts, such as `10.0.0.7` or
+  /// `10.0.0.0/8`.
+  ///
+  /// Other clients could write anything into it, so it is ignored in their requests. The headers
+  /// `X-Forwarded-Proto` and `X-Forwarded-Host` never count; set ``origin`` instead.
+  public var trustedProxies: [String] = []
   /// Sends the session's cookie over HTTPS only; implied if ``origin`` begins with `https:`.
+  ///
+  /// The cookie's name then begins with `__Host-`, and browsers are told to use only HTTPS for this
+  /// site (`Strict-Transport-Security`).
   public var usesSecureCookies = false
   /// The name of the session's cookie.
   ///

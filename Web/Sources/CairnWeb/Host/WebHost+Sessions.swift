@@ -58,6 +58,7 @@ extension WebHost {
     }
     session.requests += 1
     session.lastUsed = configuration.now()
+    session.clientAddress = ClientAddress.current ?? session.clientAddress
     let scope = RequestScope(token: newToken ?? given, form: form, isRepeated: isRepeated)
     defer {
       session.requests -= 1

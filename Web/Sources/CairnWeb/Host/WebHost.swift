@@ -57,7 +57,7 @@ import ServiceLifecycle
 /// ### Pages
 /// - ``PageScreen``, ``Page``, ``PageForm``, ``PageAction``, ``PageTabs``, ``PageNotice``
 /// ### The host
-/// - ``WebConfiguration``, ``Site``, ``PageTemplates``, ``PageAssets``, ``PageFailure``
+/// - ``WebConfiguration``, ``WebRequestContext``, ``Site``, ``PageTemplates``, ``PageAssets``, ``PageFailure``
 /// ### Sessions
 /// - ``WebSession``, ``SessionKey``, ``SceneStore``, ``StoredSession``, ``StaleSession``,
 ///   ``StoredChange``, ``MemorySceneStore``, ``FileSceneStore``
@@ -92,6 +92,9 @@ public final class WebHost {
     if let origin = configuration.origin, WebOrigin(origin) == nil {
       HostReport.noOrigin(origin).report()
     }
+    for range in configuration.trustedProxies where AddressRange(range) == nil {
+      HostReport.noAddress(range).report()
+    }
     if let footer = configuration.site.footer, !templates.names.contains(footer) {
       HostReport.noFooter(footer, known: templates.names.sorted()).report()
     }
@@ -108,7 +111,7 @@ public final class WebHost {
   public func run() async throws { try await application.runService() }
 
   /// The host as a Hummingbird application, for a server that does more, or for tests.
-  public var application: Application<RouterResponder<BasicRequestContext>> {
+  public var application: Application<RouterResponder<WebRequestContext>> {
     Application(
       router: router,
       server: .http1(configuration: .init(idleTimeout: .init(configuration.connectionIdleTime))),
@@ -123,8 +126,8 @@ public final class WebHost {
   }
 
   /// The host's routes: everything below "/" is a page; "/_cairn" serves its own forms and files.
-  public var router: Router<BasicRequestContext> {
-    let router = Router()
+  public var router: Router<WebRequestContext> {
+    let router = Router(context: WebRequestContext.self)
     router.add(middleware: Answering(host: self))
     router.get("/_cairn/assets/:hash/:name") { [site] request, context in
       try AssetResponse.make(request, context, assets: site.assets)

@@ -4,7 +4,7 @@ import Hummingbird
 /// Responses with the files that pages refer to.
 enum AssetResponse {
   static func make(
-    _ request: Request, _ context: BasicRequestContext, assets: PageAssets
+    _ request: Request, _ context: WebRequestContext, assets: PageAssets
   ) throws -> Response {
     let (hash, name) = (context.parameters.get("hash"), context.parameters.get("name"))
     guard let asset = assets.assets.first(where: { $0.name == name && $0.hash == hash }) else {

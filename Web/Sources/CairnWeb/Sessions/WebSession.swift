@@ -26,6 +26,11 @@ public final class WebSession: Observable {
 
   /// The session's key in the store.
   var key: String
+  /// The network address from which the browser has sent its latest request; nil if it is unknown.
+  ///
+  /// Use it to limit attempts by address. Behind a proxy, name the proxy in
+  /// ``WebConfiguration/trustedProxies``; otherwise this is the proxy's address.
+  public internal(set) var clientAddress: String?
   /// The token that proves that a form comes from the host.
   private(set) var formToken: String
   /// The token before the session was renamed, and the time until which it is accepted.

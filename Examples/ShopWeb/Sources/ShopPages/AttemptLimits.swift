@@ -1,0 +1,193 @@
+import Foundation
+import Logging
+import ShopFlows
+import Synchronization
+
+/// Limits how often passwords can be tried and mails can be caused, by account and by address.
+///
+/// Each process counts for itself. Behind a proxy that is not trusted, all browsers have one address.
+final class AttemptLimits: Sendable {
+  /// What is attempted.
+  enum Kind: String, Sendable {
+    case signIn = "sign-in", registration, resetMail = "reset mail"
+  }
+
+  /// Who attempts it.
+  private enum Subject: Hashable {
+    case account(Kind, String)
+    case address(Kind, String)
+  }
+
+  /// Attempts in a row, and the time after which there is one more.
+  private struct Rule {
+    let burst: Double
+    let interval: TimeInterval
+  }
+
+  private struct Count {
+    var used = 0.0
+    var date: Date
+  }
+
+  private struct State {
+    var counts: [Subject: Count] = [:]
+    /// The number of counts that triggers the removal of old ones.
+    var most = 1024
+    /// The running attempts of each address.
+    var running: [String: Int] = [:]
+  }
+
+  /// The number of attempts of one address that may run at once, so that a flood of them does not delay
+  /// others.
+  private static let mostAtOnce = 4
+
+  private let state = Mutex(State())
+  private let now: @Sendable () -> Date
+  private let logger: Logger
+
+  init(now: @escaping @Sendable () -> Date, logger: Logger) {
+    self.now = now
+    self.logger = logger
+  }
+
+  /// Makes an attempt, or refuses it.
+  ///
+  /// - Parameter givesBack: True if an attempt that succeeds does not count for the account.
+  /// - Throws: `ShopError.tooManyAttempts`, or the attempt's error.
+  func attempt<Value: Sendable>(
+    _ kind: Kind, account: String, address: String?, givesBack: Bool = false,
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    let account = Subject.account(
+      kind, account.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+    let network = address.map(Self.network(of:))
+    try begin(kind, account, network)
+    defer { if let network { end(network) } }
+    let value = try await body()
+    if givesBack { state.withLock { $0.counts[account]?.used -= 1 } }
+    return value
+  }
+
+  private func begin(_ kind: Kind, _ account: Subject, _ network: String?) throws {
+    let now = now()
+    let refusal: (by: String, wait: TimeInterval)? = state.withLock { state in
+      // The address comes first, so that it cannot use up other people's attempts for ever.
+      if let network {
+        if state.running[network, default: 0] >= Self.mostAtOnce { return ("address", 60) }
+        if let wait = Self.take(.address(kind, network), now, &state) { return ("address", wait) }
+      }
+      if let wait = Self.take(account, now, &state) { return ("account", wait) }
+      if let network { state.running[network, default: 0] += 1 }
+      return nil
+    }
+    guard let refusal else { return }
+    logger.warning(
+      "Too many attempts were refused.",
+      metadata: [
+        "kind": "\(kind.rawValue)", "by": "\(refusal.by)", "address": "\(network ?? "unknown")",
+      ])
+    throw ShopError.tooManyAttempts(minutes: max(1, Int((refusal.wait / 60).rounded(.up))))
+  }
+
+  private func end(_ network: String) {
+    state.withLock { state in
+      state.running[network, default: 1] -= 1
+      if state.running[network] == 0 { state.running[network] = nil }
+    }
+  }
+
+  /// Counts an attempt; returns the time to wait if there were too many.
+  private static func take(
+    _ subject: Subject, _ now: Date, _ state: inout State
+  ) -> TimeInterval? {
+    if state.counts[subject] == nil, state.counts.count >= state.most {
+      state.counts = state.counts.filter { subject, count in
+        left(count, Self.rule(for: subject), now) > 0
+      }
+      state.most = max(1024, state.counts.count * 2)
+    }
+    let rule = Self.rule(for: subject)
+    let used = state.counts[subject].map { left($0, rule, now) } ?? 0
+    guard used + 1 <= rule.burst else { return (used + 1 - rule.burst) * rule.interval }
+    state.counts[subject] = Count(used: used + 1, date: now)
+    return nil
+  }
+
+  /// The attempts that still count.
+  private static func left(_ count: Count, _ rule: Rule, _ now: Date) -> Double {
+    max(0, count.used - max(0, now.timeIntervalSince(count.date)) / rule.interval)
+  }
+
+  private static func rule(for subject: Subject) -> Rule {
+    switch subject {
+    case .account(.signIn, _): Rule(burst: 10, interval: 60)
+    case .address(.signIn, _): Rule(burst: 60, interval: 10)
+    case .account(.registration, _): Rule(burst: 5, interval: 600)
+    case .address(.registration, _): Rule(burst: 20, interval: 300)
+    case .account(.resetMail, _): Rule(burst: 3, interval: 900)
+    case .address(.resetMail, _): Rule(burst: 20, interval: 300)
+    }
+  }
+
+  /// The part of an address that one customer has: of version 6, the first half.
+  private static func network(of address: String) -> String {
+    guard address.contains(":") else { return address }
+    var bytes = in6_addr()
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    return withUnsafeBytes(of: &bytes) { bytes in
+      bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+  }
+}
+
+/// Accounts whose passwords cannot be tried as often as one likes.
+struct LimitedAccounts: AccountService {
+  private let accounts: any AccountService
+  private let limits: AttemptLimits
+  /// The browser's address.
+  private let address: @MainActor @Sendable () -> String?
+
+  init(
+    _ accounts: any AccountService, _ limits: AttemptLimits,
+    address: @escaping @MainActor @Sendable () -> String?
+  ) {
+    self.accounts = accounts
+    self.limits = limits
+    self.address = address
+  }
+
+  func register(_ registration: Registration) async throws -> Session {
+    try await limits.attempt(
+      .registration, account: registration.email, address: await address()
+    ) { try await accounts.register(registration) }
+  }
+
+  func signIn(email: String, password: String) async throws -> Session {
+    try await limits.attempt(
+      .signIn, account: email, address: await address(), givesBack: true
+    ) { try await accounts.signIn(email: email, password: password) }
+  }
+
+  func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
+
+  func session(for token: SessionToken) async throws -> Session? {
+    try await accounts.session(for: token)
+  }
+
+  func requestPasswordReset(email: String) async throws {
+    try await limits.attempt(.resetMail, account: email, address: await address()) {
+      try await accounts.requestPasswordReset(email: email)
+    }
+  }
+
+  func resetPassword(email: String, code: String, newPassword: String) async throws {
+    // It tries a code as a sign-in tries a password, and costs as much.
+    try await limits.attempt(.signIn, account: email, address: await address()) {
+      try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
+    }
+  }
+
+  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+    try await accounts.updateProfile(profile, for: token)
+  }
+}

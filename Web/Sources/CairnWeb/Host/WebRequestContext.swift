@@ -1,0 +1,17 @@
+public import Hummingbird
+import Logging
+import NIOCore
+
+/// What the host's routes know about a request besides its content.
+public struct WebRequestContext: RequestContext {
+  /// Hummingbird's part.
+  public var coreContext: CoreRequestContextStorage
+  /// The network address at the other end of the connection: a browser's, or a proxy's.
+  public var remoteAddress: String?
+
+  /// Creates the context of a request on a connection.
+  public init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    remoteAddress = source.channel.remoteAddress?.ipAddress
+  }
+}
