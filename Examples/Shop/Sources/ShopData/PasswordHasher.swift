@@ -23,7 +23,7 @@ package struct PasswordHasher: Sendable {
   /// The number of passwords that are hashed or wait for it at the same time; others are refused.
   ///
   /// The last one waits a few seconds, which is less than the browser host waits for an action.
-  package static let limit = 16 * queue.maxConcurrentOperationCount
+  package static let limit = 32 * queue.maxConcurrentOperationCount
   private static let name = "pbkdf2-sha256"
 
   /// The text to store for a password, with a new salt.

@@ -5,7 +5,8 @@ import Synchronization
 
 /// Limits how often passwords can be tried and mails can be caused, by account and by address.
 ///
-/// Each process counts for itself. Behind a proxy that is not trusted, all browsers have one address.
+/// Each process counts for itself. Behind a proxy on another machine, name it as trusted; otherwise all
+/// browsers have its address.
 final class AttemptLimits: Sendable {
   /// What is attempted.
   enum Kind: String, Sendable {
@@ -60,7 +61,7 @@ final class AttemptLimits: Sendable {
   ) async throws -> Value {
     let account = Subject.account(
       kind, account.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
-    let network = address.map(Self.network(of:))
+    let network = address.flatMap(Self.network(of:))
     try begin(kind, account, network)
     defer { if let network { end(network) } }
     let value = try await body()
@@ -130,7 +131,10 @@ final class AttemptLimits: Sendable {
   }
 
   /// The part of an address that one customer has: of version 6, the first half.
-  private static func network(of address: String) -> String {
+  ///
+  /// This machine's own address is nil: it belongs to a proxy that is not trusted, so everybody has it.
+  private static func network(of address: String) -> String? {
+    if address.hasPrefix("127.") || address == "::1" { return nil }
     guard address.contains(":") else { return address }
     var bytes = in6_addr()
     guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }

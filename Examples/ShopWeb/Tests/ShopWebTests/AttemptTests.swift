@@ -41,6 +41,10 @@ struct AttemptTests {
     }
     #expect(refused == 40)
     try await limits.attempt(.signIn, account: "x", address: "192.0.2.2") {}
+    // Everybody has this machine's address if a proxy is in front.
+    for number in 0..<100 {
+      try await limits.attempt(.signIn, account: "\(number)b", address: "127.0.0.1") {}
+    }
     // A customer's addresses of version 6 count as one.
     for number in 0..<60 {
       try await limits.attempt(.signIn, account: "\(number)a", address: "2001:db8::\(number)") {}
@@ -53,25 +57,6 @@ struct AttemptTests {
   @Test("At most four sign-ins of one address run at once")
   func running() async throws {
     let limits = AttemptLimits(now: { Date() }, logger: .init(label: "test"))
-    let (entered, enter) = AsyncStream.makeStream(of: Void.self)
-    let (gate, open) = AsyncStream.makeStream(of: Void.self)
-    try await withThrowingTaskGroup { group in
-      for number in 0..<4 {
-        group.addTask {
-          try await limits.attempt(.signIn, account: "\(number)", address: "192.0.2.1") {
-            enter.yield()
-            if number == 0 { for await _ in gate {} }
-          }
-        }
-      }
-      var count = 0
-      for await _ in entered {
-        count += 1
-        if count == 4 { break }
-      }
-      open.finish()
-      try await group.waitForAll()
-    }
     try await limits.attempt(.signIn, account: "x", address: "192.0.2.1") {
       try await limits.attempt(.signIn, account: "x", address: "192.0.2.1") {
         try await limits.attempt(.signIn, account: "x", address: "192.0.2.1") {
