@@ -98,7 +98,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
 
   /// A test of Swift Testing that fails until the problem is fixed.
   ///
-  /// It compiles where ``Explorer/init(named:bound:quietTurns:_:)`` was given the expression that makes
+  /// It compiles where the initializer of ``Explorer`` was given the expression that makes
   /// the explorer.
   public var test: String {
     let steps = path.map { "\n    \(Self.literal($0))," }.joined()

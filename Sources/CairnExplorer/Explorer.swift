@@ -26,7 +26,6 @@ import IssueReporting
 ///
 /// ## Topics
 /// ### Making
-/// - ``init(named:bound:quietTurns:_:)``
 /// - ``links(_:)``
 /// - ``home(_:)``
 /// ### Properties of the app

@@ -30,8 +30,6 @@
   ///
   /// ## Topics
   /// ### Making one
-  /// - ``init(_:)-(()->Navigator)``
-  /// - ``init(_:)-(Navigator)``
   /// - ``screens(_:)``
   /// - ``restoresNavigation(_:)``
   /// ### The app's own presentations and animations

@@ -46,6 +46,7 @@ public final class HostLoop: NavigatorHost {
   /// Creates a loop that does nothing until ``start(_:)``.
   ///
   /// - Parameters:
+  ///   - navigator: The navigator whose tree the host shows.
   ///   - resumesNextTurn: Whether the loop updates in the next turn of the run loop after a
   ///     transition has ended, not immediately. Pass `true` for platforms that are still working
   ///     when they report the end of a transition.

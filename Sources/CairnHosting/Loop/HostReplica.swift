@@ -75,8 +75,9 @@ extension HostReplica {
 
   /// Returns whether the navigator has to be asked before the user may leave the entry.
   ///
-  /// - Parameter below: The entry to which the user would go back; nil if the user would dismiss
-  ///   the entry.
+  /// - Parameters:
+  ///   - id: The entry that would be left.
+  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     navigator.isGuarded(id, leavingTo: below)

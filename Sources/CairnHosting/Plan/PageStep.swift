@@ -16,6 +16,8 @@ public enum PageStep: Equatable, Sendable {
   /// - Parameters:
   ///   - old: The pages that the container currently has.
   ///   - shown: The page that it shows; nil if it shows none, or a page that has been removed.
+  ///   - new: The pages of the tree.
+  ///   - selected: The selected page of the tree.
   public init(from old: [EntryID], shown: EntryID?, to new: [EntryID], selected: EntryID?) {
     guard let selected, selected != shown else {
       self = selected != nil && old != new ? .reload : .unchanged

@@ -49,7 +49,9 @@ extension NavigationTree {
 
   /// Returns the content of the level or column that begins at the entry.
   ///
-  /// - Parameter below: The entry below it in its column.
+  /// - Parameters:
+  ///   - start: The entry at which the level or the column begins.
+  ///   - below: The entry below it in its column.
   public func pane(from start: EntryID, above below: EntryID? = nil) -> Pane {
     var chain = [start]
     while let last = chain.last, !isExpanded(last), let next = flow(last)?.top {

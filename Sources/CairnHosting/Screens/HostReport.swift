@@ -24,6 +24,8 @@ public struct HostReport: Hashable, Sendable {
   /// Describes a model for which the host has no screen.
   ///
   /// - Parameters:
+  ///   - type: The type of the model.
+  ///   - path: The path of the entry.
   ///   - host: The name of the platform, such as `UIKit`.
   ///   - kind: The kind of screen that the model does not have, such as `view controller`.
   ///   - remedy: The conformance to add, or another way to give the host a screen.
@@ -38,10 +40,12 @@ public struct HostReport: Hashable, Sendable {
   /// Describes a presentation or an animation whose name the host does not know.
   ///
   /// - Parameters:
+  ///   - name: The unknown name.
   ///   - use: The use of the name, such as `cart asks for the presentation`.
   ///   - known: The names that the host knows.
   ///   - host: The API in which names are defined, such as `NavigatorView`.
   ///   - substitute: The substitute that the host shows.
+  ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
   public static func unknownName(
     _ name: String, _ use: String, known: some Sequence<String>, in host: String,
     substitute: String, toFix remedy: String

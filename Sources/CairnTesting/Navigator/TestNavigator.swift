@@ -106,7 +106,7 @@ public final class TestNavigator<Root: Coordinator> {
   ///   - root: The coordinator under test, which can be the root or any other; it must not have
   ///     been in a tree.
   ///   - exhaustivity: The treatment of events that the test does not expect.
-  ///   - host: The way in which the host handles commits.
+  ///   - behavior: The way in which the host handles commits.
   ///   - clock: The navigator's clock; pass the same one to your own services.
   ///   - fileID: The file to report for failures that belong to no other line.
   ///   - filePath: The path of that file.

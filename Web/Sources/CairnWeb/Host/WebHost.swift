@@ -55,12 +55,28 @@ import ServiceLifecycle
 ///
 /// ## Topics
 /// ### Pages
-/// - ``PageScreen``, ``Page``, ``PageForm``, ``PageAction``, ``PageTabs``, ``PageNotice``
+/// - ``PageScreen``
+/// - ``Page``
+/// - ``PageForm``
+/// - ``PageAction``
+/// - ``PageTabs``
+/// - ``PageNotice``
 /// ### The host
-/// - ``WebConfiguration``, ``WebRequestContext``, ``Site``, ``PageTemplates``, ``PageAssets``, ``PageFailure``
+/// - ``WebConfiguration``
+/// - ``WebRequestContext``
+/// - ``Site``
+/// - ``PageTemplates``
+/// - ``PageAssets``
+/// - ``PageFailure``
 /// ### Sessions
-/// - ``WebSession``, ``SessionKey``, ``SceneStore``, ``StoredSession``, ``StaleSession``,
-///   ``StoredChange``, ``MemorySceneStore``, ``FileSceneStore``
+/// - ``WebSession``
+/// - ``SessionKey``
+/// - ``SceneStore``
+/// - ``StoredSession``
+/// - ``StaleSession``
+/// - ``StoredChange``
+/// - ``MemorySceneStore``
+/// - ``FileSceneStore``
 @MainActor
 public final class WebHost {
   let site: SiteContext
