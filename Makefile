@@ -35,7 +35,7 @@ help:
 	@echo "make fuzz               runs libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make bench              measures navigation against hand-written code, into Benchmarks/results.json"
 	@echo "make bench-check        compares each workload's instructions with Benchmarks/thresholds.json"
-	@echo "make docs               builds the documentation in docs-out/"
+	@echo "make docs               builds the documentation of all products in docs-out/ (needs Linux)"
 
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
@@ -62,6 +62,7 @@ demo-terminal:
 # Each suite's output goes to .build/logs; a table is printed at the end. `make test-web` runs the suite `web` alone.
 test:
 	@scripts/test
+	@scripts/api-baseline
 
 test-core test-harness test-gallery test-apps test-fuzz test-postgres test-web test-shop-web test-shop:
 	@scripts/test $(@:test-%=%)
@@ -121,10 +122,9 @@ lint:
 	scripts/availability-check
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
-docs:
-	CAIRN_DOCS=1 $(SWIFT) package --allow-writing-to-directory docs-out generate-documentation \
-		--target Cairn --output-path docs-out --transform-for-static-hosting --warnings-as-errors
-	@echo "To read it, run: python3 -m http.server -d docs-out. Then open /documentation/cairn."
+docs: sqlite
+	scripts/docs docs-out
+	@echo "To read it, run: python3 -m http.server -d docs-out. Then open http://127.0.0.1:8000."
 
 # The headers of the shop's databases. Only Linux uses PostgreSQL's.
 sqlite:

@@ -97,9 +97,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// Only who builds the documentation needs the plugin: `make docs`.
-if Context.environment["CAIRN_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
