@@ -119,6 +119,12 @@ public protocol Coordinator<Output>: AnyObject {
   /// Returns this coordinator's route whose flow fulfils the requirement; nil to ask the parent.
   func route(fulfilling requirement: Requirement) -> Route?
 
+  /// Returns the title, image, badge and role of the tab or page with this route; nil by default.
+  ///
+  /// Hosts call it under observation: if it reads an `@Observable` model, a badge changes when the
+  /// model changes. Have no side effects here.
+  func tabItem(for route: Route) -> TabItem?
+
   /// Called once, after the coordinator has entered the tree and its first screen has been created.
   ///
   /// Also called after state restoration, when the stack may hold more than the first screen.

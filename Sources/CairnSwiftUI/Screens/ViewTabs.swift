@@ -3,7 +3,8 @@
   import CairnHosting
   public import SwiftUI
 
-  /// A coordinator that provides the labels of its tabs.
+  /// A coordinator that provides views as the labels of its tabs, instead of those that SwiftUI makes
+  /// from ``/Cairn/Coordinator/tabItem(for:)``.
   ///
   /// ```swift
   /// extension MainCoordinator: ViewTabs {
@@ -16,7 +17,8 @@
   /// }
   /// ```
   ///
-  /// SwiftUI observes the models that both methods read. Tabs without this conformance are blank.
+  /// SwiftUI observes the models that both methods read. Without this conformance and without a
+  /// `TabItem`, tabs are blank.
   @MainActor
   public protocol ViewTabs: Coordinator {
     /// The type of the labels.
@@ -45,10 +47,30 @@
 
     init(_ entry: EntryID, of flow: EntryID, _ replica: Replica) {
       id = entry
+      if let item = replica.navigator.tabItem(at: entry) {
+        label = item.label
+        badge = item.badge.map { Text(verbatim: $0) }
+      }
       guard let tabs = replica.navigator.coordinator(at: flow) as? any ViewTabs,
         let route = replica.tree.entry(entry)?.route, let found = tabs.erasedLabel(for: route)
       else { return }
-      (label, badge) = found
+      (label, badge) = (found.label, found.badge ?? badge)
+    }
+  }
+
+  extension TabItem {
+    /// The title with the image, if there is one.
+    @MainActor
+    fileprivate var label: AnyView {
+      let title = Text(verbatim: title)
+      guard let image = systemImage.map({ Image(systemName: $0) }) ?? image.map({ Image($0) })
+      else { return AnyView(title) }
+      return AnyView(
+        Label {
+          title
+        } icon: {
+          image
+        })
     }
   }
 #endif

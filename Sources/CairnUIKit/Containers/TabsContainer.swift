@@ -10,10 +10,12 @@
     private unowned let replica: Replica
     private let tabBarController = UITabBarController()
     private var empty: [EntryID: UIViewController] = [:]
+    private let items: TabItems
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
       self.replica = replica
+      items = TabItems(replica)
       super.init()
       tabBarController.delegate = self
     }
@@ -32,6 +34,7 @@
         tabBarController.setViewControllers(tabs, animated: false)
         tabBarController.keepOrder()
       }
+      items.show(zip(tabs, entries).map { ($0, $1) }, of: id)
       if let index, tabBarController.selectedIndex != index {
         tabBarController.selectedIndex = index
       }

@@ -2,7 +2,8 @@
   public import Cairn
   public import UIKit
 
-  /// A coordinator that provides the items of its tabs.
+  /// A coordinator that provides tab bar items of its own, instead of those that UIKit makes from
+  /// ``/Cairn/Coordinator/tabItem(for:)``.
   ///
   /// ```swift
   /// extension MainCoordinator: ViewControllerTabs {
@@ -15,8 +16,9 @@
   /// }
   /// ```
   ///
-  /// Without this conformance a tab uses the `tabBarItem` of its own view controller, which is
-  /// blank unless the screen sets it.
+  /// A badge of the coordinator's `TabItem` is shown on these items too. Without this conformance and
+  /// without a `TabItem`, a tab uses the `tabBarItem` of its own view controller, which is blank unless
+  /// the screen sets it.
   @MainActor
   public protocol ViewControllerTabs: Coordinator {
     /// Returns the item of the tab for this route.

@@ -15,8 +15,11 @@ enum BadgeRecipe {
     let inbox: Inbox
     init(inbox: Inbox) { self.inbox = inbox }
 
-    func badge(for route: Route) -> String? {
-      route == .messages && inbox.unread > 0 ? "\(inbox.unread)" : nil
+    func tabItem(for route: Route) -> TabItem? {
+      switch route {
+      case .home: TabItem(title: "Home", systemImage: "house")
+      case .messages: TabItem(title: "Messages", systemImage: "tray", badge: inbox.unread)
+      }
     }
 
     func destination(for route: Route) -> Destination {
@@ -168,12 +171,12 @@ struct ScreenRecipeTests {
   func badge() throws {
     let inbox = BadgeRecipe.Inbox()
     let test = TestNavigator(BadgeRecipe.MainCoordinator(inbox: inbox))
-    #expect(test.root.badge(for: .messages) == nil)
+    #expect(test.root.tabItem(for: .messages)?.badge == nil)
     inbox.unread = 3
-    #expect(test.root.badge(for: .messages) == "3")
+    #expect(test.root.tabItem(for: .messages)?.badge == "3")
     test.select(BadgeRecipe.MainCoordinator.Route.messages)
     try test.shown(BadgeRecipe.MessagesModel.self).readAll()
-    #expect(test.root.badge(for: .messages) == nil)
+    #expect(test.root.tabItem(for: .messages)?.badge == nil)
   }
 
   @Test("The user confirms that edits are discarded")

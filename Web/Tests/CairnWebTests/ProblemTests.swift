@@ -72,7 +72,7 @@ struct ProblemTests {
     #expect(page.has("This part of the app has no page."))
     #expect(page.has("<span>one</span>"))
     #expect(reports.count == 3)
-    #expect(reports.contains { $0.contains("let SloppyFlow conform to PageTabs") })
+    #expect(reports.contains { $0.contains("implement tabItem(for:) in SloppyFlow") })
     #expect(reports.contains { $0.contains("no-such-template.mustache to the templates") })
     #expect(reports.contains { $0.contains("give the first screen of each flow a link") })
   }

@@ -1,5 +1,6 @@
 import Cairn
 import CairnSwiftUI
+import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -20,5 +21,47 @@ struct RuntimeTabsTests {
     try window.user.tapTab(0)
     await window.expectToShowTree()
     #expect(window.picture == ["(*new third first)"])
+  }
+}
+
+@MainActor
+@Suite("Declared tabs in SwiftUI", .onDevice)
+struct TabItemTests {
+  @Test("Promise 31: a tab shows the declared title and image, and its badge follows the model")
+  func badge() async throws {
+    let shop = ShopTabs()
+    let window = await Window(Navigator(shop, reportsLeaks: false))
+    let tabs = try #require(window.first(UITabBarController.self))
+    #expect(tabs.tabBar.items?.map(\.title) == ["List", "Search", "Cart"])
+    #expect(tabs.tabBar.items?.map { $0.image != nil } == [false, true, true])
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, nil, nil])
+    for count in 1...3 {
+      shop.cart.count = count
+      await window.settle()
+      #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, nil, "\(count)"])
+    }
+  }
+}
+
+@MainActor
+@Observable
+private final class Cart {
+  var count = 0
+}
+
+@MainActor
+private final class ShopTabs: Coordinator {
+  enum Route: String, Routable { case list, search, cart }
+  let navigation = Navigation(tabs: [Route.list, .search, .cart])
+  let cart = Cart()
+
+  func destination(for route: Route) -> Destination { Screen(route.rawValue) }
+
+  func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .list: TabItem(title: "List")
+    case .search: TabItem(title: "Search", role: .search)
+    case .cart: TabItem(title: "Cart", systemImage: "cart", badge: cart.count)
+    }
   }
 }

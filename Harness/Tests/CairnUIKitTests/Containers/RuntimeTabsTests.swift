@@ -1,5 +1,6 @@
 import Cairn
 import CairnUIKit
+import Observation
 import ShownWindows
 import Testing
 import UIKit
@@ -55,5 +56,64 @@ struct RuntimeTabsTests {
     await window.settle()
     mail.push("thread", in: .content)
     await window.expectToShowTree()
+  }
+}
+
+@MainActor
+@Suite("Declared tabs on UIKit", .onDevice)
+struct TabItemTests {
+  /// Lets the observer of the model run, which the change has scheduled on the main actor.
+  private func changed(_ window: UIKitWindow) async {
+    await Task.yield()
+    await Task.yield()
+    await window.settle()
+  }
+
+  @Test("Promise 31: a tab shows the declared title and image, and its badge follows the model")
+  func badge() async throws {
+    let shop = ShopTabs()
+    let window = UIKitWindow(Navigator(shop, reportsLeaks: false))
+    await window.settle()
+    let tabs = try #require(window.first(UITabBarController.self))
+    let items = { tabs.viewControllers?.map(\.tabBarItem) ?? [] }
+    #expect(items().map { $0?.title } == ["List", "Search", "Cart"])
+    #expect(items().map { $0?.image != nil } == [false, true, true])
+    #expect(items().map { $0?.badgeValue } == [nil, nil, nil])
+    for count in 1...3 {
+      shop.cart.count = count
+      await changed(window)
+      #expect(items().map { $0?.badgeValue } == [nil, nil, "\(count)"])
+    }
+    shop.set([.cart, .list])
+    shop.cart.count = 0
+    await changed(window)
+    #expect(items().map { $0?.title } == ["Cart", "List"])
+    #expect(items().map { $0?.badgeValue } == [nil, nil])
+    shop.cart.count = 7
+    await changed(window)
+    #expect(items().map { $0?.badgeValue } == ["7", nil])
+  }
+}
+
+@MainActor
+@Observable
+private final class Cart {
+  var count = 0
+}
+
+@MainActor
+private final class ShopTabs: Coordinator {
+  enum Route: String, Routable { case list, search, cart }
+  let navigation = Navigation(tabs: [Route.list, .search, .cart])
+  let cart = Cart()
+
+  func destination(for route: Route) -> Destination { Destination(Screen(route.rawValue)) }
+
+  func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .list: TabItem(title: "List")
+    case .search: TabItem(title: "Search", role: .search)
+    case .cart: TabItem(title: "Cart", systemImage: "cart", badge: cart.count)
+    }
   }
 }

@@ -11,7 +11,9 @@ extension HostReport {
   static func noTabLabels(_ type: Any.Type) -> Self {
     Self(
       "\(type) has tabs but no labels for them, so the names of its routes are shown.",
-      toFix: "let \(type) conform to PageTabs in the app's web layer.")
+      toFix: """
+        implement tabItem(for:) in \(type), or let it conform to PageTabs in the app's web layer.
+        """)
   }
 
   static func noTemplate(_ name: String, for type: Any.Type, known: [String]) -> Self {

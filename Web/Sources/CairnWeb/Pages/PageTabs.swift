@@ -1,7 +1,8 @@
 public import Cairn
 public import Foundation
 
-/// A coordinator with tabs or pages that provides their labels.
+/// A coordinator with tabs or pages that provides labels for the web, instead of those that the host
+/// makes from ``/Cairn/Coordinator/tabItem(for:)``.
 ///
 /// ```swift
 /// extension MainCoordinator: PageTabs {
@@ -42,6 +43,11 @@ public struct PageTab: Sendable {
     self.icon = icon
     self.badge = badge
   }
+}
+
+extension PageTab {
+  /// The label with the title, the image and the badge of the item.
+  init(_ item: TabItem) { self.init(item.title, icon: item.image, badge: item.badge) }
 }
 
 extension PageTabs {

@@ -160,12 +160,17 @@ extension LevelRenderer {
   func tabBar(_ id: EntryID) -> Markup {
     guard let flow = navigator.tree.flow(id) else { return "" }
     let labels = navigator.coordinator(at: id) as? any PageTabs
-    if labels == nil, let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type }) {
+    let hasItems = flow.entries.contains { navigator.tabItem(at: $0) != nil }
+    if labels == nil, !hasItems,
+      let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type })
+    {
       site.reports.report(.noTabLabels(type))
     }
     let tabs = flow.entries.map { entry -> Markup in
       let route = navigator.tree.entry(entry)?.route
-      let tab = route.flatMap { labels?.tab(for: $0) } ?? PageTab(route.map { "\($0)" } ?? "")
+      let tab =
+        route.flatMap { labels?.tab(for: $0) } ?? navigator.tabItem(at: entry).map(PageTab.init)
+        ?? PageTab(route.map { "\($0)" } ?? "")
       let current = entry == flow.selected ? #" aria-current="page""# : ""
       let label = """
         \(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\(site.badge(tab.badge))
@@ -187,7 +192,7 @@ extension LevelRenderer {
     let labels = navigator.coordinator(at: id) as? any PageTabs
     let titles = flow.entries.enumerated().map { index, entry in
       navigator.tree.entry(entry)?.route.flatMap { labels?.tab(for: $0)?.title }
-        ?? "Page \(index + 1) of \(flow.entries.count)"
+        ?? navigator.tabItem(at: entry)?.title ?? "Page \(index + 1) of \(flow.entries.count)"
     }
     let step = { (name: String, label: String, index: Int) -> Markup in
       // The place stays occupied at both ends, so that the other buttons do not move.

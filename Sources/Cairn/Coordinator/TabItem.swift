@@ -1,0 +1,69 @@
+/// The title, image, badge and role of a tab or page, without a UI framework.
+///
+/// A coordinator declares them once, and every host shows them:
+///
+/// ```swift
+/// func tabItem(for route: Route) -> TabItem? {
+///   switch route {
+///   case .home: TabItem(title: "Home", systemImage: "bag")
+///   case .search: TabItem(title: "Search", role: .search)
+///   case .cart: TabItem(title: "Cart", systemImage: "cart", badge: cart.count)
+///   }
+/// }
+/// ```
+public struct TabItem: Hashable, Sendable {
+  /// The purpose of a tab.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
+  public enum Role: Hashable, Sendable {
+    /// The tab is for searching; its image is a magnifying glass unless it has another one.
+    case search
+  }
+
+  /// The name of the tab, as the user reads it.
+  public var title: String
+  /// The name of a system symbol, for UIKit and SwiftUI.
+  public var systemImage: String?
+  /// The name of an image in the app's assets, or of a symbol in the icon file of a website.
+  ///
+  /// UIKit and SwiftUI use it if there is no system image.
+  public var image: String?
+  /// A short text on the image, such as a number; nil for none.
+  public var badge: String?
+  /// The purpose of the tab; nil for an ordinary one.
+  public var role: Role?
+
+  /// Creates an item with a text as its badge.
+  public init(
+    title: String, systemImage: String? = nil, image: String? = nil, badge: String? = nil,
+    role: Role? = nil
+  ) {
+    self.title = title
+    self.systemImage = systemImage ?? (role == .search && image == nil ? "magnifyingglass" : nil)
+    self.image = image
+    self.badge = badge
+    self.role = role
+  }
+
+  /// Creates an item with a number as its badge; 0 hides the badge.
+  public init(
+    title: String, systemImage: String? = nil, image: String? = nil, badge count: Int,
+    role: Role? = nil
+  ) {
+    self.init(
+      title: title, systemImage: systemImage, image: image, badge: count == 0 ? nil : "\(count)",
+      role: role)
+  }
+}
+
+extension Coordinator {
+  /// Declares no item.
+  public func tabItem(for route: Route) -> TabItem? { nil }
+
+  /// The item of a type-erased route; nil if it is not one of this coordinator's.
+  func tabItem(at route: AnyRoute) -> TabItem? {
+    if let live = route.live(as: Route.self) { return tabItem(for: live.route) }
+    return route.isLive ? nil : live(route).flatMap { tabItem(at: $0) }
+  }
+}
