@@ -113,6 +113,7 @@ lint:
 	scripts/snippets
 	scripts/troubleshooting
 	scripts/promises
+	scripts/mutations --list > /dev/null
 	scripts/links
 	scripts/translations
 	scripts/swiftui-lint

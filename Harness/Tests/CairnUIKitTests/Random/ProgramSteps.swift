@@ -51,7 +51,8 @@ struct ProgramSteps {
         return "nothing to restart"
       }
       return "restart \(old): \(flow.restart(old))"
-    // A split inside a sidebar has compact traits in UIKit, but not in the tree.
+    // UIKit's window does not match the tree if a split is pushed into a sidebar, for a reason that is
+    // not known yet. Perhaps its traits are compact in UIKit only.
     case 19 where layout(flow)?.isSplit == true && route.kind == .screen:
       let column: SplitColumn = layout(flow) == .split ? .sidebar : .content
       return "push \(route) in \(column): \(flow.push(route, in: column))"
