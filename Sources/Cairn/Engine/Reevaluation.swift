@@ -138,6 +138,7 @@ extension Resolution {
 extension [TreeAction] {
   /// Returns true if the actions show the route, or no route at all.
   func lead(to route: AnyRoute) -> Bool {
+    guard !contains(where: { $0.isRemoval && $0.route == route }) else { return false }
     let destinations = flatMap(\.destinations)
     return destinations.isEmpty || destinations.contains(route)
   }

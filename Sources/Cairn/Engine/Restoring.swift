@@ -109,6 +109,7 @@ final class Restoring {
     for page in saved.entries {
       for entry in validPrefix(of: [page], in: place) {
         guard let route = entry.route, routes.insert(RouteIdentity(route)).inserted else {
+          drop([page], in: place, "Another entry beside it has the same route.")
           continue
         }
         insert(entry, in: flow)
@@ -148,10 +149,10 @@ final class Restoring {
     _ selected: Place, _ saved: NavigationTree.Flow, _ flow: Flow, at place: Place
   ) {
     transaction.apply(.select(selected, in: flow, at: place))
-    let history = saved.history.filter { id in
-      id != selected.id && flow.entries.contains { $0.id == id }
-    }
-    if flow.tabBack == .history, !history.isEmpty {
+    guard flow.tabBack == .history else { return }
+    let ids = Set(flow.entries.map(\.id))
+    let history = saved.history.filter { $0 != selected.id && ids.contains($0) }
+    if !history.isEmpty {
       transaction.apply(.other(.tabHistory(from: [], to: history), place, in: flow))
     }
   }
@@ -237,7 +238,7 @@ final class Restoring {
     transaction.trace.note(step, to: route, in: flow)
     StepCounter.note()
     // The usual case.
-    if case .act(let action) = step, action.route == route { return nil }
+    if case .act(let action) = step, action.route == route, !action.isRemoval { return nil }
     let (animation, asksGuards) = (transaction.animation, transaction.asksGuards)
     defer {
       transaction.forgetRedirects()

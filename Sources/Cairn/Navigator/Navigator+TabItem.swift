@@ -8,6 +8,8 @@ extension Navigator {
     guard let place = engine.store[id], !place.isModal, let flow = place.parent,
       flow.layout.selects, let route = place.route
     else { return nil }
+    // The route's values may change while the tabs stay.
+    _ = flow.access()
     return flow.coordinator?.tabItem(at: route)
   }
 }

@@ -35,9 +35,7 @@ extension Reducer {
   private func setEntries(
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    let areDifferent = routes.indices.allSatisfy { index in
-      !routes[..<index].contains { $0.hasIdentity(of: routes[index]) }
-    }
+    let areDifferent = Set(routes.map(RouteIdentity.init)).count == routes.count
     guard !routes.isEmpty, areDifferent else {
       return .refused("There must be at least one entry, and no entry twice.")
     }
@@ -55,7 +53,8 @@ extension Reducer {
       }
     }
     // The history of selected tabs contains only tabs.
-    let history = flow.history.filter { id in pages.contains { $0.id == id } }
+    let ids = Set(pages.map(\.id))
+    let history = flow.history.filter(ids.contains)
     if history != flow.history {
       edits.append(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
     }

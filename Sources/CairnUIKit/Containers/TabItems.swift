@@ -12,6 +12,8 @@
     private var routes: [AnyRoute?] = []
     private weak var coordinator: (any Coordinator)?
     private var items: [TabItem?] = []
+    /// What was last written to the bar items, by the tab's entry.
+    private var written: [EntryID: (item: TabItem, bar: UITabBarItem?)] = [:]
     /// The number of the latest observation; earlier ones have no effect.
     private var observation = 0
 
@@ -46,16 +48,35 @@
 
     private func showItems() {
       let hasOwnLabels = coordinator is any ViewControllerTabs
+      let former = written
+      written = [:]
       for (tab, item) in zip(tabs, items) {
-        guard let item else { continue }
-        if !hasOwnLabels, tab.viewController.tabBarItem.title != item.title {
-          tab.viewController.tabBarItem = UITabBarItem(
-            title: item.title, image: item.uiImage, tag: 0)
+        let last = former[tab.entry]
+        let bar = hasOwnLabels ? nil : item.map { label(tab.viewController, $0, last) }
+        // The app may set badges of its own, so only a declared one is written, and removed again.
+        let isNew = bar != nil && bar !== last?.bar
+        if item?.badge != (isNew ? nil : last?.item.badge) {
+          tab.viewController.tabBarItem.badgeValue = item?.badge
         }
-        if tab.viewController.tabBarItem.badgeValue != item.badge {
-          tab.viewController.tabBarItem.badgeValue = item.badge
-        }
+        if let item { written[tab.entry] = (item, bar) }
       }
+    }
+
+    /// Gives the tab a bar item with the title and the image, or updates the one that it has.
+    private func label(
+      _ tab: UIViewController, _ item: TabItem, _ last: (item: TabItem, bar: UITabBarItem?)?
+    ) -> UITabBarItem {
+      guard let last, let bar = last.bar, tab.tabBarItem === bar else {
+        let bar = UITabBarItem(title: item.title, image: item.uiImage, tag: 0)
+        tab.tabBarItem = bar
+        return bar
+      }
+      // A view controller's title also renames its bar item.
+      if bar.title != item.title { bar.title = item.title }
+      if last.item.image != item.image || last.item.systemImage != item.systemImage {
+        bar.image = item.uiImage
+      }
+      return bar
     }
   }
 

@@ -10,6 +10,8 @@
     private unowned let replica: Replica
     private let tabBarController = UITabBarController()
     private var empty: [EntryID: UIViewController] = [:]
+    /// The entries of the tabs that UIKit shows; the tree may already have others.
+    private var shown: [EntryID] = []
     private let items: TabItems
 
     init(_ id: EntryID, _ replica: Replica) {
@@ -29,6 +31,7 @@
         let isShown = entry == selected && tabBarController.selectedIndex == index
         return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
       }
+      shown = entries
       if tabs != tabBarController.viewControllers ?? [] {
         labelTabs(tabs, entries)
         tabBarController.setViewControllers(tabs, animated: false)
@@ -61,8 +64,8 @@
 
     private func entry(of tab: UIViewController) -> EntryID? {
       let index = tabBarController.viewControllers?.firstIndex(of: tab)
-      let entries = replica.tree.flow(id)?.entries ?? []
-      return index.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+      let entry = index.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
+      return entry.flatMap { replica.tree.flow(id)?.entries.contains($0) == true ? $0 : nil }
     }
   }
 
@@ -73,7 +76,10 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      guard let entry = entry(of: viewController) else { return true }
+      // UIKit's own tab “More”.
+      guard tabBarController.viewControllers?.contains(viewController) == true else { return true }
+      // A tab that the tree no longer has disappears after the current transition.
+      guard let entry = entry(of: viewController) else { return false }
       let isAgain = tabBarController.selectedViewController === viewController
       let outcome = replica.report(.select(entry))
       // If there was nothing to pop, UIKit may scroll to the top.

@@ -24,6 +24,32 @@ private final class CartTabs: Coordinator {
   }
 }
 
+private final class FilterTabs: Coordinator {
+  enum Route: Routable {
+    case home, orders(open: Bool)
+    var identity: Self {
+      switch self {
+      case .home: .home
+      case .orders: .orders(open: false)
+      }
+    }
+  }
+  let navigation = Navigation(tabs: [Route.home, .orders(open: false)])
+
+  func destination(for route: Route) -> Destination { Destination(Watcher()) }
+
+  func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .home: nil
+    case .orders(let isOpen): TabItem(title: isOpen ? "Open" : "All")
+    }
+  }
+
+  final class Watcher: RouteObserver {
+    func didUpdateRoute(to route: FilterTabs.Route) {}
+  }
+}
+
 @MainActor
 @Suite("Items of tabs", .failsOnReports)
 struct TabItemTests {
@@ -42,6 +68,23 @@ struct TabItemTests {
     tabs.cart.count = 3
     #expect(changed.lines == ["changed"])
     #expect(navigator.tabItem(at: cart)?.badge == "3")
+  }
+
+  @Test("Promise 31: An observer of a tab's item learns that the route has other values")
+  func otherValues() throws {
+    let tabs = FilterTabs()
+    let navigator = Navigator(quiet: tabs)
+    let orders = try #require(tabs.navigation.entryID(for: .orders(open: false)))
+    let changed = Log()
+    let item = withObservationTracking {
+      navigator.tabItem(at: orders)
+    } onChange: {
+      MainActor.assumeIsolated { changed.note("changed") }
+    }
+    #expect(item?.title == "All")
+    #expect(tabs.updateRoute(to: .orders(open: true)) == .updated)
+    #expect(changed.lines == ["changed"])
+    #expect(navigator.tabItem(at: orders)?.title == "Open")
   }
 
   @Test("Promise 31: Only tabs and pages have items, and a search tab has the symbol for searching")

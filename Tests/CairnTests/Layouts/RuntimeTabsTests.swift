@@ -127,6 +127,18 @@ struct RuntimeTabsTests {
     #expect(navigator.shape == "(*c)")
   }
 
+  @Test(
+    "Promise 11: A coordinator that removes a tab when asked for it does not allow its restoration")
+  func removalIsNoPermission() throws {
+    app.select("c")
+    let saved = try navigator.snapshot()
+    let other = TestFlow("app", Navigation(tabs: ["a", "b", "c"]))
+    other.ways["c"] = { _ in .remove("c") }
+    let restored = Navigator(quiet: other)
+    #expect(!restored.restore(saved).isComplete)
+    #expect(other.navigation.top != "c")
+  }
+
   @Test("Promise 31: Another window gets the changed tabs together with the tab that moves to it")
   func handOver() throws {
     app.set(["a", "new"])

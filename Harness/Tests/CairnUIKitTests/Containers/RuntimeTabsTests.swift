@@ -38,6 +38,26 @@ struct RuntimeTabsTests {
     #expect(window.namesOnScreen == ["new"])
   }
 
+  @Test("Promise 31: a tap during a transition selects the tab that is drawn, or nothing")
+  func tapMeanwhile() async throws {
+    let controller = try #require(window.first(UITabBarController.self))
+    let (mail, profile) = (tabs[1], tabs[2])
+    let shopTab = tabs[0]
+    app.select("shop")
+    await window.settle()
+    shop.push("detail")
+    app.remove("mail")
+    // UIKit still shows three tabs.
+    #expect(tabs == [shopTab, mail, profile])
+    let delegate = try #require(controller.delegate)
+    #expect(delegate.tabBarController(controller, shouldSelect: mail) == false)
+    #expect(app.navigation.top == "shop")
+    _ = delegate.tabBarController(controller, shouldSelect: profile)
+    #expect(app.navigation.top == "profile")
+    await window.settle()
+    #expect(tabs == [shopTab, profile])
+  }
+
   @Test("Promise 31: a tab that starts again is shown anew, in its position")
   func restart() async throws {
     let before = tabs
@@ -93,12 +113,32 @@ struct TabItemTests {
     await changed(window)
     #expect(items().map { $0?.badgeValue } == ["7", nil])
   }
+
+  @Test(
+    "Promise 31: a tab's image follows the model; the app's own badge and bar item's identity stay")
+  func image() async throws {
+    let shop = ShopTabs()
+    let window = UIKitWindow(Navigator(shop, reportsLeaks: false))
+    await window.settle()
+    let tabs = try #require(window.first(UITabBarController.self)?.viewControllers)
+    let (list, cart) = (try #require(tabs[0].tabBarItem), try #require(tabs[2].tabBarItem))
+    let empty = cart.image
+    list.badgeValue = "mine"
+    shop.cart.isFull = true
+    await changed(window)
+    #expect(tabs[2].tabBarItem === cart)
+    #expect(cart.image != empty)
+    shop.select(.cart)
+    await changed(window)
+    #expect(list.badgeValue == "mine")
+  }
 }
 
 @MainActor
 @Observable
 private final class Cart {
   var count = 0
+  var isFull = false
 }
 
 @MainActor
@@ -113,7 +153,8 @@ private final class ShopTabs: Coordinator {
     switch route {
     case .list: TabItem(title: "List")
     case .search: TabItem(title: "Search", role: .search)
-    case .cart: TabItem(title: "Cart", systemImage: "cart", badge: cart.count)
+    case .cart:
+      TabItem(title: "Cart", systemImage: cart.isFull ? "cart.fill" : "cart", badge: cart.count)
     }
   }
 }

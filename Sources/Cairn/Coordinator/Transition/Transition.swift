@@ -416,6 +416,14 @@ enum TreeAction: Sendable {
     }
   }
 
+  /// True if the action removes the entry of its route, and so does not lead there.
+  var isRemoval: Bool {
+    switch self {
+    case .removeRoute, .dismissRoute: true
+    default: false
+    }
+  }
+
   /// The route of the action; the last one if there are several.
   var route: AnyRoute? {
     switch self {

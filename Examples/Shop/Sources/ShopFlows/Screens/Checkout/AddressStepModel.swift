@@ -1,3 +1,4 @@
+public import Cairn
 public import Observation
 
 /// The first step of the checkout: the delivery address.
@@ -54,10 +55,21 @@ public final class AddressStepModel {
   public func next() {
     problem = nil
     if draft.address == nil {
-      problem = Problem(
-        title: "No address yet", text: "Choose where the order should go, or add an address.")
+      problem =
+        book.state.problem
+        ?? Problem(
+          title: "No address yet", text: "Choose where the order should go, or add an address.")
     } else {
       onNext()
     }
   }
+}
+
+/// In a browser, another node may show the page after the one that performed the form.
+extension AddressStepModel: SavesState {
+  /// Returns the problem that is shown.
+  public func saveState() -> Problem? { problem }
+
+  /// Shows the problem again.
+  public func restoreState(_ problem: Problem?) { self.problem = problem }
 }
