@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
     // Tries everything that the user of an app can do, in a test.
     .library(name: "CairnExplorer", targets: ["CairnExplorer"]),
+    // Lists and explains links, and turns recordings into tests; the command line tool uses it.
+    .library(name: "CairnTools", targets: ["CairnTools"]),
   ],
   dependencies: [
     // Reports callers' mistakes as purple warnings in Xcode and as failures in tests.
@@ -72,6 +74,7 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
+    .target(name: "CairnTools", dependencies: ["Cairn"], swiftSettings: settings),
     .testTarget(
       name: "CairnTests",
       dependencies: [
@@ -94,6 +97,8 @@ let package = Package(
     .testTarget(
       name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer"],
       swiftSettings: settings),
+    .testTarget(
+      name: "CairnToolsTests", dependencies: ["Cairn", "CairnTools"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

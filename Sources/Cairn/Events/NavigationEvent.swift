@@ -57,7 +57,7 @@ public struct NavigationEvent: Equatable, Sendable {
   /// The coordinators and guards that were asked, with their answers, in order.
   public let trace: [DecisionStep]
   /// The request as text, if it contains private values.
-  let redacted: String?
+  package let redacted: String?
 }
 
 extension NavigationEvent: Codable {

@@ -1,0 +1,185 @@
+public import Cairn
+import Foundation
+
+extension Navigator {
+  /// The tree as indented text: the names of the routes without values, which entry is selected, and how
+  /// modals are presented.
+  ///
+  /// ```
+  /// root
+  ///   main
+  ///     home, selected
+  ///       list
+  ///       detail
+  ///     orders
+  /// ```
+  public var outline: String { RecordedTree(tree).outline }
+
+  /// Performs recorded steps one after the other, and lets the app's tasks run after each.
+  ///
+  /// ```swift
+  /// let navigator = Navigator(AppCoordinator(services: .preview))
+  /// let impossible = await navigator.perform(
+  ///   steps: """
+  ///     open /products/7
+  ///     back
+  ///     """)
+  /// #expect(impossible == [])
+  /// ```
+  ///
+  /// Coordinators and guards are asked as when the steps were recorded; `Navigator.replay(_:)`
+  /// applies the recorded changes instead.
+  ///
+  /// - Parameter steps: One step in each line; comments and empty lines are skipped.
+  /// - Returns: The steps that were not possible, because an entry is not in the tree or a route cannot be
+  ///   decoded.
+  @discardableResult
+  public func perform(steps: String) async -> [RecordedStep] {
+    await perform(
+      steps: steps.split(separator: "\n").map {
+        RecordedStep($0.trimmingCharacters(in: .whitespaces))
+      })
+  }
+
+  /// Performs recorded steps one after the other, and lets the app's tasks run after each.
+  ///
+  /// - Parameter steps: The steps, for example of a ``RecordedTest``.
+  /// - Returns: The steps that were not possible.
+  @discardableResult
+  public func perform(steps: [RecordedStep]) async -> [RecordedStep] {
+    var impossible: [RecordedStep] = []
+    for step in steps where !step.isComment && !step.description.isEmpty {
+      if !perform(step) { impossible.append(step) }
+      await settle()
+    }
+    return impossible
+  }
+
+  /// Lets tasks run until nothing changes any more.
+  private func settle() async {
+    var events = 0
+    let observation = observe { _ in events += 1 }
+    var (quiet, count, turns) = (0, -1, 0)
+    while quiet < 4, turns < 1000 {
+      // The first task lets background work continue; the second one lets the main actor run what this
+      // work has queued.
+      await Task.detached {}.value
+      await Task { @MainActor in }.value
+      quiet = events + revision == count ? quiet + 1 : 0
+      count = events + revision
+      turns += 1
+    }
+    withExtendedLifetime(observation) {}
+  }
+
+  private func perform(_ step: RecordedStep) -> Bool {
+    let text = step.description
+    func entry(after prefix: String) -> EntryID? {
+      RecordedTree(tree).entry(at: text.dropFirst(prefix.count))
+    }
+    func report(_ action: UserAction?) -> Bool {
+      guard let action else { return false }
+      self.report(action)
+      return true
+    }
+    if text.hasPrefix("root"), let colon = text.range(of: ": ") {
+      guard let id = RecordedTree(tree).entry(at: text[..<colon.lowerBound]),
+        let coordinator = coordinator(at: id)
+      else { return false }
+      return StepCommand(text[colon.upperBound...])?.send(to: coordinator) ?? false
+    }
+    if text.hasPrefix("open ") {
+      open(String(text.dropFirst(5)))
+      return true
+    }
+    if text == "back" { return report(.backOneStep) }
+    if text == "reevaluate" {
+      reevaluate()
+      return true
+    }
+    if text.hasPrefix("back to ") { return report(entry(after: "back to ").map { .back(to: $0) }) }
+    if text.hasPrefix("dismiss ") { return report(entry(after: "dismiss ").map { .dismiss($0) }) }
+    if text.hasPrefix("select ") { return report(entry(after: "select ").map { .select($0) }) }
+    if text.hasPrefix("press "), let at = text.range(of: " at "),
+      let button = Int(text[..<at.lowerBound].dropFirst(6)),
+      let id = RecordedTree(tree).entry(at: text[at.upperBound...])
+    {
+      return report(.answer(id, button: button))
+    }
+    if text.hasPrefix("traits ") {
+      let names = text.split(separator: " ").dropFirst().compactMap {
+        Traits.SizeClass(rawValue: String($0))
+      }
+      guard names.count == 2 else { return false }
+      traits = Traits(horizontalSizeClass: names[0], verticalSizeClass: names[1])
+      return true
+    }
+    return false
+  }
+}
+
+/// The command of a step, for the coordinator at its path.
+private struct StepCommand {
+  private let verb: String
+  private let json: Substring
+
+  init?(_ text: Substring) {
+    let isNavigating = text.hasPrefix("navigate to ")
+    let end = isNavigating ? text.index(text.startIndex, offsetBy: 11) : text.firstIndex(of: " ")
+    verb = String(text[..<(end ?? text.endIndex)])
+    json = end.map { text[$0...].dropFirst() } ?? ""
+  }
+
+  @MainActor
+  func send<C: Coordinator>(to coordinator: C) -> Bool {
+    func perform(_ transition: Transition<C.Route>?) -> Bool {
+      guard let transition else { return false }
+      coordinator.perform(transition)
+      return true
+    }
+    func route(_ json: Substring) -> C.Route? { RouteText.route(json)?.value() }
+    var json = json
+    let column = [SplitColumn.sidebar, .content, .detail].first { json.hasSuffix(" in \($0)") }
+    if let column { json = json.dropLast(" in \(column)".count) }
+    switch verb {
+    case "navigate to":
+      guard let route = route(json) else { return false }
+      coordinator.navigate(to: route)
+      return true
+    case "cancel":
+      coordinator.cancel()
+      return true
+    case "pop": return perform(Int(json).map { .pop($0) })
+    case "popToRoot": return perform(.popToRoot)
+    case "dismissAll": return perform(.dismissAll)
+    case "dismiss": return perform(json.isEmpty ? .dismiss : route(json).map { .dismiss($0) })
+    case "set":
+      let routes = try? JSONDecoder().decode([AnyRoute].self, from: Data(json.utf8))
+      let values = routes?.compactMap { $0.value(as: C.Route.self) }
+      guard let values, values.count == routes?.count else { return false }
+      return perform(.set(values))
+    case "present":
+      guard let end = json.range(of: " as ", options: .backwards),
+        let presentation = try? JSONDecoder().decode(
+          Presentation.self, from: Data(json[end.upperBound...].utf8))
+      else { return false }
+      return perform(route(json[..<end.lowerBound]).map { .present($0, as: presentation) })
+    default:
+      guard let route = route(json) else { return false }
+      switch (verb, column) {
+      case ("push", let column?): return perform(.push(route, in: column))
+      case ("show", let column?): return perform(.show(route, in: column))
+      case ("push", nil): return perform(.push(route))
+      case ("show", nil): return perform(.show(route))
+      case ("popTo", _): return perform(.pop(to: route))
+      case ("replaceTop", _): return perform(.replaceTop(route))
+      case ("bringToFront", _): return perform(.bringToFront(route))
+      case ("select", _): return perform(.select(route))
+      case ("remove", _): return perform(.remove(route))
+      case ("restart", _): return perform(.restart(route))
+      case ("updateRoute", _): return perform(.updateRoute(to: route))
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Cairn
+import Foundation
+
+/// One step of a recording: what the user, a link or the program requested, as one line of text.
+///
+/// ```
+/// open /products/7
+/// root / main: push {"detail":{"_0":7}}
+/// back to root / main / list
+/// select root / orders
+/// ```
+///
+/// Entries are named by the path of cases from the root, without values and without ids, so a step has the
+/// same text in each run. Steps that begin with `#` are comments: the recording contains too little to
+/// repeat them.
+public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
+  /// The step as a line of text.
+  public let description: String
+
+  /// Creates a step from a line of text, such as `open /cart`.
+  public init(_ text: String) { description = text }
+
+  /// A Boolean value that indicates whether the step cannot be repeated.
+  public var isComment: Bool { description.hasPrefix("#") }
+}
+
+extension RecordedStep {
+  /// Creates the step of an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - before: The tree before the event.
+  ///   - after: The tree after the event.
+  init?(_ event: NavigationEvent, before: RecordedTree, after: RecordedTree) {
+    let isPrivate = event.redacted != nil
+    func json(_ route: AnyRoute) -> String {
+      isPrivate ? RouteText(route).redacted : RouteText(route).json
+    }
+    func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }
+    let text: String
+    switch event.request {
+    case .navigate(let flow, let route): text = "\(path(flow)): navigate to \(json(route))"
+    case .perform(let flow, let verb, let route):
+      let facts = Facts(event, flow: flow)
+      switch verb {
+      case "pop": text = "\(path(flow)): pop \(max(facts.removed, 1))"
+      case "popToRoot", "dismissAll": text = "\(path(flow)): \(verb)"
+      case "set":
+        text = "\(path(flow)): set [\(after.routes(of: flow).map(json).joined(separator: ","))]"
+      case "dismiss":
+        text = "\(path(flow)): dismiss" + (route.map { " \(json($0))" } ?? "")
+      case "present":
+        guard let route else { return nil }
+        text = "\(path(flow)): present \(json(route)) as \(facts.presentation)"
+      case "show", "push", "popTo", "replaceTop", "bringToFront", "select", "remove", "restart",
+        "updateRoute":
+        guard let route else { return nil }
+        text = "\(path(flow)): \(verb) \(json(route))\(facts.column)"
+      default: text = "# \(path(flow)): \(verb), which a recording describes incompletely"
+      }
+    case .open(let link):
+      text =
+        isPrivate ? "# open a link with private values: \(event.description)" : "open \(link)"
+    case .cancel(let flow): text = "\(path(flow)): cancel"
+    case .user(.backOneStep): text = "back"
+    case .user(.back(let id)): text = "back to \(path(id))"
+    case .user(.dismiss(let id)): text = "dismiss \(path(id))"
+    case .user(.select(let id)): text = "select \(path(id))"
+    case .user(.answer(let id, let button, _)): text = "press \(button) at \(path(id))"
+    case .traits(let traits):
+      text =
+        "traits \(traits.horizontalSizeClass.rawValue) \(traits.verticalSizeClass.rawValue)"
+    case .reevaluate: text = "reevaluate"
+    case .finish(let flow): text = "# \(path(flow)) finished; its output is not in the recording"
+    case .run(let flow): text = "# \(path(flow)) ran a flow, which has no route"
+    case .ask(let flow): text = "# \(path(flow)) showed a dialog, which has no route"
+    case .follow(let flow, _): text = "# \(path(flow)) followed a typed path"
+    default: text = "# \(event.request)"
+    }
+    description = text.replacing("\n", with: " ")
+  }
+
+  /// What the changes of an event tell about its transition.
+  private struct Facts {
+    var removed = 0
+    var column = ""
+    var presentation = "{\"style\":{\"sheet\":{\"detents\":[{\"large\":{}}]}}}"
+
+    init(_ event: NavigationEvent, flow: EntryID) {
+      for change in event.changes {
+        switch change {
+        case .removed(_, let position, _) where position.flow == flow: removed += 1
+        case .inserted(let entry, let position) where position.flow == flow:
+          column = entry.column.map { " in \($0)" } ?? ""
+          let encoder = JSONEncoder()
+          encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+          if let data = try? encoder.encode(entry.presentation ?? .sheet) {
+            presentation = String(decoding: data, as: UTF8.self)
+          }
+        default: break
+        }
+      }
+    }
+  }
+}

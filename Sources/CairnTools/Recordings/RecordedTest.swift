@@ -1,0 +1,155 @@
+public import Cairn
+import Foundation
+
+/// A test of Swift Testing that repeats what a recording contains.
+///
+/// ```swift
+/// let recording = try NavigationRecording(data: Data(contentsOf: file))
+/// var test = RecordedTest(recording)
+/// test = await test.shrunk { AppCoordinator(services: .preview) }
+/// print(test.source(root: "AppCoordinator(services: .preview)", imports: ["ShopFlows"]))
+/// ```
+///
+/// The test sends the recorded requests to a new app, asks its coordinators and guards again, and expects
+/// the tree with which the recording ended. If that tree is the fault, change the expectation to the right
+/// one: the test then fails until the app is fixed.
+///
+/// Values of ``Cairn/PrivacySensitive`` routes do not appear: texts in them are replaced by an ellipsis and
+/// numbers by zero, and a link with private values becomes a comment. The outputs of flows, flows of
+/// `run` and dialogs of `ask` are not in recordings, so they become comments too.
+public struct RecordedTest: Equatable, Sendable {
+  /// The steps, in order.
+  public var steps: [RecordedStep]
+  /// The tree after the last step; see `Navigator.outline`.
+  public var outline: String
+  /// The tree before the first step; nil if the recording began when the app started.
+  public let beginning: String?
+  /// The number of steps before the test was shrunk; nil if it was not.
+  public private(set) var originalCount: Int?
+
+  /// Creates the test of a recording.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* events and *m* entries in the tree.
+  public init(_ recording: NavigationRecording) {
+    var tree = RecordedTree(recording.beginning.tree)
+    beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
+    steps = []
+    for event in recording.events {
+      let before = tree
+      for change in event.changes { tree.apply(change) }
+      if let step = RecordedStep(event, before: before, after: tree) { steps.append(step) }
+    }
+    outline = tree.outline
+  }
+
+  /// The test as source code, which compiles unedited if `root` does.
+  ///
+  /// - Parameters:
+  ///   - root: The expression that makes the root coordinator.
+  ///   - imports: The modules of the app's coordinators.
+  ///   - name: The name of the function.
+  public func source(
+    root: String = "AppCoordinator()", imports: [String] = [], name: String = "recorded"
+  ) -> String {
+    let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
+    let modules = (["Cairn", "CairnTools", "Testing"] + imports).sorted()
+    var notes: [String] = []
+    if let originalCount {
+      notes.append("  // Shrunk from \(originalCount) steps.\n")
+    }
+    if let beginning {
+      notes.append("  // The recording began in this state; add the steps that lead there:\n")
+      notes += beginning.split(separator: "\n").map { "  //   \($0)\n" }
+    }
+    return """
+      \(modules.map { "import \($0)" }.joined(separator: "\n"))
+
+      @MainActor
+      @Test(\(Self.literal(title)))
+      func \(name)() async {
+      \(notes.joined())  let navigator = Navigator(\(root))
+        let impossible = await navigator.perform(
+          steps: \(Self.block(steps.map(\.description))))
+        #expect(impossible == [])
+        #expect(
+          navigator.outline == \(Self.block(outline.components(separatedBy: "\n"))))
+      }
+
+      """
+  }
+
+  /// The lines as a literal of several lines.
+  private static func block(_ lines: [String]) -> String {
+    let text = lines.joined(separator: "\n")
+    var signs = "#"
+    while text.contains("\"\"\"\(signs)") || text.contains("\\\(signs)") { signs += "#" }
+    if !text.contains("\\"), !text.contains("\"\"\"") { signs = "" }
+    let inner = lines.map { "      \($0)\n" }.joined()
+    return "\(signs)\"\"\"\n\(inner)      \"\"\"\(signs)"
+  }
+
+  private static func literal(_ text: String) -> String {
+    let isLong = text.count > 60
+    let short = isLong ? "\(text.prefix(59))…" : text
+    return "\"\(short.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}
+
+extension RecordedTest {
+  /// Returns the test without the steps that are not needed for its end (delta debugging).
+  ///
+  /// - Parameters:
+  ///   - root: Makes the root coordinator; called once for each attempt.
+  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
+  ///     tree with which the recording ended.
+  /// - Returns: The test with fewer steps; the same test if repeating its steps does not lead to that state.
+  /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
+  @MainActor
+  public func shrunk<Root: Coordinator>(
+    _ root: @MainActor () -> Root, while isFailing: (@MainActor (Navigator) -> Bool)? = nil
+  ) async -> Self {
+    let isFailing = isFailing ?? { $0.outline == outline }
+    func end(of steps: [RecordedStep]) async -> String? {
+      let navigator = Navigator(root())
+      await navigator.perform(steps: steps)
+      defer { navigator.end() }
+      return isFailing(navigator) ? navigator.outline : nil
+    }
+    let all = steps.filter { !$0.isComment }
+    guard await end(of: all) != nil else { return self }
+    let small = await minimized(all) { await end(of: $0) != nil }
+    var test = self
+    test.originalCount = steps.count
+    test.steps = small
+    test.outline = await end(of: small) ?? outline
+    return test
+  }
+}
+
+/// Returns the elements without those that are not needed for them to fail.
+///
+/// Removes ever smaller groups, and repeats until no single element can be removed.
+@MainActor
+func minimized<Element>(
+  _ elements: [Element], while isFailing: @MainActor ([Element]) async -> Bool
+) async -> [Element] {
+  var small = elements
+  var size = max(elements.count / 2, 1)
+  while !small.isEmpty {
+    var isSmaller = false
+    var index = 0
+    while index < small.count {
+      var candidate = small
+      candidate.removeSubrange(index..<min(index + size, small.count))
+      if await isFailing(candidate) {
+        small = candidate
+        isSmaller = true
+      } else {
+        index += size
+      }
+    }
+    if size == 1, !isSmaller { break }
+    size = max(size / 2, 1)
+  }
+  return small
+}

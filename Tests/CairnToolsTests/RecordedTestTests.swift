@@ -1,0 +1,215 @@
+import Cairn
+import CairnTools
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Recordings as tests")
+struct RecordedTestTests {
+  private let app = LabCoordinator()
+  private let navigator: Navigator
+  private let recorder: NavigationRecorder
+
+  init() throws {
+    navigator = Navigator(app)
+    recorder = try navigator.record()
+  }
+
+  private var shop: LabShop? { app.children.first as? LabShop }
+
+  private func act() {
+    navigator.open("/items/3")
+    shop?.navigate(to: .login)
+    shop?.navigate(to: .cart)
+    shop?.dismiss()
+    shop?.navigate(to: .checkout)
+    shop?.pop(2)
+    shop?.set([.list, .item(1), .item(2)])
+    navigator.report(.back(to: shop?.entryID(for: .item(1)) ?? .root))
+    app.select(.orders)
+    shop?.present(.item(4), as: .fullScreen)
+    shop?.replaceTop(.item(9))
+    app.select(.shop)
+  }
+
+  @Test("Promise 25: A recording from a file becomes the source of a test")
+  func sample() async throws {
+    act()
+    let data = try recorder.recording.data()
+    // snippet: recorded-test
+    let file = try NavigationRecording(data: data)
+    let test = await RecordedTest(file).shrunk { LabCoordinator() }
+    let source = test.source(root: "LabCoordinator()", imports: ["Lab"])
+    // end snippet
+    #expect(source.contains("let navigator = Navigator(LabCoordinator())"))
+    #expect(source.hasPrefix("import Cairn\nimport CairnTools\nimport Lab\nimport Testing\n"))
+    #expect(test.steps.count < 12)
+  }
+
+  @Test("Promise 25: Steps that are written by hand are performed in order")
+  func handwritten() async {
+    // snippet: recorded-steps
+    let impossible = await navigator.perform(
+      steps: """
+        open /items/3
+        root / shop: navigate to {"cart":{}}
+        select root / orders
+        """)
+    // end snippet
+    #expect(impossible == [])
+    #expect(
+      navigator.outline == """
+        root
+          shop
+            list
+            item
+            cart, sheet
+          orders, selected
+            list
+        """)
+  }
+
+  @Test("Promise 25: The steps of a recording lead a new app to the same tree")
+  func sameTree() async throws {
+    act()
+    let test = RecordedTest(recorder.recording)
+    #expect(test.steps.allSatisfy { !$0.isComment })
+    let copy = Navigator(LabCoordinator())
+    #expect(await copy.perform(steps: test.steps) == [])
+    #expect(copy.outline == navigator.outline)
+    #expect(test.outline == navigator.outline)
+  }
+
+  @Test("The steps of a recording are the same after it was saved to a file")
+  func saved() throws {
+    act()
+    let read = try NavigationRecording(data: recorder.recording.data())
+    #expect(RecordedTest(read) == RecordedTest(recorder.recording))
+  }
+
+  @Test("Steps are readable lines with paths instead of ids")
+  func lines() {
+    navigator.open("/items/3")
+    shop?.navigate(to: .cart)
+    navigator.report(.select(app.entryID(for: .orders) ?? .root))
+    #expect(
+      RecordedTest(recorder.recording).steps.map(\.description) == [
+        "open /items/3", #"root / shop: navigate to {"cart":{}}"#, "select root / orders",
+      ])
+  }
+
+  @Test("A step that names an absent entry or cannot be read is returned as impossible")
+  func impossible() async {
+    let steps = [
+      "back to root / shop / nowhere", #"root / shop: push {"unknown":{}}"#,
+      "root / nobody: popToRoot", "jump", "root / shop: fly {}",
+    ]
+    #expect(
+      await navigator.perform(steps: steps.joined(separator: "\n"))
+        == steps.map { RecordedStep($0) })
+  }
+
+  @Test("Promise 33: Private values do not appear in a test that is made of a recording")
+  func privacy() throws {
+    let letters = LabLetters()
+    let navigator = Navigator(letters)
+    let recorder = try navigator.record()
+    navigator.open("/letters/secret/747")
+    letters.push(.letter("secret", page: 748))
+    letters.present(.letter("secret", page: 749))
+    let test = RecordedTest(recorder.recording)
+    #expect(test.steps.count == 3)
+    #expect(!test.source().contains("secret"))
+    #expect(!test.source().contains("74"))
+    #expect(test.source().contains(#"push {"letter":{"_0":"…","page":0}}"#))
+  }
+
+  @Test("The end of a flow becomes a comment, because recordings contain no outputs")
+  func comments() {
+    shop?.finish()
+    let steps = RecordedTest(recorder.recording).steps
+    #expect(steps.map(\.isComment) == [true])
+    #expect(steps[0].description.hasPrefix("# root / shop finished"))
+  }
+
+  @Test("A test of a recording that began later names the state at its beginning")
+  func beginning() throws {
+    shop?.navigate(to: .item(1))
+    let later = try navigator.record()
+    shop?.navigate(to: .item(2))
+    let test = RecordedTest(later.recording)
+    #expect(test.beginning?.contains("    item") == true)
+    #expect(test.source().contains("// The recording began in this state"))
+  }
+
+  @Test("The source of a test is the source of the compiled sample")
+  func source() async throws {
+    let lab = LabCoordinator(Lab(.tab))
+    let navigator = Navigator(lab)
+    let recorder = try navigator.record()
+    let shop = lab.children.first as? LabShop
+    navigator.open("/items/3")
+    shop?.navigate(to: .login)
+    navigator.report(.backOneStep)
+    app.select(.shop)
+    navigator.open("/orders/items")
+    (lab.children.last as? LabShop)?.navigate(to: .cart)
+    let test = await RecordedTest(recorder.recording).shrunk {
+      LabCoordinator(Lab(.tab))
+    } while: {
+      $0.outline.contains("broken")
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "RecordedSample.swift")
+    if ProcessInfo.processInfo.environment["CAIRN_WRITE"] != nil {
+      try test.source(root: "LabCoordinator(Lab(.tab))").write(
+        to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == test.source(root: "LabCoordinator(Lab(.tab))"))
+  }
+
+  @Test("Shrinking keeps a test that does not lead to the failure again")
+  func notRepeatable() async {
+    act()
+    let test = RecordedTest(recorder.recording)
+    #expect(await test.shrunk({ LabCoordinator() }, while: { _ in false }) == test)
+  }
+
+  @Test("Of 100 random programs that fail, at least 95 shrink to five steps or fewer")
+  func shrinking() async throws {
+    var counts: [Int] = []
+    var seed: UInt64 = 0
+    while counts.count < 100 {
+      let fault = Lab.Fault.allCases[counts.count % Lab.Fault.allCases.count]
+      seed += 1
+      guard let recording = try program(seed, fault) else { continue }
+      let test = await RecordedTest(recording).shrunk {
+        LabCoordinator(Lab(fault))
+      } while: {
+        $0.outline.contains("broken")
+      }
+      // Of a program that does not fail again, no step is removed.
+      counts.append(test.originalCount == nil ? .max : test.steps.count)
+      try #require(seed < 5000)
+    }
+    let small = counts.count { $0 <= 5 }
+    let sizes = Dictionary(grouping: counts) { $0 }.mapValues(\.count)
+    print("Shrunk to five steps or fewer: \(small) of 100; programs by steps: \(sizes)")
+    #expect(small >= 95)
+  }
+
+  /// Returns the recording of a random program that fails.
+  private func program(_ seed: UInt64, _ fault: Lab.Fault) throws -> NavigationRecording? {
+    let navigator = Navigator(LabCoordinator(Lab(fault)))
+    defer { navigator.end() }
+    let recorder = try navigator.record()
+    var walker = LabWalker(seed: seed)
+    for _ in 0..<40 {
+      walker.step(navigator)
+      if navigator.outline.contains("broken") { return recorder.recording }
+    }
+    return nil
+  }
+}
