@@ -43,7 +43,7 @@ extension Navigator {
 
   /// Performs recorded steps one after the other, and lets the app's tasks run after each.
   ///
-  /// - Parameter steps: The steps, for example of a ``RecordedTest``.
+  /// - Parameter steps: The steps, for example of a `RecordedTest`.
   /// - Returns: The steps that were not possible.
   @discardableResult
   public func perform(steps: [RecordedStep]) async -> [RecordedStep] {
