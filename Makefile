@@ -12,6 +12,7 @@ FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources
 	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
+	Tools/Package.swift Tools/Sources Tools/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
 
@@ -21,7 +22,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
+.PHONY: help bench bench-check demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps test-tools nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
 
 help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT)"
@@ -64,7 +65,7 @@ test:
 	@scripts/test
 	@scripts/api-baseline
 
-test-core test-harness test-gallery test-apps test-fuzz test-postgres test-web test-shop-web test-shop:
+test-core test-harness test-gallery test-apps test-tools test-fuzz test-postgres test-web test-shop-web test-shop:
 	@scripts/test $(@:test-%=%)
 
 # Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.

@@ -14,7 +14,7 @@ PRODUCTS = [
     ("CairnSwiftUI", "HeadlessCairnSwiftUI", "Harness", CORE, "Shows a navigator in SwiftUI."),
     ("CairnTesting", "CairnTesting", ".", CORE, "Tests flows in milliseconds, without a simulator."),
     ("CairnExplorer", "CairnExplorer", ".", CORE, "Tries everything that a user can do, and draws the map of an app."),
-    ("CairnTools", "CairnTools", ".", CORE, "Turns recordings into tests, for tools and inspectors."),
+    ("CairnTools", "CairnTools", ".", CORE, "Turns recordings into tests, and lists and checks links, for tools."),
     ("CairnWeb", "CairnWeb", "Web", WEB, "Shows a navigator in the browser."),
     ("CairnWebTesting", "CairnWebTesting", "Web", WEB, "Tests pages without a browser."),
     ("CairnPostgres", "CairnPostgres", "Web", WEB, "Keeps the sessions of several browser hosts in PostgreSQL."),

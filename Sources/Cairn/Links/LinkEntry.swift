@@ -24,9 +24,8 @@ final class LinkEntry: Sendable {
   /// back.
   let write: @Sendable (inout LinkPayloadReader, inout LinkWriter, LinkTokens) -> Bool
 
-  /// Makes the route from sample values, which are returned as texts; nil if there are no samples of a
-  /// value's type.
-  let sample: @Sendable () -> (route: any Route, texts: [String])?
+  /// Makes the route from sample values.
+  let sample: @Sendable () -> LinkSample
 
   /// The table mounted here.
   ///
@@ -43,7 +42,7 @@ final class LinkEntry: Sendable {
     self.source = source
     self.child = child
     use = .all
-    sample = { (route, []) }
+    sample = { LinkSample(route: route) }
     counts = LinkCounts()
     fixed = LinkStep(route, under: under)
     routes = LinkRoutes { _, _ in (route, under) }
@@ -65,9 +64,10 @@ final class LinkEntry: Sendable {
       var samples = LinkSamples()
       do throws(LinkMismatch) {
         let route = make(repeat try samples.next((each Value).self))
-        return (route, samples.texts)
+        return LinkSample(
+          route: route, texts: samples.texts, types: Self.names(repeat (each Value).self))
       } catch {
-        return nil
+        return LinkSample(types: Self.names(repeat (each Value).self))
       }
     }
     fixed = nil
@@ -87,6 +87,12 @@ final class LinkEntry: Sendable {
     write = other.write
     sample = other.sample
     child = other.child
+  }
+
+  private static func names<each Value: LinkValue>(_: repeat (each Value).Type) -> [String] {
+    var names: [String] = []
+    for type in repeat (each Value).self { names.append("\(type)") }
+    return names
   }
 
   /// Returns the same entry with another use.

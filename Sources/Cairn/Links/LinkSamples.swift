@@ -1,3 +1,13 @@
+/// The route that a link makes from sample values.
+struct LinkSample {
+  /// The route; nil if there are no samples of a value's type.
+  var route: (any Route)?
+  /// The values, as a URL contains them; empty if there is no route.
+  var texts: [String] = []
+  /// The names of the values' types.
+  var types: [String] = []
+}
+
 /// Sample values of link parameters, with which a table checks if a link can print.
 struct LinkSamples {
   /// The values so far, as a URL contains them.

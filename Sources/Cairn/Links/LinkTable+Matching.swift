@@ -30,12 +30,26 @@ extension LinkTable {
     }
   }
 
+  /// Returns the ``ListedLink/identity`` of the link that matches, with the target.
+  @MainActor
+  func trace(
+    _ link: String, isInside: Bool
+  ) -> Result<(identity: [String], steps: [LinkStep]), LinkFailure> {
+    do throws(LinkFailure) {
+      let trail = try trail(of: link, isInside: isInside, isTraced: true, Self.readStep)
+      return .success((trail.entries?.map(\.identity) ?? [], trail.steps))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   @MainActor
   private func trail(
-    of link: String, isInside: Bool = false, _ read: Read
+    of link: String, isInside: Bool = false, isTraced: Bool = false, _ read: Read
   ) throws(LinkFailure) -> MountTrail {
     var trail = MountTrail()
     trail.isInside = isInside
+    if isTraced { trail.entries = [] }
     do throws(LinkFailure.Reason) {
       try LinkAddress.read(link) { address in
         _ = paths.search(.init(table: self, address: address, base: 0), &trail, read)
@@ -55,6 +69,7 @@ extension LinkTable {
   ) -> Bool {
     do throws(LinkMismatch) {
       trail.append(try entry.step(&reader, table))
+      trail.note(entry)
       return true
     } catch {
       return false

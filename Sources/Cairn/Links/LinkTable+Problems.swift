@@ -12,10 +12,13 @@ extension LinkTable {
     for (index, entry) in entries.enumerated() where patterns[index] != nil && entry.use.prints {
       if let route = entry.fixed?.route.live {
         fixed.insert(RouteKey(route: route))
-      } else if let (route, texts) = entry.sample() {
+        continue
+      }
+      let sample = entry.sample()
+      if let route = sample.route {
         if entry.remakes(route) {
           printers[LinkPayload(mirroring: route).case, default: []].append(index)
-        } else if LinkEntry.contains(texts, in: route) {
+        } else if LinkEntry.contains(sample.texts, in: route) {
           suspects.append((index, route))
         }
       } else {

@@ -32,6 +32,9 @@ struct MountTrail {
   /// The steps found so far, starting with the outermost flow.
   private(set) var steps: [LinkStep] = []
 
+  /// The entries of the steps, if the search is traced.
+  var entries: [LinkEntry]?
+
   /// The tables that are currently searched, each nested in the previous one.
   private var way: [Visit] = []
   /// The visits without a match.
@@ -77,6 +80,13 @@ struct MountTrail {
     if steps.count > way.count { steps.removeLast(steps.count - way.count) }
     if steps.isEmpty { steps.reserveCapacity(16) }
     steps.append(step)
+  }
+
+  /// Records the entry of the most recent step, if the search is traced.
+  @inline(__always)
+  mutating func note(_ entry: LinkEntry) {
+    guard let known = entries else { return }
+    entries = known.prefix(steps.count - 1) + [entry]
   }
 
   /// Records that a link was found.

@@ -1,0 +1,143 @@
+public import Cairn
+public import Foundation
+
+/// All links of an app: their patterns, routes, values, and mistakes.
+///
+/// ```swift
+/// let catalog = LinkCatalog(AppCoordinator.links)
+/// try catalog.data().write(to: file)     // for the command line tool
+/// ```
+///
+/// A catalog contains no code, so a tool can read it without the app.
+public struct LinkCatalog: Equatable, Codable, Sendable {
+  /// The URLs that a link matches.
+  public enum Use: String, Codable, Sendable {
+    /// URLs from outside, and it prints URLs.
+    case all
+    /// URLs from outside, but it prints none.
+    case matchOnly
+    /// URLs that the app itself opens.
+    case internalOnly
+  }
+
+  /// One link, with the mounts through which it is reached.
+  public struct Entry: Equatable, Codable, Sendable {
+    /// The whole pattern, from the root: `/products/:id/compare/:other`.
+    public let pattern: String
+    /// The routes of the flows and of the screen: `main / home / detail(:id)`.
+    public let route: String
+    /// The URLs that the link matches.
+    public let use: Use
+    /// The source position of the link: `Shop/ShopCoordinator.swift:31`.
+    public let source: String
+    /// A URL with sample values; nil if a type of a value has no samples.
+    public let example: String?
+    /// The routes that the example puts on the screen, from the root up.
+    public let stack: [String]
+    /// The pattern of the link that matches the example instead; nil if this link does.
+    public let shadowedBy: String?
+    let pieces: [Piece]
+    let identity: [String]
+
+    /// The names and types of the values: `id: Product.ID`.
+    public var values: [String] {
+      pieces.compactMap { piece in
+        switch piece {
+        case .text, .queryText: nil
+        case .value(let name, let type), .rest(let name, let type): "\(name): \(type)"
+        case .queryValue(_, let name, let type, _): "\(name): \(type)"
+        }
+      }
+    }
+  }
+
+  /// A part of a pattern.
+  enum Piece: Equatable, Codable, Sendable {
+    case text(String)
+    case value(name: String, type: String)
+    case rest(name: String, type: String)
+    case queryText(key: String, text: String)
+    case queryValue(key: String, name: String, type: String, isRequired: Bool)
+  }
+
+  /// The version of the format that this version of Cairn writes.
+  static let currentVersion = 1
+
+  /// The version of the format.
+  public let version: Int
+  /// The links, in the order of the tables.
+  public let entries: [Entry]
+  /// The mistakes in the tables, as sentences.
+  public let problems: [String]
+
+  /// Creates the catalog of a table and of all tables mounted in it.
+  ///
+  /// Links through more than eight mounts, or twice through one table, are left out.
+  @MainActor
+  public init<Route>(_ links: Links<Route>) {
+    version = Self.currentVersion
+    problems = links.allProblems.map(\.description)
+    let listing = links.listing
+    let patterns = Dictionary(
+      listing.map { ($0.identity, $0.pattern) }, uniquingKeysWith: { first, _ in first })
+    entries = listing.map { Entry($0, links, patterns) }
+  }
+
+  /// The links that are shadowed by another link.
+  public var shadowed: [Entry] { entries.filter { $0.shadowedBy != nil } }
+
+  // MARK: Files
+
+  /// Returns the catalog as JSON.
+  ///
+  /// - Throws: Any error that the encoder throws.
+  public func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  /// Reads a catalog from JSON.
+  ///
+  /// - Throws: `DecodingError` if the data is not a catalog, or has the format of a later version.
+  public init(data: Data) throws {
+    self = try JSONDecoder().decode(Self.self, from: data)
+    guard version <= Self.currentVersion else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription:
+            "The catalog is in format \(version); this version of Cairn reads up to "
+            + "\(Self.currentVersion)."))
+    }
+  }
+}
+
+extension LinkCatalog.Entry {
+  @MainActor
+  fileprivate init<Route>(
+    _ link: ListedLink, _ links: Links<Route>, _ patterns: [[String]: String]
+  ) {
+    pattern = link.pattern
+    route = link.routes.joined(separator: " / ")
+    use = link.isInside ? .internalOnly : link.prints ? .all : .matchOnly
+    source = link.source
+    example = link.example
+    identity = link.identity
+    pieces = link.pieces.map { piece in
+      switch piece {
+      case .text(let text): .text(text)
+      case .value(let name, let type): .value(name: name, type: type)
+      case .rest(let name, let type): .rest(name: name, type: type)
+      case .queryText(let key, let text): .queryText(key: key, text: text)
+      case .queryValue(let key, let name, let type, let isRequired):
+        .queryValue(key: key, name: name, type: type, isRequired: isRequired)
+      }
+    }
+    let found = link.example.flatMap { try? links.trace($0, isInside: true).get() }
+    stack = found?.steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } } ?? []
+    shadowedBy = found.flatMap { found in
+      found.identity == link.identity ? nil : patterns[found.identity] ?? "another link"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Cairn
+import CairnTools
+import Foundation
+
+/// The command line tool of an app: all commands of `cairn`, with the app's own links and coordinators.
+///
+/// ```swift
+/// @main struct ShopTool: CairnTool {
+///   static func makeRoot() -> AppCoordinator { AppCoordinator(services: .preview()) }
+/// }
+/// ```
+///
+/// Declare it in an executable target of the app's package, and run it with `swift run ShopTool links list`.
+public protocol CairnTool {
+  /// The app's root coordinator, whose links the commands read.
+  associatedtype Root: Coordinator
+
+  /// Makes the root coordinator, with services that have no effects.
+  @MainActor static func makeRoot() -> Root
+}
+
+extension CairnTool {
+  /// Runs the command that the arguments name, and exits.
+  public static func main() async {
+    exit(await CairnCommandRunner.run(Array(CommandLine.arguments.dropFirst()), tool: Self.self))
+  }
+}
+
+/// What the commands use of an app.
+struct ToolApp: Sendable {
+  let catalog: @MainActor @Sendable () -> LinkCatalog
+  let explain: @MainActor @Sendable (LinkCatalog, String) -> LinkExplanation
+  let isMatched: @MainActor @Sendable (String) -> Bool
+  let open: @MainActor @Sendable (String) async -> (explanation: String, outline: String)
+  let shrink: @MainActor @Sendable (RecordedTest) async -> RecordedTest
+
+  init<Tool: CairnTool>(_: Tool.Type) {
+    catalog = { LinkCatalog(Tool.Root.links) }
+    explain = { $0.explain($1, in: Tool.Root.links) }
+    isMatched = { link in
+      if case .unmatched = Tool.Root.links.match(link) { false } else { true }
+    }
+    open = { link in
+      let navigator = Navigator(Tool.makeRoot())
+      var events: [NavigationEvent] = []
+      let observation = navigator.observe { events.append($0) }
+      await navigator.perform(steps: [RecordedStep("open \(link)")])
+      defer { navigator.end() }
+      return withExtendedLifetime(observation) {
+        let event = events.first { if case .open = $0.request { true } else { false } }
+        return (event?.explanation ?? "", navigator.outline)
+      }
+    }
+    shrink = { await $0.shrunk { Tool.makeRoot() } }
+  }
+}

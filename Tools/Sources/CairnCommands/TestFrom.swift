@@ -1,0 +1,53 @@
+import ArgumentParser
+import Cairn
+import CairnTools
+import Foundation
+
+struct TestFrom: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "from",
+    abstract: "Writes a test of Swift Testing that repeats a recording.",
+    discussion: """
+      An app's own tool removes the steps that are not needed to reach the tree with which the recording \
+      ended. Private values are not written.
+      """)
+
+  @Argument(help: "The recording.", completion: .file(extensions: ["json"]))
+  var recording: String
+  @Option(help: "The expression that makes the root coordinator.")
+  var root = "AppCoordinator()"
+  @Option(name: .customLong("import"), help: "A module of the app.")
+  var imports: [String] = []
+  @Option(help: "The name of the test's function.")
+  var name = "recorded"
+  @Flag(help: "Keep all steps.")
+  var keepSteps = false
+  @OptionGroup var output: OutputOption
+
+  func validate() throws {
+    guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil else {
+      throw ValidationError("The name “\(name)” is not the name of a function.")
+    }
+  }
+
+  func run() async throws { try await Self.perform(self) }
+
+  @MainActor
+  private static func perform(_ command: Self) async throws {
+    let data = try Console.read(
+      command.recording, hint: "To write one, save `recorder.recording.data()` in the app.")
+    let recording: NavigationRecording
+    do {
+      recording = try NavigationRecording(data: data)
+    } catch {
+      throw ToolFailure(
+        .malformedInput,
+        "The file \(command.recording) is not a recording. To write one, save "
+          + "`recorder.recording.data()` in the app.")
+    }
+    var test = RecordedTest(recording)
+    if !command.keepSteps, let app = Console.app { test = await app.shrink(test) }
+    let source = test.source(root: command.root, imports: command.imports, name: command.name)
+    try Console.current.write(Data(source.utf8), to: command.output.output)
+  }
+}

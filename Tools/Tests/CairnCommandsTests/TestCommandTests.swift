@@ -1,0 +1,54 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The command `test from`")
+struct TestCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func recording() throws -> String {
+    let root = SampleCoordinator()
+    let navigator = Navigator(root)
+    let recorder = try navigator.record()
+    navigator.open("/items/1")
+    navigator.open("/items/2")
+    root.pop()
+    root.navigate(to: .item(3))
+    root.navigate(to: .cart)
+    return try folder.write(
+      String(decoding: recorder.recording.data(), as: UTF8.self), to: "recording.json")
+  }
+
+  @Test("An app's own tool writes a test with fewer steps")
+  func shrunk() async throws {
+    let result = await cairn(
+      "test", "from", try recording(), "--root", "SampleCoordinator()", "--import", "Sample",
+      "--name", "itemAndCart", inApp: true)
+    #expect(result.code == 0)
+    #expect(result.output.contains("import Sample\n"))
+    #expect(result.output.contains("func itemAndCart() async {"))
+    #expect(result.output.contains("// Shrunk from 5 steps."))
+  }
+
+  @Test("`cairn` writes a test with all steps to a file")
+  func whole() async throws {
+    let path = folder.path("RecordedTests.swift")
+    let result = await cairn("test", "from", try recording(), "--output", path)
+    #expect(result.code == 0)
+    let source = try folder.read("RecordedTests.swift")
+    #expect(source.contains("open /items/1\n"))
+    #expect(source.contains("root: pop 1\n"))
+  }
+
+  @Test("A file that is no recording, an absent file and a malformed name are errors")
+  func mistakes() async throws {
+    #expect(await cairn("test", "from", "/nowhere").code == 66)
+    let malformed = await cairn("test", "from", try folder.write("[]", to: "x"))
+    #expect(malformed.code == 65)
+    #expect(malformed.errors.contains("is not a recording"))
+    #expect(await cairn("test", "from", try recording(), "--name", "a b").code == 64)
+  }
+}
