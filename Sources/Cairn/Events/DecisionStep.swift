@@ -133,14 +133,17 @@ extension DecisionStep: Codable {
 /// The path to a coordinator or a screen, as it was when the decision was made.
 enum DecisionPath: Sendable {
   case text(String)
-  /// The root's name, then the routes; nil for a flow without a route.
-  case steps(root: String, [AnyRoute?])
+  /// The routes from the root to the place; nil for a flow without a route.
+  ///
+  /// The root's type is nil if the path is too long to contain it.
+  case steps(root: (any AnyObject.Type)?, [AnyRoute?])
 
   var text: String {
     switch self {
     case .text(let text): text
     case .steps(let root, let routes):
-      ([root] + routes.map { $0.map { "\($0)" } ?? "…" }).joined(separator: " / ")
+      ([root.map { "\($0)" } ?? "…"] + routes.map { $0.map { "\($0)" } ?? "…" })
+        .joined(separator: " / ")
     }
   }
 }

@@ -105,14 +105,14 @@ extension DecisionPath {
     var next = place
     while let current = next {
       guard let parent = current.parent?.place else {
-        self = .steps(root: current.name, routes.reversed())
+        self = .steps(root: current.object.map { type(of: $0) }, routes.reversed())
         return
       }
       guard routes.count < 12 else { break }
       routes.append(current.route)
       next = parent
     }
-    self = .steps(root: "…", routes.reversed())
+    self = .steps(root: nil, routes.reversed())
   }
 }
 
