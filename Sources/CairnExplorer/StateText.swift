@@ -64,12 +64,16 @@ struct StateText {
 
   /// The parked request in its encoded form, because a restored one has not been decoded yet.
   private static func parked(at entry: NavigationTree.Entry) -> String {
-    switch entry.parked {
-    case .navigate(_, let route, _): " \(json(route))"
-    case .follow(_, let path, _): " \(json(path))"
-    case .open(let link): " \(link)"
-    case .openUncovered(let link): " \(link) when uncovered"
-    case nil: ""
+    entry.parked.map { " \(text(of: $0))" } ?? ""
+  }
+
+  private static func text(of parked: ParkedRequest) -> String {
+    switch parked {
+    case .navigate(_, let route, _): json(route)
+    case .follow(_, let path, _): json(path)
+    case .open(let link): link
+    case .openInside(let link): "\(link) from inside"
+    case .uncovered(let request): "\(text(of: request)) when uncovered"
     }
   }
 
@@ -87,12 +91,16 @@ struct StateText {
       facts.append("selected")
     }
     if let presentation = entry.presentation { facts.append("as \(presentation.style)") }
-    switch entry.parked {
-    case .navigate: facts.append("parked: a route")
-    case .follow: facts.append("parked: a path")
-    case .open, .openUncovered: facts.append("parked: a link")
-    case nil: break
-    }
+    if let parked = entry.parked { facts.append("parked: \(kind(of: parked))") }
     return facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
+  }
+
+  private static func kind(of parked: ParkedRequest) -> String {
+    switch parked {
+    case .navigate: "a route"
+    case .follow: "a path"
+    case .open, .openInside: "a link"
+    case .uncovered(let request): kind(of: request)
+    }
   }
 }

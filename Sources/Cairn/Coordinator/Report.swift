@@ -229,6 +229,17 @@ enum Report {
       """)
   }
 
+  static func questionBeneathOverlay(_ title: String, path: String, trace: DecisionTrace) {
+    explain(
+      trace,
+      """
+      \(path) wants to ask “\(title)” before it is left, but it is an overlay without a flow, so the \
+      question would be beneath it. The request was refused.
+
+      To fix this, present a flow with this screen as the overlay: the question is then shown above it.
+      """)
+  }
+
   static func leak(_ leak: Leak) {
     reportIssue(
       """

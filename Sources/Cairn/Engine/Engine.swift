@@ -128,7 +128,7 @@ final class Engine {
   /// flow had finished.
   func askAgain() {
     guard !(refused.isEmpty && orphans.isEmpty) else { return }
-    for one in refused where store.isFrontBeneathOverlays(one.flow.place) {
+    for one in refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place) {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
       _ = queue.submit(request)
@@ -145,8 +145,17 @@ final class Engine {
   func release(_ id: EntryID) -> Attempt {
     guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
     guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
-    guard !store.tree.shownEntries.contains(id) else {
+    let tree = store.tree
+    let shown = tree.shownEntries
+    guard !shown.contains(id) else {
       return .done(.refused(.impossible("It is on the screen.")))
+    }
+    // The overlay of a flow in a hidden tab is on the screen.
+    let overlay = shown.first {
+      tree.entries[$0]?.isOverlay == true && tree.path(to: $0).contains(id)
+    }
+    if let overlay, let name = store[overlay]?.name {
+      return .done(.refused(.impossible("Its overlay \(name) is on the screen.")))
     }
     var states: [EntryID: Released] = [:]
     for current in place.subtree {

@@ -31,6 +31,29 @@ final class LeaveQuestions {
     self.queue = queue
   }
 
+  /// Returns the flow that shows the question: the one in front, because the screen that objects may be
+  /// covered, or in a hidden tab.
+  private func flow(showing question: LeaveQuestion) -> Flow? {
+    let tree = store.tree
+    let isCovered = tree.isCovered(question.place.id)
+    let path = isCovered ? tree.frontPathBeneathOverlays : tree.frontPath
+    let front = path.last.flatMap { store[$0] } ?? question.place
+    return front.flow ?? front.parent
+  }
+
+  /// Returns true if the question can be shown where the user sees it; if not, reports it.
+  ///
+  /// A screen that is an opaque overlay is in no flow that could show something above it.
+  func canBeShown(_ question: LeaveQuestion) -> Bool {
+    let tree = store.tree
+    guard !tree.isCovered(question.place.id), let flow = flow(showing: question),
+      let id = flow.id, tree.isCovered(id)
+    else { return true }
+    Report.questionBeneathOverlay(
+      question.dialog.title, path: question.place.pathDescription, trace: log.trace)
+    return false
+  }
+
   /// Lets the request wait until the user has answered.
   ///
   /// A question that is shown already stays. The request that has waited for it is superseded.
@@ -52,11 +75,7 @@ final class LeaveQuestions {
       if isSame { return .asking }
       shown.dialog.cancel(.replaced)
     }
-    // Over the screen in front: the one that objects may be covered, or in a hidden tab.
-    let tree = store.tree
-    let path = tree.isCovered(id) ? tree.frontPathBeneathOverlays : tree.frontPath
-    let front = path.last.flatMap { store[$0] } ?? question.place
-    guard let flow = front.flow ?? front.parent else { return .unchanged }
+    guard let flow = flow(showing: question) else { return .unchanged }
     count += 1
     var destination = question.dialog.onResult { [weak self, count] result in
       self?.answer(id, count, result)

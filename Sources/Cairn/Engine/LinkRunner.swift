@@ -22,16 +22,17 @@ struct LinkRunner {
     guard isInside || schemes.allow(link) else {
       return .done(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
+    let parked = isInside ? ParkedRequest.openInside(link) : .open(link)
     switch coordinator.linkSteps(for: link, isInside: isInside) {
     case .success(let steps):
       if transaction.trace.isOn { transaction.trace.link = steps.redacted }
-      if let cover = store.cover { return park(link, behind: cover) }
+      if let cover = store.cover { return park(parked, behind: cover, request) }
       let standing =
         isFresh(request) ? standing(of: steps, from: root) : Standing(place: store.root)
       guard standing.level < steps.count else {
         return .done(showBeginning(of: standing.place).outcome)
       }
-      return go(steps, after: standing, parkedAs: .open(link), request)
+      return go(steps, after: standing, parkedAs: parked, request)
     case .failure(let failure): return .done(.unhandled, note: failure.description)
     }
   }

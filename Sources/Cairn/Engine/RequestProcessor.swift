@@ -54,7 +54,9 @@ final class RequestProcessor {
     } else {
       let question = transaction.question
       transaction.rollBack()
-      if let question { return engine.questions.ask(question, before: request) }
+      if let question, engine.questions.canBeShown(question) {
+        return engine.questions.ask(question, before: request)
+      }
     }
     if result.outcome == .committed {
       if transaction.isEmpty { result.outcome = .unchanged }
@@ -210,9 +212,9 @@ final class RequestProcessor {
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
     switch parked {
-    // It was parked after it had been found, so it may be an internal one.
-    case .open(let link), .openUncovered(let link):
-      return engine.links.open(link, isInside: true, request)
+    case .open(let link): return engine.links.open(link, isInside: false, request)
+    case .openInside(let link): return engine.links.open(link, isInside: true, request)
+    case .uncovered(let parked): return proceed(parked, from: owner, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared

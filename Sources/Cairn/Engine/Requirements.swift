@@ -112,7 +112,8 @@ extension ParkedRequest {
     switch self {
     case .navigate(_, let route, _): route.publicText
     case .follow(_, let path, _): path.publicText
-    case .open(let link), .openUncovered(let link): link
+    case .open(let link), .openInside(let link): link
+    case .uncovered(let request): request.name
     }
   }
 
@@ -120,7 +121,8 @@ extension ParkedRequest {
   fileprivate var flow: EntryID? {
     switch self {
     case .navigate(let flow, _, _), .follow(let flow, _, _): flow
-    case .open, .openUncovered: nil
+    case .open, .openInside: nil
+    case .uncovered(let request): request.flow
     }
   }
 
@@ -129,7 +131,7 @@ extension ParkedRequest {
     switch self {
     case .navigate(let flow, let route, _): .navigate(flow: flow, route: route, via: via)
     case .follow(let flow, let path, _): .follow(flow: flow, path: path, via: via)
-    case .open, .openUncovered: self
+    case .open, .openInside, .uncovered: self
     }
   }
 }

@@ -29,6 +29,8 @@ final class Restoring {
   struct Refused {
     let flow: Flow
     let route: AnyRoute
+    /// True if it was or will be an overlay, which is requested again wherever its flow is.
+    let isOverlay: Bool
   }
 
   /// A parked request whose required flow is not restored.
@@ -213,6 +215,8 @@ final class Restoring {
 
   // MARK: Guards
 
+  private static let isOverlayNow = "Its coordinator presents it as an overlay now."
+
   /// Withholds the content of a tab or a page to which its coordinator does not go at once.
   private func withhold(
     _ entry: NavigationTree.Entry, selected: EntryID?, in place: Place
@@ -238,17 +242,28 @@ final class Restoring {
     transaction.trace.note(step, to: route, in: flow)
     StepCounter.note()
     // The usual case.
-    if case .act(let action) = step, action.route == route, !action.isRemoval { return nil }
+    if case .act(let action) = step, action.route == route, !action.isRemoval,
+      action.allows(entry)
+    {
+      return nil
+    }
     let (animation, asksGuards) = (transaction.animation, transaction.asksGuards)
     defer {
       transaction.forgetRedirects()
       (transaction.animation, transaction.asksGuards) = (animation, asksGuards)
     }
     var asked = AskedRoutes(route)
+    var isOverlay = entry.isOverlay
     let reason: String
     switch resolver.resolve(step, asked: &asked, in: flow) {
-    case .act(let action) where !asked.isRedirected && [action].lead(to: route): return nil
-    case .sequence(let actions) where !asked.isRedirected && actions.lead(to: route): return nil
+    case .act(let action) where !asked.isRedirected && [action].lead(to: route):
+      if action.allows(entry) { return nil }
+      isOverlay = true
+      reason = Self.isOverlayNow
+    case .sequence(let actions) where !asked.isRedirected && actions.lead(to: route):
+      if actions.last(where: { $0.route == route })?.allows(entry) != false { return nil }
+      isOverlay = true
+      reason = Self.isOverlayNow
     case .act, .sequence: reason = "Its coordinator goes elsewhere instead."
     case .refuse(.denied(let text)): reason = "Its coordinator denied it: \(text)"
     case .refuse(let refusal): reason = "Its coordinator refused it: \(refusal)."
@@ -259,9 +274,13 @@ final class Restoring {
         return nil
       }
       reason = "Its coordinator requires another flow first."
+    // Otherwise what it covers would be visible until the condition is known.
+    case .wait where entry.overlay == .opaque: return nil
     case .wait: reason = "Its coordinator waits for a condition first."
     }
-    if selected == nil || selected == entry.id { refused.append(.init(flow: flow, route: route)) }
+    if selected == nil || selected == entry.id {
+      refused.append(.init(flow: flow, route: route, isOverlay: isOverlay))
+    }
     return reason
   }
 
@@ -369,6 +388,15 @@ extension [NavigationTree.Entry] {
       last = column
       return true
     }.count
+  }
+}
+
+extension TreeAction {
+  /// True unless the action presents an overlay, and the saved entry is none, or one of the other kind.
+  ///
+  /// A saved overlay stays one, because a command may have presented it.
+  fileprivate func allows(_ entry: NavigationTree.Entry) -> Bool {
+    overlay == nil || overlay == entry.overlay
   }
 }
 

@@ -38,8 +38,9 @@ extension Navigator {
   /// agreed. The same holds inside a callback of Cairn, where the request is queued.
   ///
   /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
-  ///   navigator, if the other navigator has a different root or has ended, or if the entry cannot be moved: it has left the tree, it is the
-  ///   root, or it or a flow around it was started by `run` or `ask`. Neither navigator has then changed.
+  ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
+  ///   the other scene, or if the entry cannot be moved: it has left the tree, it is the root, or it or a flow around it was
+  ///   started by `run` or `ask`. Neither navigator has then changed.
   /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult
@@ -52,7 +53,7 @@ extension Navigator {
         id,
         to: { [weak other] in
           guard let other else { return .flowEnded }
-          return other.engine.queue.refusal ?? other.reasonToStay
+          return other.engine.queue.refusal ?? other.reasonOfCover ?? other.reasonToStay
         }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
@@ -69,7 +70,14 @@ extension Navigator {
       return .impossible("The other navigator must have a root of the same type.")
     }
     if id == .root { return .impossible("The root cannot be moved.") }
+    if tree.isCovered(id) { return .impossible("An opaque overlay covers the entry.") }
+    if let refusal = other.reasonOfCover { return refusal }
     return reasonNotToSave(id).map(Refusal.impossible)
+  }
+
+  /// The refusal while an opaque overlay covers this navigator's scene, which only its owner removes.
+  private var reasonOfCover: Refusal? {
+    tree.topOpaqueOverlay.map { _ in .impossible("An opaque overlay covers the other scene.") }
   }
 
   /// The first objection of a leave guard; a screen in this navigator may have unsaved edits.

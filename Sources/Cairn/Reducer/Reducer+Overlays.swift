@@ -44,3 +44,10 @@ extension Presentation {
     return false
   }
 }
+
+extension TreeAction {
+  /// The kind of overlay that the action presents; nil if it presents none.
+  var overlay: Presentation.Overlay? {
+    if case .present(_, let presentation, _) = self { presentation.overlay } else { nil }
+  }
+}

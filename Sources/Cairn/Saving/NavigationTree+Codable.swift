@@ -100,13 +100,7 @@ extension NavigationTree: Codable {
       node.parent = node.parent.map { ids[$0] ?? $0 }
       node.selected = node.selected.map { ids[$0] ?? $0 }
       node.history = node.history?.map { ids[$0] ?? $0 }
-      switch node.parked {
-      case .navigate(let flow, let route, let via)?:
-        node.parked = .navigate(flow: ids[flow] ?? flow, route: route, via: via)
-      case .follow(let flow, let path, let via)?:
-        node.parked = .follow(flow: ids[flow] ?? flow, path: path, via: via)
-      case .open?, .openUncovered?, nil: break
-      }
+      node.parked = node.parked?.replacingIDs { ids[$0] ?? $0 }
       return node
     }
   }

@@ -45,7 +45,10 @@ extension NavigationTree {
 
 extension NavigationTree.Entry {
   /// A Boolean value that indicates whether the entry is an overlay.
-  public var isOverlay: Bool { isModal && presentation?.overlay != nil }
+  public var isOverlay: Bool { overlay != nil }
+
+  /// The kind of overlay that the entry is; nil if it is none.
+  var overlay: Presentation.Overlay? { isModal ? presentation?.overlay : nil }
 
   /// The list of its flow that contains the entry.
   var slot: TreeChange.Position.Slot { isOverlay ? .overlay : isModal ? .modal : .content }

@@ -299,10 +299,12 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   ///
   /// `via` is as for ``navigate(flow:route:via:)``.
   case follow(flow: EntryID, path: RoutePath, via: [AnyRoute])
-  /// Opens the link again.
+  /// Opens the link again, as one that came from outside the app.
   case open(String)
-  /// Opens the link when the opaque overlay at this entry has left.
-  case openUncovered(String)
+  /// Opens the link again, as one that the app itself opened, which may be an internal one.
+  case openInside(String)
+  /// Continues with the request when the opaque overlay at this entry has left.
+  case uncovered(ParkedRequest)
 
   /// The value of a damaged request, which is not restored.
   static var unreadable: Self {
@@ -319,7 +321,18 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
       return .navigate(flow: flow, route: try saved(route), via: try via.map(saved))
     case .follow(let flow, let path, let via):
       return .follow(flow: flow, path: try path.saved(), via: try via.map(saved))
-    case .open, .openUncovered: return self
+    case .open, .openInside: return self
+    case .uncovered(let request): return .uncovered(try request.saved())
+    }
+  }
+
+  /// Returns the request with other ids of the flows that it asks.
+  func replacingIDs(_ id: (EntryID) -> EntryID) -> Self {
+    switch self {
+    case .navigate(let flow, let route, let via): .navigate(flow: id(flow), route: route, via: via)
+    case .follow(let flow, let path, let via): .follow(flow: id(flow), path: path, via: via)
+    case .open, .openInside: self
+    case .uncovered(let request): .uncovered(request.replacingIDs(id))
     }
   }
 
@@ -328,14 +341,20 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
     case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
-    case .open(let link): "open \(link)"
-    case .openUncovered(let link): "open \(link) when uncovered"
+    case .open(let link), .openInside(let link): "open \(link)"
+    case .uncovered(let request): "\(request) when uncovered"
     }
   }
 
   /// True if this is a link, whose path starts at the root.
-  var isLink: Bool { if case .open = self { true } else { false } }
+  var isLink: Bool {
+    switch self {
+    case .open, .openInside: true
+    case .uncovered(let request): request.isLink
+    case .navigate, .follow: false
+    }
+  }
 
   /// True if the request waits for an overlay to leave, and not for a required flow to finish.
-  var awaitsUncovering: Bool { if case .openUncovered = self { true } else { false } }
+  var awaitsUncovering: Bool { if case .uncovered = self { true } else { false } }
 }

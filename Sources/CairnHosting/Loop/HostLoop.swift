@@ -105,6 +105,7 @@ public final class HostLoop: NavigatorHost {
       needsUpdate = false
       perform(replica.advance(), on: replica)
     }
+    if needsUpdate, !navigator.tree.overlays.isEmpty { replica.showOverlays() }
     isUpdating = false
   }
 

@@ -28,6 +28,12 @@ public protocol HostReplica: AnyObject {
   /// transition. The tree may have changed by any number of commits since the last call.
   func advance() -> HostStep
 
+  /// Shows overlays that are not on the screen yet.
+  ///
+  /// The loop calls this method after each commit, even during a transition, so that a lock covers the
+  /// scene at once. Overlays that have left are removed in ``advance()``.
+  func showOverlays()
+
   /// Releases the objects of entries that have left the tree.
   ///
   /// Called whenever the complete tree is shown.
@@ -51,6 +57,9 @@ public enum HostStep: Equatable, Sendable {
 }
 
 extension HostReplica {
+  /// Shows nothing: overlays appear in ``advance()``.
+  public func showOverlays() {}
+
   /// Releases nothing.
   public func didSettle() {}
 

@@ -33,9 +33,18 @@
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       guard !overlay.isOpaque else { return hit }
-      // The screen's own view fills the window.
-      let filling = [self, container.viewIfLoaded, container.content?.viewIfLoaded]
-      return filling.contains { $0 === hit } ? nil : hit
+      return hit === self || fillingViews.contains { $0 === hit } ? nil : hit
+    }
+
+    /// The views of the screen and of the containers around it, which fill the window.
+    private var fillingViews: [UIView] {
+      var found: [UIView] = []
+      var waiting: [UIViewController] = [container]
+      while let next = waiting.popLast() {
+        if let view = next.viewIfLoaded { found.append(view) }
+        waiting += next.children
+      }
+      return found
     }
 
     /// Removes the window from the screen, with everything that is presented in it.

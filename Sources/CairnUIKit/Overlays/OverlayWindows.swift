@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
   import CairnHosting
+  import Foundation
   import UIKit
 
   /// Keeps the windows of overlays in sync with the tree.
@@ -11,6 +12,8 @@
     private(set) var windows: [OverlayWindow] = []
     /// The host's window, over which they are shown.
     private weak var base: UIWindow?
+    /// Observes windows that become key.
+    private var observation: Observation?
 
     init(_ replica: Replica) { self.replica = replica }
 
@@ -27,34 +30,54 @@
     }
 
     /// Shows and removes windows.
-    ///
-    /// This is not a transition, so that a lock covers the scene at once.
     func update() {
       let wanted = wanted
-      if !(windows.isEmpty && wanted.isEmpty), let base = replica.viewController.window {
-        self.base = base
-        for window in windows where !wanted.contains(window.overlay) { close(window) }
-        windows = wanted.enumerated().map { index, overlay in
-          let window = windows.first { $0.overlay == overlay } ?? make(overlay, over: base)
-          window.windowLevel = UIWindow.Level(
-            rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
-          return window
-        }
-        for window in windows {
-          window.container.show(
-            replica.viewController(at: window.overlay.id, animated: false), animated: false)
-          if window.isHidden { show(window) }
-        }
-        hideBeneath(base)
+      guard !(windows.isEmpty && wanted.isEmpty), let base = replica.viewController.window else {
+        return
       }
+      // The host may have moved to another window or scene.
+      let kept = windows.filter {
+        wanted.contains($0.overlay) && $0.windowScene === base.windowScene
+      }
+      let gone = windows.filter { !kept.contains($0) }
+      windows = kept
+      for window in gone { close(window) }
+      if base !== self.base { self.base?.accessibilityElementsHidden = false }
+      self.base = base
+      showMissing()
+      if windows.isEmpty { observation = nil }
     }
 
-    private func make(_ overlay: Overlay, over base: UIWindow) -> OverlayWindow {
-      OverlayWindow(overlay, over: base, replica)
+    /// Shows the overlays that have no window yet, and removes nothing.
+    ///
+    /// This is not a transition, so that a lock covers the scene at once, even while the user drags a
+    /// screen.
+    func showMissing() {
+      guard let base = replica.viewController.window, base === self.base || windows.isEmpty else {
+        return
+      }
+      self.base = base
+      let wanted = wanted
+      for overlay in wanted where !windows.contains(where: { $0.overlay == overlay }) {
+        windows.append(OverlayWindow(overlay, over: base, replica))
+      }
+      // A later overlay has a higher id.
+      windows.sort { $0.overlay.id < $1.overlay.id }
+      for (index, window) in windows.enumerated() where wanted.contains(window.overlay) {
+        window.windowLevel = UIWindow.Level(
+          rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
+        window.container.show(
+          replica.viewController(at: window.overlay.id, animated: false), animated: false)
+        if window.isHidden { show(window) }
+      }
+      hideBeneath(base)
     }
 
     private func show(_ window: OverlayWindow) {
-      if window.overlay.isOpaque { window.makeKeyAndVisible() } else { window.isHidden = false }
+      guard window.overlay.isOpaque else { return window.isHidden = false }
+      for beneath in windows(beneath: window) { beneath.endEditing(true) }
+      window.makeKeyAndVisible()
+      observe()
     }
 
     private func close(_ window: OverlayWindow) {
@@ -62,8 +85,15 @@
       window.close()
       replica.transitions.endOffScreen()
       guard wasKey else { return }
-      let opaque = windows.last { $0 !== window && $0.overlay.isOpaque && !$0.isHidden }
-      (opaque ?? base)?.makeKey()
+      (cover ?? base)?.makeKey()
+    }
+
+    // MARK: Beneath an opaque overlay
+
+    private var cover: OverlayWindow? { windows.last { $0.overlay.isOpaque } }
+
+    private func windows(beneath window: OverlayWindow) -> [UIWindow] {
+      (base.map { [$0] } ?? []) + windows.prefix { $0 !== window }
     }
 
     /// Hides everything beneath the topmost opaque overlay from accessibility.
@@ -74,5 +104,34 @@
         window.accessibilityElementsHidden = cover.map { index < $0 } ?? false
       }
     }
+
+    /// Observes windows that become key, because a text field that gets the keyboard beneath a lock would take
+    /// what the user types.
+    private func observe() {
+      guard observation == nil else { return }
+      observation = Observation(
+        token: NotificationCenter.default.addObserver(
+          forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+          let key = (notification.object as? UIWindow).map(ObjectIdentifier.init)
+          // UIKit posts it on the main thread.
+          MainActor.assumeIsolated { self?.takeBackKey(from: key) }
+        })
+    }
+
+    private func takeBackKey(from key: ObjectIdentifier?) {
+      guard let cover,
+        let beneath = windows(beneath: cover).first(where: { ObjectIdentifier($0) == key })
+      else { return }
+      beneath.endEditing(true)
+      cover.makeKey()
+    }
+  }
+
+  /// Observes a notification until it is deallocated.
+  private final class Observation {
+    private let token: any NSObjectProtocol
+    init(token: any NSObjectProtocol) { self.token = token }
+    deinit { NotificationCenter.default.removeObserver(token) }
   }
 #endif

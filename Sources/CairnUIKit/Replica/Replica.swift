@@ -70,6 +70,8 @@
       return .settled(isSeen: viewController.hasAppeared)
     }
 
+    func showOverlays() { overlays.showMissing() }
+
     private func showContent(animated: Bool) {
       viewController.show(self.viewController(at: .root, animated: animated), animated: animated)
     }

@@ -32,8 +32,8 @@ extension Navigator {
       words.append("parked \(route.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))")
     case .follow(let flow, let path, let via)?:
       words.append("parked \(path) in \(flow.rawValue) via \(via.map(\.fixtureText))")
-    case .open(let link)?: words.append("parked \(link)")
-    case .openUncovered(let link)?: words.append("parked \(link) when uncovered")
+    case .open(let link)?, .openInside(let link)?: words.append("parked \(link)")
+    case .uncovered(let request)?: words.append("parked \(request)")
     case nil: break
     }
     switch content(of: id) {

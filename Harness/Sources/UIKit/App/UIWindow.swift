@@ -69,12 +69,18 @@ public import Foundation
 
   /// Makes this window the one that receives key events.
   open func makeKey() {
+    guard !isKeyWindow else { return }
     if let windowScene {
       windowScene.keyWindow = self
     } else {
       HeadlessDevice.current.keyWindow = self
     }
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
+
+  /// Posted after a window has become the key window; the object is the window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {

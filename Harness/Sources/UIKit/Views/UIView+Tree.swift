@@ -59,6 +59,19 @@ extension UIView {
     return nil
   }
 
+  /// Makes the view or a view inside it resign the first responder status.
+  ///
+  /// - Parameter force: True if the responder is not asked whether it may resign.
+  /// - Returns: True if neither is the first responder afterwards.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder, responder.isWithin(self) else {
+      return true
+    }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
   private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(view !== self, "Can't add self as subview")
     if let old = view.superview, old !== self { old.willRemoveSubview(view) }

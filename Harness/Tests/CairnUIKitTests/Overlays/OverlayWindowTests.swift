@@ -115,5 +115,77 @@ struct OverlayWindowTests {
     #expect(host.overlayWindows.map(\.isHidden) == [false])
     HeadlessDevice.current.clock.settle()
     #expect(host.isSettled)
+    #expect(host.overlayWindows.map(\.isKeyWindow) == [true])
+  }
+
+  @Test("Promise 28: A lock that comes while the user swipes back covers the screen at once")
+  func duringSwipe() async throws {
+    app.push("account")
+    await window.settle()
+    let swipe = try window.user.beginEdgeSwipe()
+    swipe.move(to: 0.4)
+    app.present("lock", as: .overlay(.opaque))
+    let lock = try #require(window.overlayWindows.first)
+    #expect(!lock.isHidden && lock.isKeyWindow)
+    #expect(window.window.accessibilityElementsHidden)
+    swipe.cancel()
+    await window.expectToShowTree()
+
+    let another = try #require(try? window.user.beginEdgeSwipe())
+    app.dismiss("lock")
+    another.cancel()
+    await window.expectToShowTree()
+    #expect(window.overlayWindows.isEmpty && lock.isHidden)
+  }
+
+  @Test("Promise 28: A text field beneath a lock neither keeps nor takes the keyboard")
+  func keyboard() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    try #require(window.host.view).addSubview(field)
+    #expect(field.becomeFirstResponder())
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let lock = try #require(window.overlayWindows.first)
+    #expect(!field.isFirstResponder)
+
+    field.becomeFirstResponder()
+    window.window.makeKey()
+    #expect(lock.isKeyWindow)
+    #expect(!field.isFirstResponder)
+
+    app.dismiss("lock")
+    await window.settle()
+    #expect(field.becomeFirstResponder())
+    window.window.makeKey()
+    #expect(field.isFirstResponder && window.window.isKeyWindow)
+  }
+
+  @Test("Promise 28: Touches beside the content of a flow in a transparent overlay pass through")
+  func flowPassesTouches() async throws {
+    let player = Flow(Navigation(root: "songs"))
+    app.makes["player"] = { player.onResult { _ in } }
+    app.present("player", as: .overlay(.transparent))
+    await window.expectToShowTree()
+    let toast = try #require(window.overlayWindows.first)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 400), with: nil) == nil)
+  }
+
+  @Test("Promise 28: A lock moves with its host to another scene")
+  func otherScene() async throws {
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let former = try #require(window.overlayWindows.first)
+    let scene = HeadlessSystem.connect(OtherScene())
+    let other = UIWindow(windowScene: scene)
+    window.window.rootViewController = nil
+    other.rootViewController = window.host
+    other.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    let lock = try #require(window.overlayWindows.first)
+    #expect(lock.windowScene === scene && !lock.isHidden && lock.isKeyWindow)
+    #expect(former.isHidden)
+    #expect(other.accessibilityElementsHidden && !window.window.accessibilityElementsHidden)
   }
 }
+
+private final class OtherScene: UIResponder, UIWindowSceneDelegate {}

@@ -6,11 +6,8 @@ extension Request.Kind {
     case .perform(let flow, let step):
       .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
     case .follow(let flow, let path): .follow(flow: flow.id ?? .root, path: path)
-    case .proceed(.follow(let flow, let path, _), _): .follow(flow: flow, path: path)
-    case .open(let link), .openInside(let link), .proceed(.open(let link), _),
-      .proceed(.openUncovered(let link), _):
-      .open(link)
-    case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
+    case .open(let link), .openInside(let link): .open(link)
+    case .proceed(let parked, _): parked.described
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)
     case .run(let flow, _, _): .run(flow: flow.id ?? .root)
@@ -25,6 +22,17 @@ extension Request.Kind {
     case .restore: .restore
     case .replay: .replay
     case .close: .close
+    }
+  }
+}
+
+extension ParkedRequest {
+  fileprivate var described: NavigationRequest {
+    switch self {
+    case .navigate(let flow, let route, _): .navigate(flow: flow, route: route)
+    case .follow(let flow, let path, _): .follow(flow: flow, path: path)
+    case .open(let link), .openInside(let link): .open(link)
+    case .uncovered(let request): request.described
     }
   }
 }

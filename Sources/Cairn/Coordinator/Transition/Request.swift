@@ -127,7 +127,8 @@ extension Request {
 extension Request.Kind {
   fileprivate var origin: NavigationOrigin {
     switch self {
-    case .open, .openInside, .proceed(.open, _), .proceed(.openUncovered, _): .link
+    case .open, .openInside: .link
+    case .proceed(let parked, _) where parked.isLink: .link
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration

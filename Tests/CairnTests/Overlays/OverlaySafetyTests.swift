@@ -1,0 +1,194 @@
+@_spi(Hosts) import Cairn
+import Testing
+
+/// What a lock must not lose or show: while its tab is released, while something waits behind it, when it is moved
+/// and when it is restored.
+@MainActor
+@Suite(.failsOnReports)
+struct OverlaySafetyTests {
+  let guarded = Guarded()
+  var app: TestFlow { guarded.app }
+  var navigator: Navigator { guarded.navigator }
+
+  @Test("Promise 28: A hidden tab is not released while its overlay is on the screen")
+  func released() throws {
+    let app = TestFlow("app", tabs: "music", "search")
+    app.makes["music"] = { _ in
+      let music = TestFlow("music", stack: "songs")
+      music.ways["player"] = { _ in .present("player", as: .overlay(.transparent)) }
+      return .flow(music)
+    }
+    let navigator = Navigator(quiet: app)
+    let music = try #require(navigator.id("music"))
+    try #require(navigator.coordinator(at: music) as? TestFlow).navigate(to: "player")
+    app.select("search")
+    let player = try #require(navigator.id("music", "player"))
+    let model = try #require(navigator.content(of: player))
+
+    navigator.releaseHiddenTabs()
+    #expect(navigator.content(of: player) === model)
+    #expect(
+      navigator.release(music) == .refused(.impossible("Its overlay player is on the screen.")))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A screen that is an opaque overlay cannot ask beneath itself, and that is reported")
+  func ownQuestion() {
+    app.makes["lock"] = { _ in Destination(AskingScreen()) }
+    app.navigate(to: "lock")
+    var outcome = Outcome.unchanged
+    withKnownIssue { outcome = app.dismiss("lock") }
+    #expect(outcome == .refused(.leaveVetoed("Leave?")))
+    #expect(guarded.front == ["lock"])
+    #expect(app.navigation.modals == [])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: The question of a flow that is an opaque overlay is shown above it")
+  func questionOfFlow() throws {
+    app.makes["pin"] = { app in
+      let pin = TestFlow("pin", stack: "digits", log: app.log)
+      pin.makes["digits"] = { _ in Destination(AskingScreen()) }
+      return .flow(pin)
+    }
+    app.navigate(to: "pin")
+    #expect(app.dismiss("pin") == .asking)
+    #expect(navigator.shown is DialogModel)
+  }
+
+  @Test("Promise 28: A foreign link that waits behind an overlay opens what it would have opened at once")
+  func foreignLink() {
+    let app = Lockable()
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: .lock)
+    #expect(navigator.open("/flags/debug") == .parked)
+    app.dismiss(.lock)
+    #expect(app.navigation.top == .flag("debug"))
+  }
+
+  @Test("Promise 28: The app's own link to an internal route waits behind an overlay too")
+  func ownLink() {
+    let app = Lockable()
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: .lock)
+    #expect(app.open("/flags/debug") == .parked)
+    app.dismiss(.lock)
+    #expect(app.navigation.top == .debugFlags)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A link that has waited does not supersede a newer one behind another overlay")
+  func newerLink() {
+    app.navigate(to: "lock")
+    navigator.open("/go/one")
+    app.navigate(to: "pin")
+    navigator.open("/go/two")
+    app.dismiss("lock")
+    #expect(guarded.recorder.outcomes.last == .superseded)
+    app.dismiss("pin")
+    #expect(app.navigation.top == "two")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: Nothing moves out of a scene that is covered, or into one")
+  func moved() throws {
+    let other = Guarded()
+    app.push("account")
+    let account = try guarded.id("account")
+    app.navigate(to: "lock")
+    let (here, there) = (navigator.tree, other.navigator.tree)
+    #expect(
+      try navigator.move(account, to: other.navigator)
+        == .refused(.impossible("An opaque overlay covers the entry.")))
+    app.dismiss("lock")
+
+    other.app.navigate(to: "lock")
+    other.navigator.open("/go/offer")
+    #expect(
+      try navigator.move(account, to: other.navigator)
+        == .refused(.impossible("An opaque overlay covers the other scene.")))
+    #expect(navigator.tree.entry(account) == here.entry(account))
+    other.app.dismiss("lock")
+    #expect(other.app.navigation.top == "offer")
+    #expect(there.overlays == [])
+  }
+
+  @Test("Promise 28: A lock that was saved as a sheet is restored as the overlay that it is now")
+  func savedAsSheet() throws {
+    app.ways["lock"] = { _ in .present("lock", as: .fullScreen) }
+    app.push("account")
+    app.navigate(to: "lock")
+    let saved = try navigator.snapshot()
+
+    let again = Guarded(restoring: saved)
+    #expect(again.app.navigation.overlays == ["lock"])
+    #expect(again.app.navigation.modals == [])
+    #expect(again.navigator.faults == [])
+  }
+
+  @Test("Promise 28: A lock that must wait for a condition is restored at once")
+  func waitingLock() throws {
+    app.push("account")
+    app.navigate(to: "lock")
+    let saved = try navigator.snapshot()
+    app.ways["lock"] = { _ in
+      .when(
+        {
+          await Task.yield()
+          return true
+        }, then: .present("lock", as: .overlay(.opaque)))
+    }
+    #expect(navigator.restore(saved).isComplete)
+    #expect(guarded.front == ["lock"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A lock of a tab that is not selected is asked for again if it is not restored")
+  func lockOfHiddenTab() throws {
+    func app(_ style: Presentation) -> TestFlow {
+      let app = TestFlow("app", tabs: "home", "bank")
+      app.makes["bank"] = { _ in
+        let bank = TestFlow("bank", stack: "accounts")
+        bank.ways["lock"] = { _ in .present("lock", as: style) }
+        return .flow(bank)
+      }
+      return app
+    }
+    let before = app(.fullScreen)
+    let navigator = Navigator(quiet: before)
+    before.select("bank")
+    let bank = try #require(navigator.id("bank"))
+    try #require(navigator.coordinator(at: bank) as? TestFlow).navigate(to: "lock")
+    before.select("home")
+    let saved = try navigator.snapshot()
+
+    let again = Navigator(app(.overlay(.opaque)), restoring: saved, reportsLeaks: false)
+    #expect(again.tree.topOpaqueOverlay != nil)
+    #expect(again.faults == [])
+  }
+}
+
+private final class Lockable: Coordinator {
+  enum Route: Routable { case home, lock, flag(String), debugFlags }
+  let navigation = Navigation<Route>(root: .home)
+
+  static let links = Links<Route> {
+    Link("/flags/:name", Route.flag)
+    Link("/flags/debug", .debugFlags).internalOnly
+  }
+
+  func destination(for route: Route) -> Destination { EmptyScreen() }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .lock ? .present(.lock, as: .overlay(.opaque)) : .push(route)
+  }
+}
+
+private final class EmptyScreen {}
+
+@MainActor
+private final class AskingScreen: LeaveGuard {
+  func decideLeaving() -> LeaveDecision {
+    .ask(Dialog("Leave?", choices: [DialogChoice("Leave", ()), .cancel("Stay")]))
+  }
+}
