@@ -32,7 +32,7 @@ struct OverlaySafetyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 28: A screen that is an opaque overlay cannot ask beneath itself, and that is reported")
+  @Test("Promise 28: An opaque overlay without a flow cannot ask beneath itself, which is reported")
   func ownQuestion() {
     app.makes["lock"] = { _ in Destination(AskingScreen()) }
     app.navigate(to: "lock")
@@ -56,7 +56,7 @@ struct OverlaySafetyTests {
     #expect(navigator.shown is DialogModel)
   }
 
-  @Test("Promise 28: A foreign link that waits behind an overlay opens what it would have opened at once")
+  @Test("Promise 28: A foreign link that waits behind an overlay stays a foreign one")
   func foreignLink() {
     let app = Lockable()
     let navigator = Navigator(quiet: app)
