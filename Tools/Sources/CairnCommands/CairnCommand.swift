@@ -19,7 +19,7 @@ struct CairnCommand: ParsableCommand {
 
       An app's own tool has the same commands; see the article “The command line tool”.
       """,
-    subcommands: [LinksCommand.self, TestCommand.self])
+    subcommands: [LinksCommand.self, TestCommand.self, NewCommand.self])
 }
 
 struct LinksCommand: ParsableCommand {

@@ -1,0 +1,15 @@
+import CairnSwiftUI
+import SwiftUI
+
+struct SampleDetailView: View {
+  let model: SampleDetailModel
+
+  var body: some View {
+    Button("Done") { model.finish() }
+      .navigationTitle("Number \(model.id)")
+  }
+}
+
+extension SampleDetailModel: ViewScreen {
+  var body: some View { SampleDetailView(model: self) }
+}

@@ -1,0 +1,17 @@
+import CairnSwiftUI
+import SwiftUI
+
+struct SampleListView: View {
+  let model: SampleListModel
+
+  var body: some View {
+    List(model.ids, id: \.self) { id in
+      Button("Number \(id)") { model.select(id) }
+    }
+    .navigationTitle("List")
+  }
+}
+
+extension SampleListModel: ViewScreen {
+  var body: some View { SampleListView(model: self) }
+}

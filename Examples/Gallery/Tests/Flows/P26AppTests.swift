@@ -1,0 +1,26 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P26: a generated app")
+struct SampleAppCoordinatorTests {
+  @Test("Pattern P26: the app keeps the result of its flow, and begins again")
+  func result() throws {
+    let test = TestNavigator(SampleAppCoordinator())
+    try test.shown(SampleListModel.self).select(1)
+    try test.shown(SampleDetailModel.self).finish()
+    #expect(test.root.chosen == [1])
+    _ = try test.shown(SampleListModel.self)
+    test.expectNoLeaks()
+  }
+
+  @Test("Pattern P26: a link leads into the flow")
+  func link() throws {
+    let test = TestNavigator(SampleAppCoordinator())
+    test.navigator.open("/sample/2")
+    #expect(try test.shown(SampleDetailModel.self).id == 2)
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P26: a generated screen")
+struct SampleDetailModelTests {
+  @Test("Pattern P26: done calls the closure")
+  func done() {
+    var count = 0
+    let model = SampleDetailModel(id: 7, onDone: { count += 1 })
+    model.finish()
+    #expect(model.id == 7)
+    #expect(count == 1)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A file that `cairn new` writes with other names.
+struct Template {
+  /// A UI framework that shows the screens.
+  enum Host: String, CaseIterable, Sendable {
+    case uikit, swiftui
+
+    /// The product of Cairn.
+    var product: String { self == .uikit ? "CairnUIKit" : "CairnSwiftUI" }
+    /// The module of the UI framework, which not every platform has.
+    var module: String { self == .uikit ? "UIKit" : "SwiftUI" }
+  }
+
+  /// What to write.
+  enum Kind: String {
+    case app, flow, screen
+  }
+
+  /// The name of the file in the gallery.
+  let file: String
+  /// The host that the file is for; nil for all.
+  var host: Host?
+  var isTest = false
+
+  /// The files of a kind.
+  static func files(_ kind: Kind) -> [Template] {
+    let screen = [
+      Template(file: "SampleDetailModel.swift"),
+      Template(file: "SampleDetailView.swift", host: .swiftui),
+      Template(file: "SampleDetailViewController.swift", host: .uikit),
+      Template(file: "P26ScreenTests.swift", isTest: true),
+    ]
+    let flow =
+      screen + [
+        Template(file: "SampleCoordinator.swift"), Template(file: "SampleListModel.swift"),
+        Template(file: "SampleListView.swift", host: .swiftui),
+        Template(file: "SampleListViewController.swift", host: .uikit),
+        Template(file: "P26FlowTests.swift", isTest: true),
+      ]
+    let app =
+      flow + [
+        Template(file: "SampleAppCoordinator.swift"),
+        Template(file: "SampleRootView.swift", host: .swiftui),
+        Template(file: "SampleSceneDelegate.swift", host: .uikit),
+        Template(file: "P26AppTests.swift", isTest: true),
+      ]
+    switch kind {
+    case .app: return app
+    case .flow: return flow
+    case .screen: return screen
+    }
+  }
+
+  /// Returns the name and the content of the file.
+  func render(_ kind: Kind, name: String, module: String) -> (name: String, text: String) {
+    let source = Self.flows[file] ?? Self.screens[file] ?? ""
+    // A pattern of the gallery begins with its explanation.
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0
+    var text = lines[start...].joined(separator: "\n")
+    if kind == .screen { text = text.replacing("SampleDetail", with: name) }
+    text = text.replacing("Sample", with: name)
+      .replacing("/sample", with: "/\(Self.path(name))")
+      .replacing("@testable import Gallery", with: "@testable import \(module)")
+      .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
+      .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
+    if let host { text = "#if canImport(\(host.module))\n\(Self.indented(text))#endif\n" }
+    let type = isTest ? file.replacing("P26", with: name) : file
+    let plain = kind == .screen ? type.replacing("SampleDetail", with: name) : type
+    return (plain.replacing("Sample", with: name), text)
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+
+  /// The name as the segment of a URL: `OrderHistory` becomes `order-history`.
+  private static func path(_ name: String) -> String {
+    name.replacing(#/([a-z0-9])([A-Z])/#) { "\($0.output.1)-\($0.output.2)" }.lowercased()
+  }
+}
