@@ -64,6 +64,7 @@ demo-terminal:
 test:
 	@scripts/test
 	@scripts/api-baseline
+	@scripts/inspector-release
 
 test-core test-harness test-gallery test-apps test-tools test-fuzz test-postgres test-web test-shop-web test-shop:
 	@scripts/test $(@:test-%=%)

@@ -29,6 +29,8 @@ let package = Package(
     .library(name: "CairnExplorer", targets: ["CairnExplorer"]),
     // Lists and explains links, and turns recordings into tests; the command line tool uses it.
     .library(name: "CairnTools", targets: ["CairnTools"]),
+    // Shows a running app's navigation in a browser. Empty in release builds.
+    .library(name: "CairnInspector", targets: ["CairnInspector"]),
   ],
   dependencies: [
     // Reports callers' mistakes as purple warnings in Xcode and as failures in tests.
@@ -75,6 +77,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "CairnTools", dependencies: ["Cairn"], swiftSettings: settings),
+    // No package for the server, which would be linked in release builds too.
+    .target(
+      name: "CairnInspector", dependencies: ["Cairn", "CairnTools"], swiftSettings: settings),
     .testTarget(
       name: "CairnTests",
       dependencies: [
@@ -99,6 +104,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CairnToolsTests", dependencies: ["Cairn", "CairnTools"], swiftSettings: settings),
+    .testTarget(
+      name: "CairnInspectorTests",
+      dependencies: ["Cairn", "CairnInspector", "CairnTesting"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,7 @@ PRODUCTS = [
     ("CairnTesting", "CairnTesting", ".", CORE, "Tests flows in milliseconds, without a simulator."),
     ("CairnExplorer", "CairnExplorer", ".", CORE, "Tries everything that a user can do, and draws the map of an app."),
     ("CairnTools", "CairnTools", ".", CORE, "Turns recordings into tests, and lists and checks links, for tools."),
+    ("CairnInspector", "CairnInspector", ".", CORE, "Shows a running app's navigation on a page, in debug builds."),
     ("CairnWeb", "CairnWeb", "Web", WEB, "Shows a navigator in the browser."),
     ("CairnWebTesting", "CairnWebTesting", "Web", WEB, "Tests pages without a browser."),
     ("CairnPostgres", "CairnPostgres", "Web", WEB, "Keeps the sessions of several browser hosts in PostgreSQL."),

@@ -1,10 +1,22 @@
 extension NavigationEvent: CustomStringConvertible {
   /// The event as one line, for logs: `user: back one step, committed, revision 4`.
   public var description: String {
-    let request = redacted ?? "\(request)"
-    var text = "\(origin.rawValue): \(request), \(outcome), revision \(revisionAfter)"
+    var text = "\(origin.rawValue): \(requestText), \(outcome), revision \(revisionAfter)"
     if let note { text += " (\(note))" }
     return text
+  }
+
+  /// The request as text, without private values.
+  package var requestText: String { redacted ?? "\(request)" }
+
+  /// True if the request may contain private values, such as the texts that a user has typed.
+  package var mayBePrivate: Bool {
+    switch request {
+    case .navigate(_, let route), .perform(_, _, let route?): route.mayBePrivate
+    case .open, .follow: redacted != nil
+    case .user(.answer(_, _, let texts)): !texts.isEmpty
+    default: false
+    }
   }
 }
 

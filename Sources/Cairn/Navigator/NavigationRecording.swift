@@ -52,10 +52,10 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
     }
   }
 
-  init(beginning: NavigationSnapshot) {
+  package init(beginning: NavigationSnapshot, events: [NavigationEvent] = []) {
     version = Self.currentVersion
     self.beginning = beginning
-    events = []
+    self.events = events
   }
 }
 

@@ -217,8 +217,14 @@ extension AnyRoute: CustomStringConvertible {
   /// The description, for a text that may be logged.
   ///
   /// Nobody knows whether the values of a route are private before it has been decoded.
-  var publicText: String { isLive ? description : "a saved route" }
+  package var publicText: String { isLive ? description : "a saved route" }
 
   /// True if the route has been decoded and has values that must not appear in texts.
   var isSensitive: Bool { live is any PrivacySensitive }
+
+  /// True if the text of the route hides something, or if the route has not been decoded.
+  package var mayBePrivate: Bool {
+    guard let live else { return true }
+    return (live as? any PrivacySensitive).map { $0.redactedDescription != "\($0)" } ?? false
+  }
 }

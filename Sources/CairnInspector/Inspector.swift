@@ -1,0 +1,121 @@
+public import Cairn
+public import Foundation
+
+/// Shows a running app's navigation on a page in a browser on the same machine.
+///
+/// ```swift
+/// import CairnInspector
+///
+/// let inspector = Inspector(navigator)   // prints the address of the page
+/// ```
+///
+/// The page shows the tree, each event with its explanation, the difference of two revisions, saved state,
+/// and what is in memory. Values of routes that are `PrivacySensitive` do not appear.
+///
+/// In a release build, the module contains only this class without content: there is no server, no
+/// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and SwiftPM do by
+/// default.
+///
+/// The server accepts connections from this machine only, and answers only pages that it has
+/// served itself and that know its random token. It is stopped when the inspector is deallocated.
+///
+/// ## Topics
+/// ### Opening
+/// - ``init(_:named:port:copy:)``
+/// - ``init(port:)``
+/// - ``url``
+/// - ``stop()``
+/// ### Several windows
+/// - ``add(_:named:copy:)``
+/// ### Actions of your own
+/// - ``addAction(_:handler:)``
+@MainActor
+public final class Inspector {
+  #if DEBUG
+    let session: InspectorSession
+  #endif
+
+  /// Opens a page for a navigator, and prints its address.
+  ///
+  /// ```swift
+  /// let inspector = Inspector(navigator) {
+  ///   Navigator(AppCoordinator(services: .preview))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator to show. The inspector does not keep it alive.
+  ///   - name: The navigator's name on the page, if there are several.
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - copy: Creates another navigator of the same app, for trying a link and for recordings from
+  ///     other devices. Give it services without effects, because its coordinators are asked and started.
+  public convenience init(
+    _ navigator: Navigator, named name: String = "App", port: Int = 0,
+    copy: (@MainActor () -> Navigator)? = nil
+  ) {
+    self.init(port: port)
+    add(navigator, named: name, copy: copy)
+  }
+
+  /// Opens a page to which navigators are added later, and prints its address.
+  ///
+  /// If another program uses the port, this is printed, and ``url`` is nil.
+  ///
+  /// - Parameter port: The port to listen on; 0 chooses a free one.
+  public init(port: Int = 0) {
+    #if DEBUG
+      session = InspectorSession(port: port)
+    #endif
+  }
+
+  /// The address of the page, with its token; nil in a release build, and if the port cannot be used.
+  public var url: URL? {
+    #if DEBUG
+      session.url
+    #else
+      nil
+    #endif
+  }
+
+  /// Adds the navigator of another window, which the page then offers to show.
+  ///
+  /// Adding a navigator again does nothing.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator to show. The inspector does not keep it alive.
+  ///   - name: The navigator's name on the page.
+  ///   - copy: Creates another navigator of the same app, as for ``init(_:named:port:copy:)``.
+  public func add(
+    _ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)? = nil
+  ) {
+    #if DEBUG
+      session.add(navigator, named: name, copy: copy)
+    #endif
+  }
+
+  /// Adds a button to the page, for example to send an intent.
+  ///
+  /// ```swift
+  /// inspector.addAction("Sign out") { [weak coordinator] in coordinator?.send(SignOut()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The title of the button. An action with the same title is replaced.
+  ///   - handler: Called when the button is pressed.
+  public func addAction(_ name: String, handler: @escaping @MainActor () -> Void) {
+    #if DEBUG
+      session.addAction(name, handler)
+    #endif
+  }
+
+  /// Closes the page's server; ``url`` is nil from now on.
+  public func stop() {
+    #if DEBUG
+      session.stop()
+    #endif
+  }
+
+  #if DEBUG
+    deinit { session.server?.stop() }
+  #endif
+}

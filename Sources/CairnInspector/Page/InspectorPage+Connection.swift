@@ -1,0 +1,185 @@
+#if DEBUG
+  extension InspectorPage {
+    /// The part of the script that follows the app and shows the tree.
+    static let connection = #"""
+      "use strict";
+      const $ = (id) => document.getElementById(id);
+      // The token stays in this tab, and leaves the address, which others may see.
+      if (location.hash.length > 1) {
+        sessionStorage.setItem("token", location.hash.slice(1));
+        history.replaceState(null, "", "/");
+      }
+      const token = sessionStorage.getItem("token") || "";
+      let overview = { scenes: [], actions: [] };
+      let scene = null;      // The shown navigator in the overview.
+      let past = null;       // The shown revision; null for the present.
+      let lines = [];        // The lines of the shown tree.
+      let current = 0;       // The selected line.
+      let followsFront = true; // Until another line is selected.
+
+      async function api(method, path, query = {}, body) {
+        const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`,
+          { method, body, headers: { Authorization: `Bearer ${token}` } });
+        const text = await answer.text();
+        if (!answer.ok) throw Object.assign(new Error(text.trim()), { status: answer.status });
+        return (answer.headers.get("Content-Type") || "").includes("json") ? JSON.parse(text) : text.trim();
+      }
+      const ask = (path, query) => api("GET", path, { scene: scene.id, ...query });
+      const tell = (path, query) => api("POST", path, { scene: scene.id, ...query });
+      function element(name, text, className) {
+        const made = document.createElement(name);
+        if (text !== undefined) made.textContent = text;
+        if (className) made.className = className;
+        return made;
+      }
+      const say = (text) => { if ($("status").textContent !== text) $("status").textContent = text; };
+      const attempt = (work) => async (event) => {
+        try { await work(event); } catch (error) { say(error.message); }
+      };
+      // Runs the work again if it was requested while it ran, but never twice at a time.
+      function latest(work) {
+        let running = false, again = false;
+        return async () => {
+          if (running) { again = true; return; }
+          running = true;
+          do { again = false; try { await work(); } catch (error) { say(error.message); } } while (again);
+          running = false;
+        };
+      }
+
+      async function listen() {
+        if (!token) return say("The token is missing. Open the address that the app printed.");
+        for (;;) {
+          try {
+            const answer = await fetch("/api/news", { headers: { Authorization: `Bearer ${token}` } });
+            if (!answer.ok) return say(await answer.text());
+            say("Connected");
+            const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+            for (let text = "";;) {
+              const { value, done } = await reader.read();
+              if (done) break;
+              text += value;
+              const messages = text.split("\n\n");
+              text = messages.pop();
+              // Only the latest message counts.
+              if (messages.length) receive(JSON.parse(messages.pop().slice(6)));
+            }
+          } catch { /* Tries again below. */ }
+          say("The app does not answer. Trying again …");
+          await new Promise((done) => setTimeout(done, 1000));
+        }
+      }
+
+      function receive(news) {
+        overview = news;
+        const known = [...$("scene").options].map((option) => option.value + option.text).join();
+        if (known !== news.scenes.map((one) => one.id + one.name).join()) {
+          const chosen = $("scene").value;
+          $("scene").replaceChildren(...news.scenes.map((one) => {
+            const option = element("option", one.name);
+            option.value = one.id;
+            return option;
+          }));
+          if (news.scenes.some((one) => String(one.id) === chosen)) $("scene").value = chosen;
+        }
+        const id = Number($("scene").value);
+        const before = scene;
+        scene = news.scenes.find((one) => one.id === id) || null;
+        if (!before || !scene || before.id !== scene.id) forget();
+        const buttons = news.actions.map((name) => {
+          const button = element("button", name);
+          button.type = "button";
+          button.onclick = attempt(async () => {
+            $("link-outcome").textContent = await api("POST", "action", { name });
+          });
+          return button;
+        });
+        $("actions").replaceChildren(...buttons);
+        $("actions-title").hidden = !buttons.length;
+        if (!scene) return say("There is no navigator now.");
+        $("act").hidden = !scene.isLive;
+        refresh();
+      }
+      function forget() {
+        past = null;
+        lines = [];
+        followsFront = true;
+        forgetEvents();
+      }
+      const refresh = () => { showTree(); loadEvents(); showTool(); };
+
+      // The tree
+
+      const showTree = latest(async () => {
+        if (!scene) return;
+        const shown = scene;
+        const tree = await ask("tree", past === null ? {} : { revision: past });
+        if (shown.id !== (scene && scene.id)) return;
+        lines = tree.lines;
+        const range = $("revision");
+        range.min = shown.oldest;
+        range.max = shown.revision;
+        if (past === null) range.value = shown.revision;
+        $("tree-revision").textContent = `revision ${tree.revision}`;
+        $("url").textContent = tree.url ? `URL ${tree.url}` : "";
+        $("live").hidden = $("past").hidden = past === null;
+        $("travel").hidden = !shown.isLive;
+        const selected = lines[current] && lines[current].id;
+        current = lines.findIndex((line) => followsFront ? line.isFront : line.id === selected);
+        if (current < 0) current = Math.max(0, lines.findIndex((line) => line.isFront));
+        $("tree").replaceChildren(...lines.map((line, index) => {
+          const item = element("li");
+          item.id = `line${index}`;
+          item.setAttribute("role", "treeitem");
+          item.setAttribute("aria-level", line.depth + 1);
+          item.className = (line.isVisible ? "visible " : "") + (line.isFront ? "front" : "");
+          item.style.paddingLeft = `${0.5 + Math.min(line.depth, 20) * 1.1}rem`;
+          item.append(element("b", line.text), " ", element("small",
+            [`#${line.id}`, line.object, line.detail, line.isFront ? "in front" : ""].filter(Boolean).join(", ")));
+          item.onclick = () => { followsFront = false; selectLine(index); };
+          return item;
+        }));
+        selectLine(current);
+      });
+      function selectLine(index) {
+        current = Math.min(Math.max(index, 0), lines.length - 1);
+        for (const item of $("tree").children) item.setAttribute("aria-selected", item.id === `line${current}`);
+        const item = $(`line${current}`);
+        if (!item) return;
+        $("tree").setAttribute("aria-activedescendant", item.id);
+      }
+      $("tree").onkeydown = (event) => {
+        const steps = { ArrowDown: 1, ArrowUp: -1, Home: -lines.length, End: lines.length };
+        if (!(event.key in steps)) return;
+        event.preventDefault();
+        followsFront = false;
+        selectLine(current + steps[event.key]);
+        $(`line${current}`).scrollIntoView({ block: "nearest" });
+      };
+      $("scene").onchange = () => receive(overview);
+      $("revision").oninput = () => {
+        const value = Number($("revision").value);
+        past = value === scene.revision ? null : value;
+        showTree();
+      };
+      const showRevision = (revision) => {
+        past = revision === scene.revision ? null : revision;
+        $("revision").value = revision;
+        showTree();
+      };
+      $("live").onclick = () => { past = null; showTree(); };
+      $("travel").onclick = attempt(async () => {
+        if (!confirm(`Replace what the app shows by revision ${past}?`)) return;
+        const text = await tell("travel", { revision: past });
+        past = null;
+        say(text);
+      });
+      for (const name of ["back", "select", "dismiss"]) {
+        $(name).onclick = attempt(async () => {
+          const id = lines[current] ? lines[current].id : 1;
+          say(`${name}: ${await tell(name, { id })}`);
+        });
+      }
+      """#
+  }
+#endif

@@ -1,0 +1,130 @@
+#if DEBUG
+  import Cairn
+  import Foundation
+
+  /// One navigator with its past, or a recording.
+  @MainActor
+  final class InspectedScene {
+    let id: Int
+    let name: String
+    private(set) weak var navigator: Navigator?
+    let makeCopy: (@MainActor () -> Navigator)?
+    private(set) var journal: Journal
+    private(set) var lifetimes = Lifetimes()
+    var onChange: @MainActor () -> Void = {}
+    /// The imported recording; nil for a navigator.
+    let recording: NavigationRecording?
+    private var observation: EventObservation?
+    private var lastRevision: Int
+
+    init(
+      id: Int, name: String, _ navigator: Navigator, copy: (@MainActor () -> Navigator)?
+    ) {
+      self.id = id
+      self.name = name
+      self.navigator = navigator
+      makeCopy = copy
+      recording = nil
+      lastRevision = navigator.revision
+      journal = Journal(
+        beginning: try? navigator.snapshot(), tree: navigator.tree, revision: navigator.revision)
+      lifetimes.note(navigator.tree.subtree(of: .root), in: navigator)
+      observation = navigator.observe { [weak self] in self?.append($0) }
+    }
+
+    init(
+      id: Int, name: String, _ recording: NavigationRecording,
+      copy: (@MainActor () -> Navigator)?
+    ) {
+      self.id = id
+      self.name = name
+      self.recording = recording
+      makeCopy = copy
+      let first = recording.events.first?.revisionBefore ?? 0
+      lastRevision = recording.events.last?.revisionAfter ?? first
+      journal = Journal(
+        beginning: recording.beginning, tree: recording.beginning.tree, revision: first,
+        chapterLength: .max)
+      for event in recording.events { journal.append(event) }
+    }
+
+    /// True if the navigator has been deallocated.
+    var hasEnded: Bool { recording == nil && navigator == nil }
+
+    var revision: Int { navigator?.revision ?? lastRevision }
+
+    private func append(_ event: NavigationEvent) {
+      guard let navigator else { return }
+      journal.append(event)
+      lastRevision = event.revisionAfter
+      let inserted = event.changes.compactMap { change -> EntryID? in
+        if case .inserted(let entry, _) = change { entry.id } else { nil }
+      }
+      lifetimes.note(inserted, in: navigator)
+      if journal.isFull {
+        journal.beginChapter(
+          beginning: try? navigator.snapshot(), tree: navigator.tree, revision: navigator.revision)
+      }
+      onChange()
+    }
+
+    /// Returns the tree at a revision, or the current one; nil if it is not known.
+    ///
+    /// The tree of a recording is made in a copy of the app, which knows the types of its routes.
+    func tree(at revision: Int?) -> NavigationTree? {
+      if let recording, let copy = makeCopy?() {
+        defer { copy.end() }
+        let limit = revision ?? .max
+        let past = NavigationRecording(
+          beginning: recording.beginning,
+          events: recording.events.filter { $0.revisionAfter <= limit })
+        if copy.replay(past).failure == nil { return copy.tree }
+      }
+      if let navigator, revision == nil || revision == navigator.revision { return navigator.tree }
+      return journal.tree(at: revision ?? lastRevision)
+    }
+  }
+
+  /// What the objects of entries were, and whether they are still in memory.
+  @MainActor
+  struct Lifetimes {
+    struct Life {
+      let id: EntryID
+      let type: String
+      let path: String
+      weak var object: AnyObject?
+    }
+
+    /// The objects that are or were in the tree, oldest first.
+    private(set) var lives: [Life] = []
+    private let limit = 2_000
+
+    mutating func note(_ ids: [EntryID], in navigator: Navigator) {
+      for id in ids {
+        guard let object = navigator.content(of: id) else { continue }
+        lives.append(
+          Life(
+            id: id, type: "\(type(of: object))",
+            path: navigator.tree.publicPath(of: id), object: object))
+      }
+      if lives.count > 2 * limit {
+        let surplus = lives.count - limit
+        lives = lives.enumerated().filter { $0.offset >= surplus || $0.element.object != nil }
+          .map(\.element)
+      }
+    }
+  }
+
+  extension NavigationTree {
+    /// The routes from the root to the entry, without private values.
+    func publicPath(of id: EntryID) -> String {
+      path(to: id).map { entry($0)?.route?.publicText ?? ($0 == .root ? "root" : "run") }
+        .joined(separator: " / ")
+    }
+
+    /// True if the entry or one that contains it has private values, or if nobody knows.
+    func isPrivate(_ id: EntryID) -> Bool {
+      path(to: id).contains { entry($0)?.route?.mayBePrivate ?? false }
+    }
+  }
+#endif

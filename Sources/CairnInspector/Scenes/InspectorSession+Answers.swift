@@ -1,0 +1,209 @@
+#if DEBUG
+  import Cairn
+  import CairnTools
+  import Foundation
+
+  extension InspectorSession {
+    /// Answers a request of a browser.
+    nonisolated static func answer(
+      _ request: HTTPRequest, _ access: Access, _ session: InspectorSession?
+    ) async -> HTTPResponse {
+      let isPage = request.path == "/"
+      if let refusal = access.refusal(of: request, needsToken: !isPage) { return refusal }
+      guard ["GET", "POST"].contains(request.method) else {
+        return .text(405, "Use GET or POST.")
+      }
+      guard let session else { return .text(503, "The inspector has been stopped.") }
+      if isPage { return .page() }
+      return await session.answer(request)
+    }
+
+    private func answer(_ request: HTTPRequest) -> HTTPResponse {
+      switch (request.method, request.path) {
+      case ("GET", "/api/overview"): return .json(overview)
+      case ("GET", "/api/news"):
+        publish()
+        return .news
+      case ("POST", "/api/action"): return act(request.query["name"])
+      case ("POST", "/api/import"): return importRecording(request)
+      default: break
+      }
+      guard let scene = scene(request.query["scene"]), !scene.hasEnded else {
+        return .text(404, "There is no such navigator. It may have been deallocated.")
+      }
+      switch (request.method, request.path) {
+      case ("GET", "/api/tree"): return tree(of: scene, request)
+      case ("GET", "/api/events"):
+        let first = request.query["from"].flatMap { Int($0) } ?? 0
+        return .json(scene.journal.events(from: first).map { EventLine($0.number, $0.event) })
+      case ("GET", "/api/event"):
+        guard let number = request.query["number"].flatMap({ Int($0) }),
+          let event = scene.journal.event(number)
+        else { return .text(404, "There is no such event, or it is too old.") }
+        return .json(EventDetail(event))
+      case ("GET", "/api/diff"): return difference(in: scene, request)
+      case ("GET", "/api/state"): return .json(SavedStateReport(scene))
+      case ("GET", "/api/lifetimes"): return .json(LifetimeReport(scene))
+      case ("GET", "/api/recording"): return recording(of: scene, request)
+      case ("GET", "/api/test"):
+        guard let recording = scene.recording ?? scene.journal.recording() else {
+          return .text(409, "The state could not be saved when the recording began.")
+        }
+        guard scene.recording == nil else {
+          return .text(409, "Nobody knows which values of this recording are private.")
+        }
+        let app = scene.navigator.map { "\(type(of: $0.root))" } ?? "AppCoordinator"
+        return .text(200, RecordedTest(recording).source(root: "\(app)()"))
+      case ("POST", "/api/try"): return tryLink(request.query["link"], in: scene)
+      case ("POST", _): return change(scene, request)
+      default: return .text(404, "There is nothing at \(request.path).")
+      }
+    }
+
+    // MARK: Reading
+
+    private struct TreeReport: Encodable {
+      let revision: Int
+      let url: String?
+      let lines: [TreeLine]
+    }
+
+    private func tree(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
+      let revision = request.query["revision"].flatMap { Int($0) }
+      guard let tree = scene.tree(at: revision) else {
+        return .text(404, "The tree at this revision is not known any more.")
+      }
+      let isNow = revision == nil || revision == scene.revision
+      return .json(
+        TreeReport(
+          revision: revision ?? scene.revision, url: isNow ? url(of: scene, tree) : nil,
+          lines: lines(tree, in: scene, isNow: isNow)))
+    }
+
+    private func lines(
+      _ tree: NavigationTree, in scene: InspectedScene, isNow: Bool
+    ) -> [TreeLine] {
+      let navigator = isNow ? scene.navigator : nil
+      return tree.lines { id in navigator?.content(of: id).map { "\(type(of: $0))" } }
+    }
+
+    /// The URL of the visible screen, unless a private route could be part of it.
+    private func url(of scene: InspectedScene, _ tree: NavigationTree) -> String? {
+      guard let navigator = scene.navigator else { return nil }
+      let flows = tree.frontPath.filter { tree.flow($0) != nil }
+      let near = flows.flatMap { tree.flow($0)?.children ?? [] } + tree.frontPath
+      let isPrivate = near.contains { tree.isPrivate($0) }
+      return isPrivate ? nil : navigator.url?.absoluteString
+    }
+
+    private struct DiffReport: Encodable {
+      let from: Int
+      let to: Int
+      let lines: [DiffLine]
+    }
+
+    private func difference(in scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
+      guard let from = request.query["from"].flatMap({ Int($0) }),
+        let to = request.query["to"].flatMap({ Int($0) })
+      else { return .text(400, "The revisions are missing.") }
+      guard let old = scene.tree(at: from), let new = scene.tree(at: to) else {
+        return .text(404, "One of the revisions is not known any more.")
+      }
+      return .json(
+        DiffReport(
+          from: from, to: to,
+          lines: DiffLine.compare(old.lines { _ in nil }, new.lines { _ in nil })))
+    }
+
+    // MARK: Recordings
+
+    private func recording(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
+      guard let recording = scene.recording ?? scene.journal.recording() else {
+        return .text(
+          409, "The state could not be saved when the recording began; see the saved state.")
+      }
+      // A recording contains its routes, because it could not be replayed otherwise.
+      let isPrivate =
+        scene.recording != nil || scene.journal.events(from: 0).contains { $0.event.isPrivate }
+        || scene.journal.beganPrivate
+      guard !isPrivate || request.query["private"] == "yes" else {
+        return .text(409, "The recording contains private values.")
+      }
+      do {
+        return HTTPResponse(
+          status: 200, headers: ["Content-Type": "application/json"],
+          body: .data(try recording.data()))
+      } catch {
+        return .text(409, "The recording cannot be encoded: \(error)")
+      }
+    }
+
+    private struct Imported: Encodable { let scene: Int }
+
+    private func importRecording(_ request: HTTPRequest) -> HTTPResponse {
+      do {
+        let recording = try NavigationRecording(data: request.body)
+        return .json(Imported(scene: add(recording, like: scene(request.query["like"])).id))
+      } catch let error as DecodingError {
+        // The error's full text may contain values of the file.
+        if case .dataCorrupted(let context) = error, context.underlyingError == nil {
+          return .text(400, "The file is not a recording: \(context.debugDescription)")
+        }
+        return .text(400, "The file is not a recording.")
+      } catch {
+        return .text(400, "The file is not a recording.")
+      }
+    }
+
+    // MARK: Acting
+
+    private func act(_ name: String?) -> HTTPResponse {
+      guard let action = actions.first(where: { $0.name == name }) else {
+        return .text(404, "There is no such action.")
+      }
+      action.handler()
+      return .text(200, "Done.")
+    }
+
+    private func change(_ scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
+      guard let navigator = scene.navigator else {
+        return .text(409, "A recording cannot be changed.")
+      }
+      let id = request.query["id"].flatMap { Int($0) }.map { EntryID(rawValue: $0) }
+      switch (request.path, id) {
+      case ("/api/open", _):
+        guard let link = request.query["link"], !link.isEmpty else {
+          return .text(400, "The link is missing.")
+        }
+        let open: (String) -> Outcome = navigator.open
+        return .text(200, "\(open(link))")
+      case ("/api/back", _): return .text(200, "\(navigator.report(.backOneStep))")
+      case ("/api/select", let id?): return .text(200, "\(navigator.report(.select(id)))")
+      case ("/api/dismiss", let id?): return .text(200, "\(navigator.report(.dismiss(id)))")
+      case ("/api/travel", _):
+        guard let revision = request.query["revision"].flatMap({ Int($0) }),
+          revision >= scene.journal.firstRevision,
+          let recording = scene.journal.recording(to: revision)
+        else { return .text(409, "The state at this revision cannot be made again.") }
+        let report = navigator.replay(recording)
+        return report.failure.map { .text(409, $0) } ?? .text(200, "The app is at this revision.")
+      default: return .text(404, "There is nothing at \(request.path).")
+      }
+    }
+  }
+
+  extension NavigationEvent {
+    /// True if the event contains routes with private values, or nobody knows.
+    var isPrivate: Bool {
+      mayBePrivate
+        || changes.contains { change in
+          switch change {
+          case .inserted(let entry, _): entry.route?.mayBePrivate ?? false
+          case .updated(_, let old, let new): old.mayBePrivate || new.mayBePrivate
+          case .parked(_, let old, let new): old != nil || new != nil
+          default: false
+          }
+        }
+    }
+  }
+#endif

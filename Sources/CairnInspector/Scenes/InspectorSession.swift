@@ -1,0 +1,101 @@
+#if DEBUG
+  import Cairn
+  import Foundation
+
+  /// The scenes that one page shows, and the server of the page.
+  @MainActor
+  final class InspectorSession {
+    nonisolated let server: HTTPServer?
+    private(set) var url: URL?
+    private(set) var scenes: [InspectedScene] = []
+    private(set) var actions: [(name: String, handler: @MainActor () -> Void)] = []
+    private var nextID = 1
+
+    init(port: Int) {
+      do {
+        let server = try HTTPServer(port: UInt16(exactly: port) ?? 0)
+        self.server = server
+        let access = Access(port: server.port)
+        // The token is in the fragment, which browsers do not send, so no log contains it.
+        url = URL(string: "http://127.0.0.1:\(server.port)/#\(access.token)")
+        server.run { [weak self] in await Self.answer($0, access, self) }
+        print("Cairn's inspector: \(url?.absoluteString ?? "")")
+      } catch {
+        server = nil
+        print(
+          "Cairn's inspector cannot listen on port \(port): \(error). Choose another port, or 0 for a "
+            + "free one.")
+      }
+      // Output to a pipe is buffered.
+      fflush(nil)
+    }
+
+    func add(_ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)?) {
+      guard !scenes.contains(where: { $0.navigator === navigator }) else { return }
+      let scene = InspectedScene(id: nextID, name: name, navigator, copy: copy)
+      nextID += 1
+      scene.onChange = { [weak self] in self?.publish() }
+      scenes.removeAll { $0.hasEnded }
+      scenes.append(scene)
+      publish()
+    }
+
+    /// Adds a recording, which is shown like a navigator that does not change.
+    func add(_ recording: NavigationRecording, like scene: InspectedScene?) -> InspectedScene {
+      let new = InspectedScene(
+        id: nextID, name: "Recording \(nextID)", recording, copy: scene?.makeCopy)
+      nextID += 1
+      scenes.append(new)
+      publish()
+      return new
+    }
+
+    func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) {
+      actions.removeAll { $0.name == name }
+      actions.append((name, handler))
+      publish()
+    }
+
+    func stop() {
+      server?.stop()
+      url = nil
+    }
+
+    func scene(_ id: String?) -> InspectedScene? {
+      guard let id = id.flatMap({ Int($0) }) else { return nil }
+      return scenes.first { $0.id == id }
+    }
+
+    /// Tells all open pages what there is; they ask for what they show.
+    func publish() {
+      guard let server, let data = try? JSONEncoder().encode(overview) else { return }
+      server.news.publish(String(decoding: data, as: UTF8.self))
+    }
+
+    struct Overview: Encodable {
+      struct Scene: Encodable {
+        let id: Int
+        let name: String
+        let oldest: Int
+        let revision: Int
+        let first: Int
+        let events: Int
+        let isLive: Bool
+        let hasCopy: Bool
+      }
+      let scenes: [Scene]
+      let actions: [String]
+    }
+
+    var overview: Overview {
+      Overview(
+        scenes: scenes.filter { !$0.hasEnded }.map {
+          .init(
+            id: $0.id, name: $0.name, oldest: $0.journal.firstRevision, revision: $0.revision,
+            first: $0.journal.firstNumber,
+            events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
+        },
+        actions: actions.map(\.name))
+    }
+  }
+#endif

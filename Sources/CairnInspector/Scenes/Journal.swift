@@ -1,0 +1,113 @@
+#if DEBUG
+  import Cairn
+
+  /// The events of a navigator, and the trees between them.
+  ///
+  /// Only the last events are kept, so that a long session does not fill the memory.
+  struct Journal {
+    /// Some events in a row, with the state before them.
+    private struct Chapter {
+      /// The state as it would be saved, for a recording; nil if it could not be saved.
+      let beginning: NavigationSnapshot?
+      let tree: NavigationTree
+      let revision: Int
+      /// The number of the first event.
+      let first: Int
+      var events: [NavigationEvent] = []
+    }
+
+    private var chapters: [Chapter]
+    private let chapterLength: Int
+
+    /// - Parameter chapterLength: At least this number of events is kept, and at most twice as many.
+    init(
+      beginning: NavigationSnapshot?, tree: NavigationTree, revision: Int,
+      chapterLength: Int = 10_000
+    ) {
+      chapters = [Chapter(beginning: beginning, tree: tree, revision: revision, first: 0)]
+      self.chapterLength = chapterLength
+    }
+
+    /// The number of the oldest event that is kept, and of the next event.
+    var firstNumber: Int { chapters[0].first }
+    var endNumber: Int {
+      chapters[chapters.count - 1].first + chapters[chapters.count - 1].events.count
+    }
+
+    /// The revision before the oldest event.
+    var firstRevision: Int { chapters[0].revision }
+
+    /// True if the state before the oldest event contains private values, or nobody knows.
+    var beganPrivate: Bool {
+      let tree = chapters[0].tree
+      return tree.subtree(of: .root).contains { tree.isPrivate($0) }
+    }
+
+    /// True if the next event should begin a chapter.
+    var isFull: Bool { chapters[chapters.count - 1].events.count >= chapterLength }
+
+    mutating func append(_ event: NavigationEvent) {
+      chapters[chapters.count - 1].events.append(event)
+    }
+
+    /// Begins a chapter, and forgets all but the one before it.
+    mutating func beginChapter(
+      beginning: NavigationSnapshot?, tree: NavigationTree, revision: Int
+    ) {
+      let first = endNumber
+      chapters = chapters.suffix(1)
+      chapters.append(
+        Chapter(beginning: beginning, tree: tree, revision: revision, first: first))
+    }
+
+    func event(_ number: Int) -> NavigationEvent? {
+      for chapter in chapters where number >= chapter.first {
+        let index = number - chapter.first
+        if chapter.events.indices.contains(index) { return chapter.events[index] }
+      }
+      return nil
+    }
+
+    /// The events from this number on, each with its number.
+    func events(from number: Int) -> [(number: Int, event: NavigationEvent)] {
+      (max(number, firstNumber)..<max(number, endNumber)).compactMap { number in
+        event(number).map { (number, $0) }
+      }
+    }
+
+    /// Returns the tree at a revision; nil if it is not known.
+    ///
+    /// - Complexity: Linear in the events of a chapter.
+    func tree(at revision: Int) -> NavigationTree? {
+      guard let chapter = chapters.last(where: { $0.revision <= revision }) else { return nil }
+      var tree = chapter.tree
+      for event in chapter.events where event.revisionAfter <= revision {
+        tree.replay(event.changes)
+      }
+      return tree
+    }
+
+    /// Returns what happened up to a revision; nil if the state before could not be saved.
+    func recording(to revision: Int = .max) -> NavigationRecording? {
+      guard let beginning = chapters[0].beginning else { return nil }
+      return NavigationRecording(
+        beginning: beginning,
+        events: chapters.flatMap(\.events).filter { $0.revisionAfter <= revision })
+    }
+  }
+
+  extension NavigationTree {
+    /// Applies the changes of one event.
+    mutating func replay(_ changes: [TreeChange]) {
+      for change in changes {
+        switch change {
+        // Restoring inserts entries with the ids of entries that leave.
+        case .inserted(let entry, _): drop(subtree(of: entry.id))
+        default: break
+        }
+        apply(change)
+        if case .removed(let id, _, _) = change { drop(subtree(of: id)) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if DEBUG
+  import Cairn
+
+  /// What opening a link would do, found in a copy of the app.
+  struct LinkTrial: Encodable {
+    let outcome: String
+    let explanation: String
+    let lines: [DiffLine]
+    /// True if no copy could be asked, so guards are unknown.
+    let isMatchOnly: Bool
+  }
+
+  extension InspectorSession {
+    /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
+    func tryLink(_ link: String?, in scene: InspectedScene) -> HTTPResponse {
+      guard let link, !link.isEmpty else { return .text(400, "The link is missing.") }
+      guard let navigator = scene.navigator else {
+        return .text(409, "A link cannot be tried in a recording.")
+      }
+      guard let copy = scene.makeCopy?() else { return .json(match(link, in: navigator.root)) }
+      defer { copy.end() }
+      do {
+        copy.traits = navigator.traits
+        let report = copy.restore(try navigator.snapshot())
+        if let failure = report.failure { return .text(409, failure) }
+        let before = copy.tree.lines { _ in nil }
+        var events: [NavigationEvent] = []
+        let observation = copy.observe { events.append($0) }
+        // Without a call site, which would be this line.
+        let open: (String) -> Outcome = copy.open
+        let outcome = open(link)
+        observation.cancel()
+        let texts = events.map(\.explanation)
+        return .json(
+          LinkTrial(
+            outcome: "\(outcome)",
+            explanation: texts.isEmpty
+              ? "The decision is pending: an async condition or a question to the user must be answered."
+              : texts.joined(separator: "\n\n"),
+            lines: DiffLine.compare(before, copy.tree.lines { _ in nil }), isMatchOnly: false))
+      } catch {
+        return .text(409, "The copy cannot be made: \(error)")
+      }
+    }
+
+    private func match(_ link: String, in root: any Coordinator) -> LinkTrial {
+      let text: String
+      switch root.steps(for: link) {
+      case .success(let steps):
+        let routes = steps.flatMap { $0.under + [$0.route] }
+        text = "The link leads to \(routes.map(\.publicText).joined(separator: " / "))."
+      case .failure(let failure): text = "The link leads nowhere: \(failure.reason)"
+      }
+      return LinkTrial(
+        outcome: "not tried",
+        explanation: text + "\nNo coordinator was asked. To try links, give the inspector a copy: "
+          + "Inspector(navigator) { Navigator(…) }.",
+        lines: [], isMatchOnly: true)
+    }
+  }
+
+  extension Coordinator {
+    fileprivate func steps(for link: String) -> Result<[LinkStep], LinkFailure> {
+      Self.links.steps(for: link)
+    }
+  }
+#endif

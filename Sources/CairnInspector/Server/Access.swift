@@ -1,0 +1,53 @@
+#if DEBUG
+  /// Decides who may read the app's navigation: only pages of this server that know its token.
+  ///
+  /// A page of another site can send requests to this machine, and by DNS rebinding it can even give
+  /// its own name the address 127.0.0.1. Its requests then have a foreign Host or Origin.
+  struct Access: Sendable {
+    let token: String
+    let port: UInt16
+
+    init(port: UInt16) {
+      // The system's generator is cryptographically secure on all platforms.
+      var generator = SystemRandomNumberGenerator()
+      token = (0..<4).map { _ in
+        let digits = String(generator.next() as UInt64, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }.joined()
+      self.port = port
+    }
+
+    private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+    /// Returns the answer for a request that is not allowed; nil if it is allowed.
+    ///
+    /// The page itself needs no token, because it contains nothing of the app.
+    func refusal(of request: HTTPRequest, needsToken: Bool) -> HTTPResponse? {
+      guard let host = request.headers["host"], hosts.contains(host.lowercased()) else {
+        return .text(421, "The inspector answers only at 127.0.0.1:\(port).")
+      }
+      if let origin = request.headers["origin"],
+        !hosts.contains(where: { origin.lowercased() == "http://\($0)" })
+      {
+        return .text(403, "Pages of another origin may not use the inspector.")
+      }
+      if let site = request.headers["sec-fetch-site"], needsToken,
+        !["same-origin", "none"].contains(site)
+      {
+        return .text(403, "Pages of another origin may not use the inspector.")
+      }
+      guard needsToken else { return nil }
+      let given = request.headers["authorization"] ?? ""
+      return Self.areEqual(given, "Bearer \(token)")
+        ? nil
+        : .text(401, "The token is missing or wrong. Use the address that the app printed.")
+    }
+
+    /// Compares in a time that does not depend on where the texts differ.
+    static func areEqual(_ left: String, _ right: String) -> Bool {
+      let (left, right) = (Array(left.utf8), Array(right.utf8))
+      guard left.count == right.count else { return false }
+      return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+  }
+#endif

@@ -1,0 +1,194 @@
+#if DEBUG
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #endif
+
+  /// A TCP socket of this machine.
+  ///
+  /// Its calls block, so they are made on threads of their own.
+  struct Socket: Sendable {
+    let descriptor: Int32
+
+    #if canImport(Darwin)
+      private static let stream = SOCK_STREAM
+      private static let sendFlags: Int32 = 0
+    #elseif canImport(Glibc)
+      private static let stream = Int32(SOCK_STREAM.rawValue)
+      private static let sendFlags = Int32(MSG_NOSIGNAL)
+    #else
+      private static let stream = SOCK_STREAM
+      private static let sendFlags = Int32(MSG_NOSIGNAL)
+    #endif
+
+    /// Listens on a port of the loopback address only, so that no other machine can connect.
+    ///
+    /// - Throws: ``SocketError``, for example if another program uses the port.
+    static func listening(on port: UInt16) throws -> Socket {
+      let descriptor = socket(AF_INET, stream, 0)
+      guard descriptor >= 0 else { throw SocketError(errno) }
+      let new = Socket(descriptor: descriptor)
+      new.set(SO_REUSEADDR, in: SOL_SOCKET)
+      var address = Socket.loopback(port)
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let isBound = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+      }
+      guard isBound == 0, listen(descriptor, 16) == 0 else {
+        let error = SocketError(errno)
+        new.close()
+        throw error
+      }
+      return new
+    }
+
+    private static func loopback(_ port: UInt16) -> sockaddr_in {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      return address
+    }
+
+    /// The address and the port that the socket is bound to; nil if it is closed.
+    var name: (address: UInt32, port: UInt16)? {
+      var address = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          getsockname(descriptor, $0, &size)
+        }
+      }
+      guard result == 0 else { return nil }
+      return (UInt32(bigEndian: address.sin_addr.s_addr), UInt16(bigEndian: address.sin_port))
+    }
+
+    /// Waits for a client; returns nil if `wake` became readable, or the socket is closed.
+    func accept(unless wake: Int32) -> Socket? {
+      while true {
+        var waiting = [
+          pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&waiting, 2, -1)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return nil
+        }
+        guard waiting[1].revents == 0 else { return nil }
+        #if canImport(Darwin)
+          let client = Darwin.accept(descriptor, nil, nil)
+        #elseif canImport(Glibc)
+          let client = Glibc.accept(descriptor, nil, nil)
+        #elseif canImport(Musl)
+          let client = Musl.accept(descriptor, nil, nil)
+        #else
+          let client = Android.accept(descriptor, nil, nil)
+        #endif
+        if client < 0 {
+          if errno == EINTR || errno == ECONNABORTED { continue }
+          return nil
+        }
+        let accepted = Socket(descriptor: client)
+        // Without it, the kernel delays small answers by up to 40 ms.
+        accepted.set(TCP_NODELAY, in: Int32(IPPROTO_TCP))
+        #if canImport(Darwin)
+          accepted.set(SO_NOSIGPIPE, in: SOL_SOCKET)
+        #endif
+        return accepted
+      }
+    }
+
+    /// Limits the time for which one read or write waits for the client.
+    func setTimeout(seconds: Int) {
+      var time = timeval()
+      time.tv_sec = .init(seconds)
+      let size = socklen_t(MemoryLayout<timeval>.size)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
+      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
+    }
+
+    private func set(_ option: Int32, in level: Int32) {
+      var one: Int32 = 1
+      setsockopt(descriptor, level, option, &one, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    /// Reads what has arrived; empty at the end, after an error, and when the time is over.
+    func read() -> [UInt8] {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        if count < 0, errno == EINTR { continue }
+        return Array(buffer.prefix(max(count, 0)))
+      }
+    }
+
+    /// Writes everything; returns false if the client has gone.
+    func write(_ bytes: [UInt8]) -> Bool {
+      var start = 0
+      while start < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          send(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start, Self.sendFlags)
+        }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        start += count
+      }
+      return true
+    }
+
+    /// Returns true if the client has closed the connection.
+    var hasEnded: Bool {
+      var byte: UInt8 = 0
+      return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
+    func close() {
+      #if canImport(Darwin)
+        _ = Darwin.close(descriptor)
+      #elseif canImport(Glibc)
+        _ = Glibc.close(descriptor)
+      #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+      #else
+        _ = Android.close(descriptor)
+      #endif
+    }
+  }
+
+  /// The error of a call of the operating system.
+  struct SocketError: Error, CustomStringConvertible {
+    let code: Int32
+
+    init(_ code: Int32) { self.code = code }
+
+    var description: String { String(cString: strerror(code)) }
+  }
+
+  /// A pipe that wakes a thread which waits in `poll`.
+  struct WakePipe: Sendable {
+    let reading: Int32
+    private let writing: Int32
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw SocketError(errno) }
+      (reading, writing) = (ends[0], ends[1])
+    }
+
+    func wake() {
+      var byte: UInt8 = 1
+      _ = write(writing, &byte, 1)
+    }
+
+    func close() {
+      Socket(descriptor: reading).close()
+      Socket(descriptor: writing).close()
+    }
+  }
+#endif

@@ -1,0 +1,270 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Testing
+
+@testable import CairnInspector
+
+@MainActor
+@Suite("The inspector's answers")
+struct InspectorTests {
+  let clinic = Clinic()
+  let navigator: Navigator
+  let inspector: Inspector
+  let client: Client
+
+  init() throws {
+    navigator = Navigator(clinic, reportsLeaks: true, clock: ManualClock())
+    inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
+    client = try Client(inspector)
+  }
+
+  struct Tree: Decodable {
+    let revision: Int
+    let url: String?
+    let lines: [TreeLine]
+  }
+
+  struct Diff: Decodable { let lines: [DiffLine] }
+  struct Trial: Decodable {
+    let outcome: String
+    let explanation: String
+    let lines: [DiffLine]
+    let isMatchOnly: Bool
+  }
+  struct Overview: Decodable {
+    struct Scene: Decodable {
+      let id: Int
+      let name: String
+      let revision: Int
+      let events: Int
+      let isLive: Bool
+    }
+    let scenes: [Scene]
+    let actions: [String]
+  }
+
+  private func tree(_ query: String = "") async throws -> Tree {
+    try await client.send("GET", "/api/tree?scene=1\(query)").json(as: Tree.self)
+  }
+
+  @Test("Two lines of code open a page")
+  func twoLines() async {
+    #expect(await client.send("GET", "/").body.contains("<title>"))
+  }
+
+  @Test("The tree has each entry with its depth, its object, and what is visible")
+  func treeLines() async throws {
+    clinic.push(.about)
+    let tree = try await tree()
+    #expect(tree.lines.map(\.text) == ["root", "home", "about"])
+    #expect(tree.lines.map(\.depth) == [0, 1, 1])
+    #expect(tree.lines.map(\.object) == ["Clinic", "ClinicPage", "ClinicPage"])
+    #expect(tree.lines.map(\.isFront) == [false, false, true])
+    #expect(tree.lines[0].detail == "stack")
+    #expect(tree.url == "/about")
+    #expect(tree.revision == navigator.revision)
+  }
+
+  @Test("Each event has its explanation and its changes")
+  func events() async throws {
+    clinic.navigate(to: .staff)
+    clinic.push(.about)
+    let lines = try await client.send("GET", "/api/events?scene=1").json(as: [EventLine].self)
+    #expect(lines.map(\.number) == [0, 1])
+    #expect(lines[0].outcome.contains("Staff only."))
+    #expect(lines[0].callSite?.contains("InspectorTests.swift") == true)
+    let later = try await client.send("GET", "/api/events?scene=1&from=1")
+      .json(as: [EventLine].self)
+    #expect(later == Array(lines.dropFirst()))
+    let detail = try await client.send("GET", "/api/event?scene=1&number=0")
+      .json(as: EventDetail.self)
+    #expect(detail.explanation.contains("deny “Staff only.”"))
+    let change = try await client.send("GET", "/api/event?scene=1&number=1")
+      .json(as: EventDetail.self)
+    #expect(change.changes.count == 1)
+    #expect(change.changes[0].contains("about"))
+    #expect(await client.send("GET", "/api/event?scene=1&number=2").status == 404)
+  }
+
+  @Test("An event is announced to open pages")
+  func news() async throws {
+    var stream = client.news().makeAsyncIterator()
+    let first = try JSONDecoder().decode(
+      Overview.self, from: Data(#require(await stream.next()).utf8))
+    #expect(first.scenes.map(\.name) == ["App"])
+    clinic.push(.about)
+    var latest = first
+    while latest.scenes[0].events < 1, let text = await stream.next() {
+      latest = try JSONDecoder().decode(Overview.self, from: Data(text.utf8))
+    }
+    #expect(latest.scenes[0].events == 1)
+    #expect(latest.scenes[0].revision == navigator.revision)
+  }
+
+  @Test("An earlier tree is shown without changing the app")
+  func timeTravel() async throws {
+    let revision = navigator.revision
+    clinic.push(.about)
+    clinic.pop()
+    clinic.push(.about)
+    #expect(try await tree("&revision=\(revision)").lines.map(\.text) == ["root", "home"])
+    #expect(
+      try await tree("&revision=\(revision + 1)").lines.map(\.text) == ["root", "home", "about"])
+    #expect(try await tree("&revision=\(revision + 2)").lines.count == 2)
+    #expect(navigator.revision == revision + 3)
+  }
+
+  @Test("The app goes to an earlier revision only on request")
+  func travel() async throws {
+    let revision = navigator.revision
+    clinic.push(.about)
+    let answer = await client.send("POST", "/api/travel?scene=1&revision=\(revision)")
+    #expect(answer.status == 200)
+    #expect(navigator.tree.count == 2)
+    #expect(await client.send("POST", "/api/travel?scene=1&revision=-1").status == 409)
+  }
+
+  @Test("Two revisions are compared line by line")
+  func difference() async throws {
+    let revision = navigator.revision
+    clinic.push(.about)
+    let diff = try await client.send(
+      "GET", "/api/diff?scene=1&from=\(revision)&to=\(revision + 1)"
+    ).json(as: Diff.self)
+    #expect(diff.lines.map(\.change) == [.same, .same, .added])
+    let back = try await client.send(
+      "GET", "/api/diff?scene=1&from=\(revision + 1)&to=\(revision)"
+    ).json(as: Diff.self)
+    #expect(back.lines.map(\.change) == [.same, .same, .removed])
+  }
+
+  @Test("A link can be tried without going there")
+  func trial() async throws {
+    let revision = navigator.revision
+    let about = try await client.send("POST", "/api/try?scene=1&link=/about").json(as: Trial.self)
+    #expect(about.outcome == "committed")
+    #expect(about.lines.last?.change == .added)
+    let staff = try await client.send("POST", "/api/try?scene=1&link=/staff").json(as: Trial.self)
+    #expect(staff.outcome.contains("Staff only."))
+    #expect(staff.explanation.contains("deny"))
+    #expect(navigator.revision == revision)
+    #expect(navigator.tree.count == 2)
+  }
+
+  @Test("Without a copy, a trial says where the link leads and asks nobody")
+  func matchOnly() async throws {
+    let other = Inspector(navigator)
+    let client = try Client(other)
+    let trial = try await client.send("POST", "/api/try?scene=1&link=/patients/Curie")
+      .json(as: Trial.self)
+    #expect(trial.isMatchOnly)
+    #expect(trial.explanation.contains("home / patient(…)"))
+    #expect(!trial.explanation.contains("Curie"))
+  }
+
+  @Test("A link can be opened, and the user's actions can be made")
+  func acting() async throws {
+    #expect(await client.send("POST", "/api/open?scene=1&link=/about").body == "committed\n")
+    #expect(navigator.tree.count == 3)
+    #expect(await client.send("POST", "/api/back?scene=1").body == "committed\n")
+    #expect(navigator.tree.count == 2)
+    // A page that is only loaded must not change anything.
+    #expect(await client.send("GET", "/api/open?scene=1&link=/about").status == 404)
+    #expect(navigator.tree.count == 2)
+  }
+
+  @Test("An action of the app is a button on the page")
+  func action() async throws {
+    inspector.addAction("Show about") { [clinic] in clinic.push(.about) }
+    let overview = try await client.send("GET", "/api/overview").json(as: Overview.self)
+    #expect(overview.actions == ["Show about"])
+    #expect(await client.send("POST", "/api/action?name=Show%20about").status == 200)
+    #expect(navigator.tree.count == 3)
+    #expect(await client.send("POST", "/api/action?name=Nothing").status == 404)
+  }
+
+  @Test("Objects that outlive their entries are listed")
+  func lifetimes() async throws {
+    struct Report: Decodable {
+      struct Life: Decodable {
+        let type: String
+        let path: String
+        let state: String
+      }
+      let lives: [Life]
+      let leaks: [String]
+    }
+    clinic.push(.about)
+    clinic.pop()
+    clinic.keeps = true
+    clinic.push(.about)
+    clinic.pop()
+    let report = try await client.send("GET", "/api/lifetimes?scene=1").json(as: Report.self)
+    #expect(report.lives.map(\.state) == ["in memory after its end", "ended", "shown", "shown"])
+    #expect(report.leaks.count == 1)
+    #expect(report.leaks[0].contains("ClinicPage"))
+    clinic.kept = []
+  }
+
+  @Test("A recording can be exported, imported and shown in a copy of the app")
+  func recordings() async throws {
+    struct Imported: Decodable { let scene: Int }
+    clinic.push(.about)
+    let file = await client.send("GET", "/api/recording?scene=1")
+    #expect(file.status == 200)
+    #expect(try NavigationRecording(data: Data(file.body.utf8)).events.count == 1)
+    let imported = try await client.send("POST", "/api/import?like=1", body: file.body)
+      .json(as: Imported.self)
+    let tree = try await client.send("GET", "/api/tree?scene=\(imported.scene)").json(as: Tree.self)
+    #expect(tree.lines.map(\.text) == ["root", "home", "about"])
+    let start = try await client.send(
+      "GET", "/api/tree?scene=\(imported.scene)&revision=\(navigator.revision - 1)"
+    ).json(as: Tree.self)
+    #expect(start.lines.map(\.text) == ["root", "home"])
+    #expect(
+      await client.send("POST", "/api/open?scene=\(imported.scene)&link=/about").status == 409)
+  }
+
+  @Test("A recording becomes the source code of a test")
+  func test() async {
+    clinic.push(.about)
+    let source = await client.send("GET", "/api/test?scene=1").body
+    #expect(source.contains("Navigator(Clinic())"))
+    #expect(source.contains("push"))
+    #expect(source.contains("import Testing"))
+  }
+
+  @Test("The page shows the navigator of a TestNavigator")
+  func testNavigator() async throws {
+    let test = TestNavigator(Clinic())
+    let other = Inspector(test.navigator)
+    let client = try Client(other)
+    try #require(test.navigator.root as? Clinic).push(.about)
+    let tree = try await client.send("GET", "/api/tree?scene=1").json(as: Tree.self)
+    #expect(tree.lines.map(\.text) == ["root", "home", "about"])
+  }
+
+  @Test("Two windows are shown, and a deallocated one no longer")
+  func windows() async throws {
+    var second: Navigator? = Navigator(Clinic(), reportsLeaks: false)
+    inspector.add(try #require(second), named: "Second")
+    inspector.add(navigator, named: "Again")
+    let both = try await client.send("GET", "/api/overview").json(as: Overview.self)
+    #expect(both.scenes.map(\.name) == ["App", "Second"])
+    second = nil
+    let one = try await client.send("GET", "/api/overview").json(as: Overview.self)
+    #expect(one.scenes.map(\.name) == ["App"])
+    #expect(await client.send("GET", "/api/tree?scene=2").status == 404)
+  }
+
+  @Test("The inspector keeps neither the navigator nor its screens alive")
+  func retainsNothing() throws {
+    var own: Navigator? = Navigator(Clinic(), reportsLeaks: false)
+    weak let root = own?.root
+    let second = Inspector(try #require(own))
+    own = nil
+    #expect(root == nil)
+    withExtendedLifetime(second) {}
+  }
+}

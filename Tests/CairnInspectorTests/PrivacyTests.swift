@@ -1,0 +1,62 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Testing
+
+@testable import CairnInspector
+
+@MainActor
+@Suite("Private values in the inspector")
+struct PrivacyTests {
+  @Test("Promise 33: Private values of routes appear in no answer of the inspector")
+  func answers() async throws {
+    let clinic = Clinic()
+    let navigator = Navigator(clinic, reportsLeaks: true, clock: ManualClock())
+    clinic.keeps = true
+    let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
+    let client = try Client(inspector)
+    navigator.open("/patients/Curie")
+    clinic.replaceTop(.patient(name: "Curie 2"))
+    clinic.pop()
+    clinic.push(.patient(name: "Curie 3"))
+    var texts = ""
+    var targets = [
+      "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
+      "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
+    ]
+    targets += (0..<4).map { "/api/event?scene=1&number=\($0)" }
+    targets += (0...navigator.revision).map { "/api/tree?scene=1&revision=\($0)" }
+    targets.append("/api/diff?scene=1&from=0&to=\(navigator.revision)")
+    for target in targets { texts += await client.send("GET", target).body }
+    texts += await client.send("POST", "/api/try?scene=1&link=/patients/Curie").body
+    #expect(texts.contains("patient(…)"))
+    #expect(!texts.contains("Curie"))
+    clinic.kept = []
+  }
+
+  @Test("Promise 33: A recording with private values is exported only on request")
+  func export() async throws {
+    let clinic = Clinic()
+    let navigator = Navigator(clinic, reportsLeaks: false)
+    let client: Client
+    let inspector = Inspector(navigator)
+    client = try Client(inspector)
+    clinic.push(.patient(name: "Curie"))
+    let refused = await client.send("GET", "/api/recording?scene=1")
+    #expect(refused.status == 409)
+    #expect(!refused.body.contains("Curie"))
+    let file = await client.send("GET", "/api/recording?scene=1&private=yes")
+    #expect(file.body.contains("Curie"))
+
+    // Without a copy, nobody knows which values of an imported recording are private.
+    let imported = await client.send("POST", "/api/import", body: file.body)
+    #expect(imported.status == 200)
+    var texts = ""
+    for path in ["tree", "events", "state"] {
+      texts += await client.send("GET", "/api/\(path)?scene=2").body
+    }
+    texts += await client.send("GET", "/api/event?scene=2&number=0").body
+    #expect(texts.contains("a saved route"))
+    #expect(!texts.contains("Curie"))
+  }
+}
