@@ -51,9 +51,8 @@
       case .navigate(let flow, let route, _):
         parts.append("parked: navigate to \(route.publicText) in \(flow)")
       case .follow(let flow, _, _): parts.append("parked: navigate along a path in \(flow)")
-      case .open: parts.append("parked: a link")
-      case .openUncovered: parts.append("parked: a link until the overlay has left")
       case nil: break
+      default: parts.append("parked: a request")
       }
       return parts.joined(separator: ", ")
     }
