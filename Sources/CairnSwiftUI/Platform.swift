@@ -16,6 +16,8 @@
         limits.changesDuringTransitions = true
         // Sheets are separate windows, and each one is dismissed separately.
         limits.dismissesNestedModalsAtOnce = false
+        // An app cannot show a window above the sheets of another one.
+        limits.overlaysHaveWindows = false
       #endif
       return limits
     }

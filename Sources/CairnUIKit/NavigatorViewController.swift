@@ -154,7 +154,7 @@
       guard let window = view.window, window !== self.window else { return }
       self.window = window
       // A scene that is restored locked must not appear unlocked.
-      if !navigator.tree.overlays.isEmpty { replica.overlays.update() }
+      if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
       }

@@ -3,7 +3,7 @@ import CairnHosting
 @testable import CairnSwiftUI
 public import ShownWindows
 import SwiftUI
-import UIKit
+public import UIKit
 
 /// A window in which the SwiftUI host shows a navigator's tree.
 public final class SwiftUIWindow: ShownWindow {
@@ -15,6 +15,8 @@ public final class SwiftUIWindow: ShownWindow {
     }
     super.init(navigator, content: UIHostingController(rootView: view), census: census)
   }
+
+  public override var overlayWindows: [UIWindow] { replica?.overlays.windows.all ?? [] }
 
   public override var isSettled: Bool { replica?.isSettled ?? false }
 

@@ -29,17 +29,6 @@
         toFix: #"define the name: NavigatorView(navigator).presentation("\#(name)") { … }"#)
     }
 
-    static func noOverlay(at path: String) -> Self {
-      Self(
-        """
-        NavigatorView has no overlays yet: \(path) is presented as a full-screen modal, which a sheet \
-        that a view presents itself can cover.
-        """,
-        toFix: """
-          show the tree with CairnUIKit's NavigatorViewController, or present it with .fullScreen.
-          """)
-    }
-
     static func noAnimation(_ name: String, known: some Sequence<String>) -> Self {
       .unknownName(
         name, "A transition asks for the animation", known: known, in: "NavigatorView",

@@ -42,8 +42,8 @@
 
     var body: some View {
       ZStack {
-        if let replica = hosting.replica, let window = replica.levels.first {
-          LevelView(level: window, replica: replica)
+        if let replica = hosting.replica {
+          OverlaidView(replica: replica)
         } else {
           // SwiftUI may never call `onAppear` for an empty view.
           Color.clear

@@ -9,8 +9,9 @@
     let loop: HostLoop
     let limits: PlatformLimits
     var options: HostOptions
-    /// The window and each modal over it, starting with the window.
-    private(set) var levels: [LevelModel] = []
+    /// The window and the modals over it.
+    private(set) lazy var window = LevelChain(nil, self)
+    private(set) lazy var overlays = OverlayList(self)
     private var containers: [EntryID: any ContainerModel] = [:]
     private var places: [EntryID: PlaceModel] = [:]
 
@@ -20,12 +21,19 @@
         changesDuringTransitions: limits.changesDuringTransitions)
       self.limits = limits
       self.options = options
-      levels = [LevelModel(.root, modal: nil, self)]
       loop.start(self)
     }
 
     /// Indicates that the screen matches the tree and nothing moves.
-    var isSettled: Bool { loop.isIdle && !isPending && plan == .settled }
+    var isSettled: Bool {
+      loop.isIdle && !isPending && overlays.isSettled && chains.allSatisfy { $0.plan == .settled }
+    }
+
+    /// The window and the overlays, each with its modals.
+    private var chains: [LevelChain] { [window] + overlays.chains }
+
+    /// All levels, those of the window before those of the overlays.
+    var levels: [LevelModel] { chains.flatMap(\.levels) }
 
     /// Indicates whether SwiftUI has not yet drawn a change that the user can see.
     private var isPending: Bool {
@@ -42,6 +50,7 @@
     // MARK: Updating
 
     func advance() -> HostStep {
+      overlays.update()
       // After its flow has ended, a navigator has no content. The last content stays on the screen
       // until the host is removed.
       guard navigator.content(of: .root) != nil else { return .waiting }
@@ -50,9 +59,11 @@
         updateNextTurn()
         return .waiting
       }
-      guard levels.first?.probe?.followPresentations() != true else { return .waiting }
-      for level in levels { level.endUnansweredDialog() }
-      trimLevels()
+      let chains = chains
+      guard chains.allSatisfy({ $0.base.probe?.followPresentations() != true }) else {
+        return .waiting
+      }
+      for chain in chains { chain.trim() }
       for place in places.values { refresh(place) }
       // Containers that are off screen change first, in a turn of their own. SwiftUI loses a change
       // of a path if its stack comes on screen in the same turn.
@@ -61,18 +72,13 @@
       for model in containers.values { model.guardBack() }
       // SwiftUI cannot handle two visible changes at once.
       guard !isPending else { return .waiting }
-      switch plan {
-      case .settled: return .settled(isSeen: levels.first?.isOnScreen == true)
-      case .wait: return .waiting
-      case .present(let modal, let index, let isLast):
-        present(modal, over: index, isLast: isLast)
-        return .waiting
-      case .dismiss(let index):
-        animate(in: levels[index].id) { levels[index].show(nil, above: nil) }
-        // A modal that SwiftUI has not drawn yet disappears immediately.
-        return levels[index].slot.isFree ? .again : .waiting
-      }
+      // The window and each overlay can present at the same time.
+      let steps = chains.compactMap { $0.advance() }
+      if steps.contains(.again) { return .again }
+      return steps.isEmpty ? .settled(isSeen: window.base.isOnScreen) : .waiting
     }
+
+    func showOverlays() { overlays.showMissing() }
 
     /// Releases the models of entries that have left both the tree and the screen.
     func didSettle() {
@@ -88,33 +94,6 @@
 
     // MARK: Modals
 
-    private var plan: SlotPlan {
-      SlotPlan(
-        slots: levels.map(\.slot), wanted: navigator.modals.presentable, limits: limits)
-    }
-
-    private func present(_ modal: Modal, over index: Int, isLast: Bool) {
-      let level = levels[index]
-      // A level that is off screen cannot present anything. It triggers an update when it appears.
-      guard level.isOnScreen else { return }
-      let above = modal.isDialog ? nil : LevelModel(modal.id, modal: modal, self)
-      above?.zoomSource = zoomSource(of: modal.id)
-      if let dialog = navigator.content(of: modal.id) as? DialogModel {
-        level.dialog = DialogState(modal.id, dialog)
-      }
-      if case .presented(.custom(let name)) = modal.kind, options.presentations[name] == nil {
-        HostReport.noPresentation(
-          name, at: ScreenPlace(modal.id, in: navigator).path,
-          known: options.presentations.keys
-        ).report()
-      }
-      if tree.entry(modal.id)?.isOverlay == true {
-        HostReport.noOverlay(at: ScreenPlace(modal.id, in: navigator).path).report()
-      }
-      levels = Array(levels.prefix(index + 1)) + (above.map { [$0] } ?? [])
-      animate(isLast) { level.show(modal, above: above) }
-    }
-
     /// Returns the level that presents this one; nil for the window.
     func presenter(of level: LevelModel) -> LevelModel? {
       levels.first { $0.above === level }
@@ -126,12 +105,6 @@
       // size, while the level below it may no longer receive it.
       guard level.modal?.isCover != false else { return }
       size.resize(navigator)
-    }
-
-    /// Removes the levels whose modals have been dismissed.
-    private func trimLevels() {
-      guard let last = levels.firstIndex(where: { $0.slot.isFree }) else { return }
-      levels.removeSubrange((last + 1)...)
     }
 
     // MARK: Places and containers
@@ -185,10 +158,15 @@
     ///
     /// - Parameter animation: The animation to use; nil if the system has its own.
     func animate(in id: EntryID, by animation: Animation? = nil, _ change: () -> Void) {
-      animate(tree.level(of: id) == tree.levels.last?.id, by: animation, change)
+      let level = tree.level(of: id)
+      let overlay = tree.overlay(containing: level)
+      // A transparent overlay does not cover what is beneath it.
+      let front = tree.levels.last { tree.overlay(containing: $0.id) == overlay }
+      animate(front?.id == level && !tree.isCovered(level), by: animation, change)
     }
 
-    private func animate(_ isSeen: Bool, by own: Animation? = nil, _ change: () -> Void) {
+    /// Performs a change, animated if the user sees it.
+    func animate(_ isSeen: Bool, by own: Animation? = nil, _ change: () -> Void) {
       guard loop.hasSettled, isSeen, animation != .none else {
         var transaction = Transaction()
         transaction.disablesAnimations = true
@@ -209,7 +187,7 @@
 
     /// Returns the transition source from which the content of the entry zooms; nil if it does not
     /// zoom.
-    private func zoomSource(of id: EntryID) -> AnyHashable? {
+    func zoomSource(of id: EntryID) -> AnyHashable? {
       animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.hashable : nil
     }
   }

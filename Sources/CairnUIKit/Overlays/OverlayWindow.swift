@@ -1,56 +1,61 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
-  import CairnHosting
-  import UIKit
+  package import CairnHosting
+  package import UIKit
+
+  /// The content of an overlay's window.
+  @MainActor
+  package protocol OverlayContent: AnyObject {
+    /// The root view controller of the window.
+    var viewController: UIViewController { get }
+    /// Shows the current state of the tree.
+    func update()
+    /// Returns whether a touch is on the content of a transparent overlay.
+    ///
+    /// - Parameters:
+    ///   - point: The position of the touch in the window.
+    ///   - hit: The frontmost view there.
+    ///   - window: The window.
+    func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool
+    /// Removes everything from the view controller, because the window is closed.
+    func clear()
+  }
 
   /// The window of one overlay, above all other windows of the scene, so that it also covers what
   /// screens present themselves.
-  final class OverlayWindow: UIWindow {
-    let overlay: Overlay
-    let modals: ModalChain
-    /// Contains the overlay's view controller.
-    let container = ContainerViewController(nibName: nil, bundle: nil)
+  package final class OverlayWindow: UIWindow {
+    package let overlay: Overlay
+    private let content: any OverlayContent
 
-    init(_ overlay: Overlay, over base: UIWindow, _ replica: Replica) {
+    init(_ overlay: Overlay, over base: UIWindow, content: any OverlayContent) {
       self.overlay = overlay
-      modals = ModalChain(replica, over: container, in: overlay.id)
+      self.content = content
       if let scene = base.windowScene {
         super.init(windowScene: scene)
       } else {
         super.init(frame: base.bounds)
       }
-      rootViewController = container
+      rootViewController = content.viewController
       // An opaque overlay hides what is beneath even where its screen has no background. It is also what
       // the app switcher shows.
-      container.view.backgroundColor = overlay.isOpaque ? .overlayBackground : nil
+      content.viewController.view.backgroundColor = overlay.isOpaque ? .overlayBackground : .clear
       accessibilityViewIsModal = overlay.isOpaque
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// Passes touches through a transparent overlay, except those on its content.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      let hit = super.hitTest(point, with: event)
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let hit = super.hitTest(point, with: event) else { return nil }
       guard !overlay.isOpaque else { return hit }
-      return hit === self || fillingViews.contains { $0 === hit } ? nil : hit
-    }
-
-    /// The views of the screen and of the containers around it, which fill the window.
-    private var fillingViews: [UIView] {
-      var found: [UIView] = []
-      var waiting: [UIViewController] = [container]
-      while let next = waiting.popLast() {
-        if let view = next.viewIfLoaded { found.append(view) }
-        waiting += next.children
-      }
-      return found
+      return content.takesTouch(at: point, on: hit, in: self) ? hit : nil
     }
 
     /// Removes the window from the screen, with everything that is presented in it.
     func close() {
-      if container.presentedViewController != nil { container.dismiss(animated: false) }
-      container.show(nil, animated: false)
+      let root = content.viewController
+      if root.presentedViewController != nil { root.dismiss(animated: false) }
+      content.clear()
       isHidden = true
       rootViewController = nil
       windowScene = nil

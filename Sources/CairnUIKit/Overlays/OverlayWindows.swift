@@ -1,79 +1,73 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
-  import CairnHosting
+  package import CairnHosting
   import Foundation
-  import UIKit
+  package import UIKit
 
-  /// Keeps the windows of overlays in sync with the tree.
+  /// The windows of a host's overlays.
   @MainActor
-  final class OverlayWindows {
-    private unowned let replica: Replica
-    /// The windows, starting with the lowest.
-    private(set) var windows: [OverlayWindow] = []
+  package final class OverlayWindows<Content: OverlayContent> {
+    private var shown: [(window: OverlayWindow, content: Content)] = []
     /// The host's window, over which they are shown.
     private weak var base: UIWindow?
     /// Observes windows that become key.
     private var observation: Observation?
 
-    init(_ replica: Replica) { self.replica = replica }
+    package init() {}
 
-    /// The modals in each overlay.
-    var chains: [ModalChain] { windows.map(\.modals) }
+    /// The windows, starting with the lowest.
+    package var windows: [OverlayWindow] { shown.map(\.window) }
 
-    /// Indicates whether exactly the overlays of the tree are shown.
-    var isSettled: Bool {
-      windows.map(\.overlay) == wanted && chains.allSatisfy { $0.next == .settled }
-    }
+    /// The content of the windows, starting with the lowest.
+    package var contents: [Content] { shown.map(\.content) }
 
-    private var wanted: [Overlay] {
-      replica.viewController.isRemoved ? [] : replica.navigator.overlays
-    }
+    /// The overlays that are shown, starting with the lowest.
+    package var overlays: [Overlay] { shown.map(\.window.overlay) }
 
-    /// Shows and removes windows.
-    func update() {
-      let wanted = wanted
-      guard !(windows.isEmpty && wanted.isEmpty), let base = replica.viewController.window else {
-        return
-      }
+    /// Shows exactly these overlays, each in a window of its own.
+    ///
+    /// - Parameters:
+    ///   - wanted: The overlays, starting with the lowest.
+    ///   - base: The host's window, over which they are shown.
+    ///   - make: Creates the content of an overlay that is not shown yet.
+    package func show(_ wanted: [Overlay], over base: UIWindow, make: (Overlay) -> Content) {
+      guard !(shown.isEmpty && wanted.isEmpty) else { return }
       // The host may have moved to another window or scene.
-      let kept = windows.filter {
-        wanted.contains($0.overlay) && $0.windowScene === base.windowScene
+      let gone = windows.filter {
+        !wanted.contains($0.overlay) || $0.windowScene !== base.windowScene
       }
-      let gone = windows.filter { !kept.contains($0) }
-      windows = kept
+      shown.removeAll { pair in gone.contains { $0 === pair.window } }
       for window in gone { close(window) }
       if base !== self.base { self.base?.accessibilityElementsHidden = false }
       self.base = base
-      showMissing()
-      if windows.isEmpty { observation = nil }
+      showMissing(wanted, over: base, make: make)
+      if shown.isEmpty { observation = nil }
     }
 
     /// Shows the overlays that have no window yet, and removes nothing.
     ///
     /// This is not a transition, so that a lock covers the scene at once, even while the user drags a
     /// screen.
-    func showMissing() {
-      guard let base = replica.viewController.window, base === self.base || windows.isEmpty else {
-        return
-      }
+    package func showMissing(
+      _ wanted: [Overlay], over base: UIWindow, make: (Overlay) -> Content
+    ) {
+      guard base === self.base || shown.isEmpty else { return }
       self.base = base
-      let wanted = wanted
-      for overlay in wanted where !windows.contains(where: { $0.overlay == overlay }) {
-        windows.append(OverlayWindow(overlay, over: base, replica))
+      for overlay in wanted where !overlays.contains(overlay) {
+        let content = make(overlay)
+        shown.append((OverlayWindow(overlay, over: base, content: content), content))
       }
       // A later overlay has a higher id.
-      windows.sort { $0.overlay.id < $1.overlay.id }
-      for (index, window) in windows.enumerated() where wanted.contains(window.overlay) {
+      shown.sort { $0.window.overlay.id < $1.window.overlay.id }
+      for (index, (window, content)) in shown.enumerated() where wanted.contains(window.overlay) {
         window.windowLevel = UIWindow.Level(
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
-        window.container.show(
-          replica.viewController(at: window.overlay.id, animated: false), animated: false)
-        if window.isHidden { show(window) }
+        content.update()
+        if window.isHidden { reveal(window) }
       }
       hideBeneath(base)
     }
 
-    private func show(_ window: OverlayWindow) {
+    private func reveal(_ window: OverlayWindow) {
       guard window.overlay.isOpaque else { return window.isHidden = false }
       for beneath in windows(beneath: window) { beneath.endEditing(true) }
       window.makeKeyAndVisible()
@@ -83,7 +77,6 @@
     private func close(_ window: OverlayWindow) {
       let wasKey = window.isKeyWindow
       window.close()
-      replica.transitions.endOffScreen()
       guard wasKey else { return }
       (cover ?? base)?.makeKey()
     }

@@ -11,7 +11,7 @@
     let screens: ScreenStore
     let animations = Animations()
     private(set) lazy var modals = ModalChain(self, over: viewController)
-    private(set) lazy var overlays = OverlayWindows(self)
+    let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
 
     var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
@@ -34,14 +34,17 @@
     }
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
-    var isSettled: Bool { loop.isIdle && modals.next == .settled && overlays.isSettled }
+    var isSettled: Bool {
+      loop.isIdle && modals.next == .settled && overlays.overlays == wantedOverlays
+        && overlays.contents.allSatisfy { $0.modals.next == .settled }
+    }
 
     // MARK: Updating
 
     func advance() -> HostStep {
       updated = []
-      overlays.update()
-      let chains = [modals] + overlays.chains
+      updateOverlays()
+      let chains = [modals] + overlays.contents.map(\.modals)
       if chains.contains(where: { $0.waitForOthers() }) {
         // A sheet that contains the host must not slide up empty.
         if !loop.hasSettled { showContent(animated: false) }
@@ -70,7 +73,18 @@
       return .settled(isSeen: viewController.hasAppeared)
     }
 
-    func showOverlays() { overlays.showMissing() }
+    func showOverlays() {
+      guard let base = viewController.window else { return }
+      overlays.showMissing(wantedOverlays, over: base) { OverlayScreen($0, self) }
+    }
+
+    /// Shows exactly the overlays of the tree.
+    func updateOverlays() {
+      guard let base = viewController.window else { return }
+      overlays.show(wantedOverlays, over: base) { OverlayScreen($0, self) }
+    }
+
+    private var wantedOverlays: [Overlay] { viewController.isRemoved ? [] : navigator.overlays }
 
     private func showContent(animated: Bool) {
       viewController.show(self.viewController(at: .root, animated: animated), animated: animated)

@@ -1,27 +1,231 @@
 import Cairn
-import CairnSwiftUI
+@testable import CairnSwiftUI
+import Foundation
+import SwiftUI
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Overlays in SwiftUI", .onDevice)
 struct OverlayTests {
-  @Test(
-    "Promise 24: An overlay is reported, and covers the tree's other modals as a full-screen modal")
-  func reported() async throws {
-    let flow = Flow(Navigation(root: "home"))
+  let flow = Flow(Navigation(root: "home"))
+
+  @Test("Promise 28: An opaque overlay covers even a sheet that a SwiftUI screen presents itself")
+  func coversOwnSheet() async throws {
+    flow.makes["cart"] = { Destination(OwnSheetScreen()) }
     let window = await Window(flow)
     flow.present("cart", as: .sheet)
     await window.settle()
-    let reported = await reports {
-      flow.present("lock", as: .overlay(.opaque))
-      await window.settle()
+    let beneath = window.picture
+    #expect(beneath == ["[home]", "sheet screen", "sheet own"])
+
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let lock = try #require(window.overlays.first)
+    #expect(window.picture == beneath + ["opaque lock"])
+    #expect(lock.windowLevel.rawValue > UIWindow.Level.alert.rawValue)
+    #expect(lock.isKeyWindow)
+    #expect(!lock.isHidden)
+    #expect(lock.accessibilityViewIsModal)
+    #expect(window.window.accessibilityElementsHidden)
+    #expect(lock.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil, "It takes all touches.")
+
+    flow.dismiss("lock")
+    await window.settle()
+    #expect(window.picture == beneath)
+    #expect(window.overlays.isEmpty)
+    #expect(lock.isHidden)
+    #expect(window.window.isKeyWindow)
+    #expect(!window.window.accessibilityElementsHidden)
+    #expect(window.replica?.isSettled == true)
+  }
+
+  @Test("Promise 28: A transparent overlay in SwiftUI passes touches outside its marked content")
+  func passesTouches() async throws {
+    flow.makes["toast"] = { Destination(ToastScreen()) }
+    let window = await Window(flow)
+    flow.present("toast", as: .overlay(.transparent))
+    await window.settle()
+    let toast = try #require(window.overlays.first)
+    #expect(!toast.isKeyWindow)
+    #expect(!window.window.accessibilityElementsHidden)
+    #expect(window.picture == ["[home]", "transparent empty+saved"])
+    // The headless layout gives each view of a stack the same height.
+    #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) == nil)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 1300), with: nil) != nil)
+
+    flow.push("detail")
+    await window.settle()
+    #expect(window.picture == ["[home detail]", "transparent empty+saved"])
+  }
+
+  @Test("Promise 28: A transparent overlay in SwiftUI without marks takes the touches on its view")
+  func takesTouchesOnItsView() async throws {
+    let window = await Window(flow)
+    flow.present("toast", as: .overlay(.transparent))
+    await window.expectToShowTree()
+    let toast = try #require(window.overlays.first)
+    #expect(toast.hitTest(CGPoint(x: 100, y: 100), with: nil) != nil)
+    #expect(toast.hitTest(CGPoint(x: -10, y: 100), with: nil) == nil)
+  }
+
+  @Test(
+    "Promise 28: Overlays in SwiftUI are stacked in order, and what is beneath goes on being shown")
+  func order() async throws {
+    let window = await Window(flow)
+    flow.present("toast", as: .overlay(.transparent))
+    flow.present("lock", as: .overlay(.opaque))
+    flow.present("banner", as: .overlay(.transparent))
+    flow.present("cart", as: .sheet)
+    flow.push("detail")
+    await window.expectToShowTree()
+    #expect(window.picture.count == 5)
+    let levels = window.overlays.map(\.windowLevel.rawValue)
+    #expect(levels == levels.sorted() && Set(levels).count == 3)
+    #expect(window.overlays.map(\.accessibilityElementsHidden) == [true, false, false])
+
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(window.overlays.map(\.accessibilityElementsHidden) == [false, false])
+    flow.dismissAll()
+    await window.expectToShowTree()
+    #expect(window.picture.count == 3)
+  }
+
+  @Test("Promise 28: A flow in an overlay in SwiftUI pushes and presents within its own window")
+  func flowInOverlay() async throws {
+    let pin = Flow(Navigation(root: "digits"))
+    flow.makes["pin"] = { pin.onResult { _ in } }
+    let window = await Window(flow)
+    flow.present("pin", as: .overlay(.opaque))
+    pin.push("help")
+    pin.present("terms", as: .sheet)
+    flow.present("beneath", as: .sheet)
+    await window.expectToShowTree()
+    #expect(window.overlays.first?.rootViewController?.presentedViewController != nil)
+
+    pin.finish("done")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet beneath"])
+  }
+
+  @Test("Promise 28: A scene in SwiftUI that was saved locked appears locked")
+  func restored() async throws {
+    let saver = Navigator(flow, reportsLeaks: false)
+    flow.present("cart", as: .sheet)
+    flow.present("lock", as: .overlay(.opaque))
+    let saved = try saver.snapshot()
+    let navigator = Navigator(
+      Flow(Navigation(root: "home")), restoring: saved, reportsLeaks: false)
+    let shown = HeadlessUser.window()
+    shown.rootViewController = UIHostingController(rootView: NavigatorView(navigator))
+    shown.makeKeyAndVisible()
+    // At its first appearance, before the sheet is presented.
+    for _ in 0..<20 where OverlayTests.overlays(of: navigator).isEmpty {
+      HeadlessDevice.current.clock.commit()
     }
-    #expect(reported.count == 1)
-    #expect(reported.first?.contains("NavigatorView has no overlays yet") == true)
-    #expect(window.picture == ["[home]", "sheet cart", "full lock"])
+    #expect(shown.rootViewController?.presentedViewController == nil)
+    #expect(OverlayTests.overlays(of: navigator).map(\.isHidden) == [false])
+    shown.rootViewController = nil
+    navigator.end()
+  }
+
+  @Test("Promise 28: A lock that comes during a transition in SwiftUI covers the screen at once")
+  func duringTransition() async throws {
+    let window = await Window(flow)
+    flow.push("account")
+    window.clock.commit()
+    flow.present("cart", as: .sheet)
+    await window.wait(0.1)
+    #expect(window.replica?.loop.isInTransition == true)
+    flow.present("lock", as: .overlay(.opaque))
+    let lock = try #require(window.overlays.first)
+    #expect(!lock.isHidden && lock.isKeyWindow)
+    await window.expectToShowTree()
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+  }
+
+  @Test("Promise 28: Overlays leave the screen with the SwiftUI view that shows the tree")
+  func hostLeaves() async throws {
+    let window = await Window(flow)
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let lock = try #require(window.overlays.first)
+    window.window.rootViewController = nil
+    await window.settle()
+    #expect(lock.isHidden)
+    #expect(lock.rootViewController == nil)
+    #expect(!window.window.accessibilityElementsHidden)
+  }
+
+  @Test("Promise 28: Overlays in SwiftUI inherit the environment around the host")
+  func environment() async throws {
+    flow.makes["lock"] = { Destination(LocaleScreen()) }
+    let window = await Window(flow) { $0.environment(\.locale, Locale(identifier: "de")) }
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    #expect(window.picture == ["[home]", "opaque de"])
+  }
+
+  @Test(
+    "Promise 28: Without windows above others, an opaque overlay covers the host's window and hides its modals"
+  )
+  func inPlace() async throws {
+    var limits = PlatformLimits()
+    limits.overlaysHaveWindows = false
+    let window = await Window(flow) { [limits] in $0.environment(\.platformLimits, limits) }
+    flow.present("cart", as: .sheet)
+    await window.settle()
+    #expect(window.picture == ["[home]", "sheet cart"])
+
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    #expect(window.overlays.isEmpty)
+    #expect(window.picture == ["[home]"], "A sheet would be above the overlay.")
+    #expect(window.texts(in: window.window).contains("lock"))
+    #expect(flow.navigation.modals == ["cart"], "The tree keeps what is covered.")
+
     flow.dismiss("lock")
     await window.settle()
     #expect(window.picture == ["[home]", "sheet cart"])
   }
+
+  private static func overlays(of navigator: Navigator) -> [UIWindow] {
+    Window.replica(of: navigator)?.overlays.windows.all ?? []
+  }
+}
+
+@MainActor
+private final class OwnSheetScreen: ViewScreen {
+  var body: some View { OwnSheetView() }
+}
+
+private struct OwnSheetView: View {
+  @State private var isPresented = true
+
+  var body: some View {
+    Text(verbatim: "screen").sheet(isPresented: $isPresented) { Text(verbatim: "own") }
+  }
+}
+
+@MainActor
+private final class ToastScreen: ViewScreen {
+  var body: some View {
+    VStack {
+      Text(verbatim: "empty")
+      Text(verbatim: "saved").overlayContent()
+    }
+  }
+}
+
+@MainActor
+private final class LocaleScreen: ViewScreen {
+  var body: some View { LocaleView() }
+}
+
+private struct LocaleView: View {
+  @Environment(\.locale) private var locale
+
+  var body: some View { Text(verbatim: locale.identifier) }
 }

@@ -7,8 +7,17 @@ extension Window {
   ///
   /// `[home cart]` is a stack, `(home *cart)` are tabs, and `{list | detail}` are columns.
   var picture: [String] {
-    var lines = [window.rootViewController.map(text) ?? ""]
-    var next = window.rootViewController?.presentedViewController
+    lines(of: window.rootViewController)
+      + overlays.flatMap { overlay -> [String] in
+        let lines = lines(of: overlay.rootViewController)
+        let style = overlay.accessibilityViewIsModal ? "opaque" : "transparent"
+        return ["\(style) \(lines[0])"] + lines.dropFirst()
+      }
+  }
+
+  private func lines(of root: UIViewController?) -> [String] {
+    var lines = [root.map(text) ?? ""]
+    var next = root?.presentedViewController
     while let presented = next {
       lines.append(style(of: presented) + text(presented))
       next = presented.presentedViewController
@@ -57,7 +66,8 @@ extension Window {
     return text.isEmpty && viewController.view.window == nil ? "…" : text
   }
 
-  private func texts(in view: UIView) -> [String] {
+  /// Returns the texts in a view, in their order.
+  func texts(in view: UIView) -> [String] {
     if let label = view as? UILabel { return label.text.map { [$0] } ?? [] }
     return view.subviews.flatMap(texts)
   }
@@ -119,6 +129,7 @@ extension Window {
     return switch style {
     case .fullScreen: "full "
     case .popover: "popover "
+    case .overlay(let overlay): "\(overlay.rawValue) "
     default: "sheet "
     }
   }
@@ -163,6 +174,7 @@ extension Navigator {
     while let next = waiting.popLast() {
       if content(of: next) === model { return "\(next)" }
       waiting += (tree.flow(next)?.entries ?? []) + (tree.flow(next)?.modals ?? [])
+        + (tree.flow(next)?.overlays ?? [])
     }
     return "not in the tree"
   }

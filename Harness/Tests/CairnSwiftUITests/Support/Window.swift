@@ -1,4 +1,5 @@
-import Cairn
+@testable import Cairn
+import CairnHosting
 @testable import CairnSwiftUI
 import SwiftUI
 import Testing
@@ -30,6 +31,15 @@ final class Window {
     _ flow: Flow, width: Double = 390, _ view: @escaping (NavigatorView) -> some View = { $0 }
   ) async {
     await self.init(Navigator(flow, reportsLeaks: false), width: width, view)
+  }
+
+  /// The windows of the overlays, starting with the lowest.
+  var overlays: [UIWindow] { replica?.overlays.windows.all ?? [] }
+
+  var replica: Replica? { Self.replica(of: navigator) }
+
+  static func replica(of navigator: Navigator) -> Replica? {
+    navigator.hosts.attached.lazy.compactMap { ($0 as? HostLoop)?.replica as? Replica }.first
   }
 
   /// Waits until SwiftUI has finished all updates and no turn starts new ones.
