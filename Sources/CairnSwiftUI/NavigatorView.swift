@@ -25,6 +25,10 @@
   /// SwiftUI has performed them. If a ``Cairn/LeaveGuard`` refuses, the view shows the tree's state
   /// again.
   ///
+  /// **Overlays.** Each overlay has a window of its own in the same scene, which also covers the
+  /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
+  /// watchOS, overlays are shown above the view's own content.
+  ///
   /// The view opens the links that the scene receives. Initialising the view is cheap, however
   /// often SwiftUI does it. If the view is given another navigator, it shows that one.
   ///

@@ -1,4 +1,5 @@
 import Cairn
+import CairnHosting
 @testable import CairnSwiftUI
 import Foundation
 import SwiftUI

@@ -173,7 +173,8 @@ extension Navigator {
     var waiting = [EntryID.root]
     while let next = waiting.popLast() {
       if content(of: next) === model { return "\(next)" }
-      waiting += (tree.flow(next)?.entries ?? []) + (tree.flow(next)?.modals ?? [])
+      waiting +=
+        (tree.flow(next)?.entries ?? []) + (tree.flow(next)?.modals ?? [])
         + (tree.flow(next)?.overlays ?? [])
     }
     return "not in the tree"
