@@ -1,5 +1,7 @@
 # The only commands a newcomer needs. `make` lists them.
 PORT ?= 8080
+# The page for developers beside `make demo`.
+INSPECTOR ?= 8081
 SWIFT ?= swift
 SHOP  := Examples/Shop
 SHOPWEB := Examples/ShopWeb
@@ -25,7 +27,7 @@ FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 .PHONY: help bench bench-check demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps test-tools nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
 
 help:
-	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT)"
+	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT), with the inspector"
 	@echo "make demo-cluster       runs three nodes of the shop on PostgreSQL behind HAProxy on http://127.0.0.1:$(PORT)"
 	@echo "make demo-terminal      runs the shop's flows in this terminal"
 	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
@@ -41,7 +43,7 @@ help:
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
 	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
-	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
+	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT) --inspector $(INSPECTOR)
 
 # Everything it starts ends with it, and its folder is removed.
 demo-cluster: sqlite

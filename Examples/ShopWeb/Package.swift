@@ -60,6 +60,8 @@ let package = Package(
         "ShopPages",
         .product(name: "ShopData", package: "Shop"),
         .product(name: "ShopFlows", package: "Shop"),
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnInspector", package: "Cairn"),
         .product(name: "CairnWeb", package: "CairnWeb"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -59,10 +59,11 @@
       .scroll { overflow: auto; max-height: 60vh; }
       table { border-collapse: collapse; width: 100%; }
       th, td { text-align: left; padding: .25rem .5rem; border-bottom: 1px solid var(--line);
-        overflow-wrap: anywhere; }
+        white-space: nowrap; }
       @media (max-width: 800px) {
         main { grid-template-columns: minmax(0, 1fr); }
         #tools { border-left: 0; border-top: 1px solid var(--line); }
+        button, input, select { min-height: 2.95rem; min-width: 2.95rem; }
         #tree { max-height: 40vh; }
         #status { margin-left: 0; }
       }

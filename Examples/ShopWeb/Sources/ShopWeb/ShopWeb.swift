@@ -1,8 +1,11 @@
 public import ArgumentParser
+import Cairn
+import CairnInspector
 import CairnWeb
 import Foundation
 public import Logging
 import ShopData
+import ShopFlows
 import ShopPages
 
 /// The shop as a program for browsers.
@@ -41,6 +44,13 @@ struct ShopWeb: AsyncParsableCommand {
       PostgreSQL database, such as postgres://db.example/shop.
       """)
   var database = Storage.defaultPath
+
+  @Option(
+    help: """
+      The port of the inspector, a page for developers that shows the navigation of all visitors; 0 \
+      chooses a free one. Release builds have none.
+      """)
+  var inspector: Int?
 
   @Flag(help: "Keeps everything in memory, so that nothing is saved.")
   var inMemory = false
@@ -81,6 +91,9 @@ struct ShopWeb: AsyncParsableCommand {
     let storage =
       inMemory
       ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
+    let inspector = self.inspector.map { Inspector(port: $0) }
+    defer { inspector?.stop() }
+    var windows = 0
     let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
       $0.hostname = host
       $0.port = port
@@ -88,6 +101,12 @@ struct ShopWeb: AsyncParsableCommand {
       $0.trustedProxies = trustedProxy
       $0.logger = logger
       $0.now = storage.now
+      $0.onNewNavigator = { navigator in
+        windows += 1
+        inspector?.add(navigator, named: "Window \(windows)") {
+          Navigator(AppCoordinator(services: .inMemory()))
+        }
+      }
       $0.onListening = { [host] port in
         let name = host.contains(":") ? "[\(host)]" : host
         print("The shop is open: http://\(name):\(port)  (stop with Ctrl-C)")

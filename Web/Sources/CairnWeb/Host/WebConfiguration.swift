@@ -1,3 +1,4 @@
+public import Cairn
 public import Foundation
 public import Logging
 
@@ -45,6 +46,10 @@ public struct WebConfiguration: Sendable {
   public var port = 8080
   /// Called with the port once the host listens; with port 0, this is the only way to learn it.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
+
+  /// Called with the navigator of each scene when it is created, before it is restored; for example to
+  /// add it to an inspector.
+  public var onNewNavigator: (@MainActor @Sendable (Navigator) -> Void)?
 
   /// The origin that browsers see, such as `https://shop.example`; nil if they connect to the host
   /// directly.

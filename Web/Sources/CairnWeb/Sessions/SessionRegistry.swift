@@ -213,6 +213,7 @@ final class SessionRegistry {
     for session: WebSession, width: Traits.SizeClass = .regular
   ) -> Navigator {
     let navigator = makeNavigator(session)
+    configuration.onNewNavigator?(navigator)
     navigator.traits = Traits(horizontalSizeClass: width)
     return navigator
   }

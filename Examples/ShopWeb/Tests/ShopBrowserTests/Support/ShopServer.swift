@@ -16,7 +16,8 @@ final class ShopServer: Sendable {
   /// Everything that the server has printed.
   var lines: [String] { process.lines }
 
-  init(folder: URL? = nil) async throws {
+  /// - Parameter options: More options of the program.
+  init(folder: URL? = nil, options: [String] = []) async throws {
     let folder =
       folder
       ?? FileManager.default.temporaryDirectory
@@ -24,7 +25,8 @@ final class ShopServer: Sendable {
     self.folder = folder
     process = try await ServerProcess.start(
       Self.executable,
-      arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path],
+      arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path]
+        + options,
       announcing: #"^The shop is open: (http://127\.0\.0\.1:\d+)  \(stop with Ctrl-C\)$"#)
   }
 
