@@ -15,7 +15,7 @@ extension TestNavigator {
   /// gesture, and if new events keep coming until the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The real time after which to fail, but not before 100 turns of the main actor.
+  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -57,7 +57,7 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - condition: The condition to wait for.
-  ///   - deadline: The real time after which to fail, but not before 100 turns of the main actor.
+  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
@@ -93,6 +93,6 @@ private final class Patience {
 
   func lasts() -> Bool {
     turns += 1
-    return turns <= 100 || ContinuousClock.now < end
+    return turns <= 1_000 || ContinuousClock.now < end
   }
 }
