@@ -24,6 +24,8 @@ struct OverlayTests {
       #expect(page.has(#"tabindex="-1" inert"#))
       #expect(!page.has("cairn-backdrop"))
       #expect(page.url == "/desk")
+      #expect(page.form("clear") == nil, "What it hides is not in the page.")
+      #expect(!page.has("cairn-tabs") && !page.has("cairn-footer"))
 
       let late = try await browser.submit(clear)
       #expect(late.modals == 1, "A form of the page beneath has no effect.")
@@ -32,6 +34,41 @@ struct OverlayTests {
       #expect(after.modals == 0)
       #expect(after.url == "/desk")
       #expect(after.form("clear") != nil)
+    }
+  }
+
+  @Test("Promise 28: A modal that is presented beneath an opaque overlay is not in the page")
+  func beneath() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      let app = try app(sample)
+      app.present(.auth, as: .overlay(.opaque))
+      let locked = try await browser.reload()
+      app.present(.main, as: .sheet)
+      let page = try await browser.reload()
+      #expect(page.modals == 1)
+      #expect(page.title == locked.title)
+      app.dismiss(.auth)
+      let unlocked = try await browser.reload()
+      #expect(unlocked.modals == 1)
+      #expect(unlocked.title != locked.title)
+    }
+  }
+
+  @Test("Promise 28: The browser's back and forward leave what is beneath an opaque overlay as it is")
+  func history() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      let app = try app(sample)
+      let before = sample.scene.navigator.tree
+      app.present(.auth, as: .overlay(.opaque))
+      let locked = sample.scene.navigator.tree
+      for number in -1...1 { _ = sample.scene.visit(number, url: "/account/edit") }
+      #expect(sample.scene.navigator.tree == locked)
+      app.dismiss(.auth)
+      #expect(sample.scene.navigator.tree == before)
     }
   }
 
@@ -50,6 +87,9 @@ struct OverlayTests {
       let asked = try await browser.press("clear")
       #expect(asked.title == "Clear the desk")
       #expect(asked.modals == 1)
+      let dialog = try #require(asked.html.firstRange(of: "<dialog"))
+      let toast = try #require(asked.html.firstRange(of: "cairn-overlay"))
+      #expect(dialog.lowerBound < toast.lowerBound, "It is in the dialog, which would make it inert.")
     }
   }
 }

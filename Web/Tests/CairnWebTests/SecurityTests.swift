@@ -183,4 +183,17 @@ struct SecurityTests {
       #expect(page.has("&lt;img src=x&gt;"))
     }
   }
+
+  @Test(
+    "Markup characters are escaped even where they are part of another character",
+    arguments: ["\u{600}<b\u{600}>", "\"\u{301}", "'\u{301}", "&\u{301}", "<\u{338}>\u{338}"])
+  func graphemes(_ text: String) throws {
+    let templates = try PageTemplates([
+      "outer": "{{#list}}{{text}}{{/list}}{{> inner}}", "inner": "{{text}}",
+    ])
+    let html = try #require(
+      templates.render("outer", ["list": [["text": text]], "text": text]))
+    #expect(html.unicodeScalars.allSatisfy { !"<>\"'".unicodeScalars.contains($0) })
+    #expect(html == text.escapedForHTML + text.escapedForHTML)
+  }
 }

@@ -60,7 +60,9 @@ final class AttemptLimits: Sendable {
     _ body: () async throws -> Value
   ) async throws -> Value {
     let account = Subject.account(
-      kind, account.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+      kind,
+      // No address is longer; a longer text must not fill the memory.
+      String(account.prefix(254)).trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
     let network = address.flatMap(Self.network(of:))
     try begin(kind, account, network)
     defer { if let network { end(network) } }

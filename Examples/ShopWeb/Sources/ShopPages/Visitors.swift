@@ -59,8 +59,8 @@ final class Visitors {
       guard let store else { return }
       Self.keep(store, in: session)
       // After a sign-in or sign-out, the browser's old session name must become useless to anybody
-      // who knew it.
-      if change.isOfUser { session.renew() }
+      // who knew it. A sign-in that was answered before it was complete cannot send a new name.
+      if change.isOfUser, !session.renew(), store.isSignedIn { Task { await store.signOut() } }
     }
     follow(store, in: session)
     return store

@@ -116,5 +116,5 @@ public struct WebConfiguration: Sendable {
   /// Creates a configuration with the recommended values.
   public init(site: Site) { self.site = site }
 
-  var isSecure: Bool { usesSecureCookies || origin?.hasPrefix("https:") == true }
+  var isSecure: Bool { usesSecureCookies || origin?.lowercased().hasPrefix("https:") == true }
 }

@@ -17,25 +17,35 @@ struct LevelRenderer {
         .noURL(of: type(of: navigator.root), at: ScreenPlace(front, in: navigator).path))
     }
     let isCovered = levels.count > 1
+    // What a lock hides must not be in the page: its source can be read, and it can be printed.
+    let lock = levels.lastIndex { $0.presentation == .overlay(.opaque) }
     let pane = navigator.tree.pane(of: window)
-    let bars = pane.tabs.map(tabBar)
-    let main: Markup = """
-      <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
-      \(bars.dropFirst().joined())
-      \(content(of: pane, in: window, heading: "h1"))
-      </main>
-      """
-    let overlays = navigator.tree.transparentOverlays.map(overlay)
-    let modals = levels.indices.dropFirst().map { index in
-      modal(levels[index], at: index, isCovered: index < levels.count - 1)
+    let bars = lock == nil ? pane.tabs.map(tabBar) : []
+    let main: Markup
+    if lock == nil {
+      main = """
+        <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
+        \(bars.dropFirst().joined())
+        \(content(of: pane, in: window, heading: "h1"))
+        </main>
+        """
+    } else {
+      main = #"<main id="main" class="cairn-level" tabindex="-1" inert data-locked></main>"#
+    }
+    // Beneath an open dialog they would be inert.
+    let overlays = navigator.tree.transparentOverlays.map(overlay).joined(separator: "\n")
+    let modals = levels.indices.dropFirst(lock ?? 1).map { index in
+      let isFront = index == levels.count - 1
+      return modal(
+        levels[index], at: index, isCovered: !isFront, overlays: isFront ? overlays : "")
     }
     return """
       \(site.bar(tabs: bars.first ?? "", isInert: isCovered))
       \(noticeList(isCovered ? [] : notices))
       \(main)
-      \(site.footer(isInert: isCovered))
+      \(lock == nil ? site.footer(isInert: isCovered) : "")
       \(modals.joined(separator: "\n"))
-      \(overlays.joined(separator: "\n"))
+      \(isCovered ? "" : overlays)
       """
   }
 
@@ -44,7 +54,9 @@ struct LevelRenderer {
 
   // MARK: Modals
 
-  private func modal(_ level: NavigationTree.Level, at index: Int, isCovered: Bool) -> Markup {
+  private func modal(
+    _ level: NavigationTree.Level, at index: Int, isCovered: Bool, overlays: Markup
+  ) -> Markup {
     // The user cannot dismiss an opaque overlay.
     let isLock = level.presentation == .overlay(.opaque)
     let backdrop =
@@ -63,6 +75,7 @@ struct LevelRenderer {
       aria-labelledby="\(titleID(title))"\(dialog.map { attributes(of: $0, at: level.screen) } ?? "")\
       \(.move(level: index))\(isCovered ? " inert" : "")>
       \(content(of: pane, in: level, heading: "h2", notices: isCovered ? [] : notices))
+      \(overlays)
       </dialog>
       """
   }

@@ -3,12 +3,10 @@
 extension NavigationTree {
   /// The levels of a page: the window, then the modals and the opaque overlays above it.
   ///
-  /// Each is inert beneath the next one, in the order of the top layer.
+  /// Each is inert beneath the next one, in the order of the top layer. The modals of a flow that is a
+  /// transparent overlay are among them, and the overlay itself is not.
   var pageLevels: [Level] {
-    guard !overlays.isEmpty else { return levels }
-    return levels.filter { level in
-      overlay(containing: level.id).map { entry($0)?.presentation == .overlay(.opaque) } ?? true
-    }
+    overlays.isEmpty ? levels : levels.filter { $0.presentation != .overlay(.transparent) }
   }
 
   /// The levels that the browser's history knows: those beneath all overlays, as in the URL.

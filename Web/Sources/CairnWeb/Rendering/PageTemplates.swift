@@ -18,10 +18,12 @@ public struct PageTemplates: Sendable {
   /// - Parameter sources: The text of each template by its name.
   /// - Throws: ``PageTemplateError``, which names the template and the position in it.
   public init(_ sources: [String: String]) throws {
+    MustacheContentTypes.register(EscapedByByte(), named: EscapedByByte.name)
     var library = MustacheLibrary()
     for (name, source) in sources {
       do {
-        try library.register(source, named: name)
+        // In each source, because a template that is included begins with Mustache's own escaping.
+        try library.register("{{% CONTENT_TYPE: \(EscapedByByte.name)}}" + source, named: name)
       } catch {
         throw PageTemplateError(name: name, underlying: error)
       }
@@ -49,6 +51,16 @@ public struct PageTemplates: Sendable {
   func render(_ name: String, _ context: [String: Any]) -> String? {
     library.render(context, withTemplate: name)
   }
+}
+
+/// Escapes text byte by byte.
+///
+/// swift-mustache 2.1.1 compares characters. A `<` that follows U+0600, or a `"` before a combining accent, is
+/// part of another character, so it would be inserted as markup.
+private struct EscapedByByte: MustacheContentType {
+  static let name = "CAIRN_HTML"
+
+  func escapeText(_ text: String) -> String { text.escapedForHTML }
 }
 
 /// A template that cannot be compiled.

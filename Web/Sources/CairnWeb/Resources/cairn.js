@@ -153,10 +153,12 @@
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
+    const unlocked = keepBeneathLock(parsed);
     morph(region(), parsed);
     token = region().dataset.token;
     raiseModals(focused);
-    if (shownEntry() !== before) scrollTo(0, scrolls.get(shownEntry()) ?? 0);
+    if (unlocked) scrollTo(0, unlocked.scroll);
+    else if (shownEntry() !== before) scrollTo(0, scrolls.get(shownEntry()) ?? 0);
     // Closing a modal returns the focus to where it was opened; any other move focuses the title.
     const closed = open.find((dialog) => !dialog.isConnected);
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
@@ -364,17 +366,48 @@
     queue(() => exchange("/_cairn/do", fields));
   }
 
+  // ── Locks ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  // What a lock covers, out of the document, so that the user finds it again as it was.
+  let covered = null;
+
+  // Takes the page out of the document when a lock comes, and puts it back when the lock leaves; returns it then.
+  function keepBeneathLock(next) {
+    const isLocked = next.querySelector("main[data-locked]") !== null;
+    if (isLocked === (region().querySelector("main[data-locked]") !== null)) return null;
+    if (isLocked) {
+      covered = { nodes: [...region().childNodes], scroll: scrollY };
+      region().replaceChildren();
+      return null;
+    }
+    const found = covered;
+    covered = null;
+    if (found) region().replaceChildren(...found.nodes);
+    return found;
+  }
+
   // ── Modals ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   // The elements that had the focus before their modal opened.
   const openers = new WeakMap();
 
-  // Turns open dialogs into modal ones.
+  // Dialogs that were closed only to be raised again.
+  const reraised = new WeakSet();
+
+  // Turns open dialogs into modal ones. The last one that is raised is in front, so those after a new one are raised again.
   function raiseModals(focused) {
+    let isAboveNew = false;
     for (const dialog of modals()) {
-      if (dialog.matches(":modal")) continue;
-      if (focused) openers.set(dialog, focused);
-      dialog.removeAttribute("open");
+      const isNew = !dialog.matches(":modal");
+      if (!isNew && !isAboveNew) continue;
+      if (isNew) {
+        if (focused) openers.set(dialog, focused);
+        dialog.removeAttribute("open");
+        isAboveNew = true;
+      } else {
+        reraised.add(dialog);
+        dialog.close();
+      }
       dialog.showModal();
     }
   }
@@ -398,6 +431,7 @@
   }, true);
   document.addEventListener("close", (event) => {
     if (!event.target.isConnected || !event.target.matches("dialog.cairn-modal")) return;
+    if (reraised.delete(event.target)) return;
     raiseModals();
     dismiss(event.target);
   }, true);

@@ -18,7 +18,14 @@ extension WebScene {
   /// leave guards are asked. Forward asks the coordinators again for the popped routes. Any other
   /// move opens the position's address as a link, whatever has happened to the place that was
   /// there.
+  ///
+  /// Beneath an opaque overlay the user reaches nothing: a step back stays within the overlay, and the
+  /// browser returns to the present position.
   func visit(_ number: Int, url: String) -> HistoryMove {
+    if navigator.tree.topOpaqueOverlay != nil {
+      if number < history.current { navigator.report(.backOneStep) }
+      return history.stay(from: number)
+    }
     let before = position.place
     defer { addsValues = false }
     let target = history[number]

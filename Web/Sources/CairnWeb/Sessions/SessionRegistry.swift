@@ -142,21 +142,22 @@ final class SessionRegistry {
   private func add(_ session: WebSession) {
     sessions[session.key] = session
     session.onRenew = { [weak self, weak session] in
-      if let self, let session { renew(session) }
+      guard let self, let session else { return false }
+      return renew(session)
     }
     session.onSave = { [weak self, weak session] in
       if let self, let session { try await save(session) }
     }
   }
 
-  private func renew(_ session: WebSession) {
+  private func renew(_ session: WebSession) -> Bool {
     guard let answer = RequestScope.current, !answer.isAnswered, let name = answer.token else {
       // The new name would be sent with the next request, which may come from somebody other than
       // the user who signed in.
       site.logger.warning(
         "renew() was called outside an action and has no effect, because no answer can carry the new name."
       )
-      return
+      return false
     }
     let now = configuration.now()
     let (token, old) = (Token.random(), session.key)
@@ -177,6 +178,7 @@ final class SessionRegistry {
     // All listeners are disconnected, because one of them may know only the old name. The browser's
     // own tabs reconnect with the new name.
     for case .awake(let scene) in session.scenes.values { scene.hangUp() }
+    return true
   }
 
   /// Removes a session from memory without saving it.

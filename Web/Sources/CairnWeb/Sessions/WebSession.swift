@@ -54,7 +54,7 @@ public final class WebSession: Observable {
   /// The number of requests that are using the session.
   var requests = 0
   /// Renames the session; set by the registry.
-  var onRenew: (() -> Void)?
+  var onRenew: (() -> Bool)?
   /// Saves the session; set by the registry.
   var onSave: (() async throws -> Void)?
 
@@ -115,7 +115,10 @@ public final class WebSession: Observable {
   /// Call it when a user signs in or out, within the action that does this: the answer to that
   /// action sends the new name to the browser. Tabs, scenes and values remain. Outside an action,
   /// or after the answer to a slow action was sent, the call has no effect and logs a warning.
-  public func renew() { onRenew?() }
+  ///
+  /// - Returns: False if the call had no effect; a user who has just signed in should then be signed out.
+  @discardableResult
+  public func renew() -> Bool { onRenew?() ?? false }
 
   /// Changes the session's key.
   func rename(_ key: String, at now: Date) {

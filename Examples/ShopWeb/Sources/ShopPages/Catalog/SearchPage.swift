@@ -39,7 +39,7 @@ extension SearchModel: @retroactive PageScreen {
   /// Searching, and opening results.
   public static let actions = PageActions<SearchModel> {
     PageAction("search") { (model, form: Query) in
-      model.text = form.query
+      model.text = String(form.query.prefix(200))
       model.submit()
     }
     PageAction("suggestion") { (model, form: Suggestion) in model.choose(form.text) }

@@ -116,12 +116,16 @@ public final class CheckoutCoordinator: Coordinator {
 extension CheckoutCoordinator: SavesState {
   /// The choices so far; of a card only the last four digits.
   public struct Choices: Codable {
+    /// The user whose choices they are; nil in state of earlier versions.
+    let user: User.ID?
     let choices: CheckoutDraft.Choices
   }
 
   /// Returns the choices so far.
-  public func saveState() -> Choices { Choices(choices: draft.choices) }
+  public func saveState() -> Choices { Choices(user: session.user?.id, choices: draft.choices) }
 
-  /// Continues with saved choices.
-  public func restoreState(_ state: Choices) { draft.choices = state.choices }
+  /// Continues with saved choices, unless another user has signed in since then.
+  public func restoreState(_ state: Choices) {
+    if let user = session.user?.id, user == state.user { draft.choices = state.choices }
+  }
 }

@@ -27,6 +27,8 @@ extension SessionStore {
   private func changeCart(
     _ change: @MainActor (any CartService, CartOwner) async throws -> Cart
   ) async throws {
+    // The shop may have ended the session, for example because the password was reset.
+    if isSignedIn { _ = try await confirmedUser() }
     let owner = owner
     lastCartChange += 1
     let number = lastCartChange
