@@ -89,7 +89,7 @@ struct OverlayTests {
       #expect(asked.modals == 1)
       let dialog = try #require(asked.html.firstRange(of: "<dialog"))
       let toast = try #require(asked.html.firstRange(of: "cairn-overlay"))
-      #expect(dialog.lowerBound < toast.lowerBound, "It is in the dialog, which would make it inert.")
+      #expect(dialog.lowerBound < toast.lowerBound, "A dialog makes the rest inert.")
     }
   }
 }
