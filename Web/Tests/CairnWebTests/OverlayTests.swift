@@ -56,7 +56,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("Promise 28: The browser's back and forward leave what is beneath an opaque overlay as it is")
+  @Test("Promise 28: The browser's back and forward change nothing beneath an opaque overlay")
   func history() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
