@@ -91,9 +91,11 @@ let package = Package(
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
     .executable(name: "ShopTerminal", targets: ["ShopTerminal"]),
+    .executable(name: "ShopTool", targets: ["ShopTool"]),
   ] + postgresProducts,
   dependencies: [
     .package(name: "Cairn", path: "../.."),
+    .package(name: "CairnToolkit", path: "../../Tools"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Lets Cairn's issue reports fail the tests.
@@ -123,6 +125,11 @@ let package = Package(
         .product(name: "CairnHosting", package: "Cairn"),
       ],
       swiftSettings: settings),
+    // The command line tool for the shop's links.
+    .executableTarget(
+      name: "ShopTool",
+      dependencies: ["ShopFlows", .product(name: "CairnCommands", package: "CairnToolkit")],
+      swiftSettings: settings),
     .target(
       name: "ShopUIKit",
       dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + uiKit,
@@ -136,6 +143,7 @@ let package = Package(
       dependencies: [
         "ShopFlows", .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
+        .product(name: "CairnTools", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),

@@ -18,7 +18,8 @@ struct LinkCatalogTests {
       catalog.entries.map(\.pattern) == [
         "/", "/products", "/products/:id", "/products/new", "/search?q=:q", "/files/*path",
         "/users/:id", "/pages/grün%20wald/:name", "/modes?mode=edit",
-        "/filter?by=:by&count=:count", "/debug", "/shelves/:id/*path", "/cart", "/", "/orders",
+        "/filter?by=:by&count=:count", "/sorted?by=:order", "/debug", "/shelves/:id/*path", "/cart",
+        "/", "/orders",
         "/orders/:id", "/cart", "/other/:text", "/account/:id", "/account/:id/orders",
         "/account/:id/orders/:id", "/account/:id/cart", "/account/:id/other/:text",
       ])
@@ -28,6 +29,10 @@ struct LinkCatalogTests {
     #expect(order.example == "/account/1/orders/1")
     #expect(order.stack == ["account(1)", "orders", "order(1)"])
     #expect(order.source.hasPrefix("CairnToolsTests/LinkLab.swift:"))
+    let sorted = try entry("/sorted?by=:order")
+    #expect(sorted.route == "sorted(:order)")
+    #expect(sorted.values == ["order: Optional<Order>"])
+    #expect(sorted.example == "/sorted?by=down")
     #expect(try entry("/debug").use == .internalOnly)
     #expect(try entry("/other/:text").use == .matchOnly)
     #expect(catalog.problems == [])
@@ -48,7 +53,7 @@ struct LinkCatalogTests {
     #expect(catalog.problems == [])
     try catalog.data().write(to: file)
     // end snippet
-    #expect(try LinkCatalog(data: Data(contentsOf: file)).entries.count == 23)
+    #expect(try LinkCatalog(data: Data(contentsOf: file)).entries.count == 24)
   }
 
   @Test("A catalog contains the mistakes of all tables")

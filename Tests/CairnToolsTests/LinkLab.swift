@@ -5,8 +5,11 @@ import Foundation
 enum LinkLab {
   enum Route: Cairn.Route {
     case home, list, detail(Int), search(String?), file([String]), user(UUID), page(String)
-    case cart, debug, mode, shop, account(Int), shelf(Int, [String]), filter(String, Int)
+    case sorted(Order?), cart, debug, mode, shop, account(Int), shelf(Int, [String]), filter(
+      String, Int)
   }
+
+  enum Order: String, CaseIterable, Codable, LinkValue { case up, down }
 
   enum Inner: Cairn.Route { case root, orders, order(Int), cart, other(String) }
 
@@ -21,6 +24,7 @@ enum LinkLab {
     Link("/pages/grün%20wald/:name", Route.page)
     Link("/modes?mode=edit", .mode)
     Link("/filter?by=:by&count=:count", Route.filter)
+    Link("/sorted?by=:order", Route.sorted)
     Link("/debug", .debug).internalOnly
     Link("/shelves/:id/*path", Route.shelf)
     Link("/cart", .cart)

@@ -21,9 +21,10 @@ struct LinkSamples {
       "00000000-0000-4000-8000-\(String(100_000_000_000 + position))",
     ]
     // An enum has no other samples than its cases.
+    let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
     let value =
       candidates.lazy.compactMap { Value(linkTexts: [$0]) }.first
-      ?? (Value.self as? any CaseIterable.Type).flatMap { Self.sample(of: $0, position) as? Value }
+      ?? (type as? any CaseIterable.Type).flatMap { Self.sample(of: $0, position) as? Value }
     guard let value, let found = value.linkTexts else { throw LinkMismatch() }
     texts.append(found.joined(separator: "/"))
     return value
@@ -33,4 +34,13 @@ struct LinkSamples {
     let cases = Array(Cases.allCases)
     return cases.isEmpty ? nil : cases[position % cases.count]
   }
+}
+
+/// An optional, of which a sample is a value.
+private protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
 }

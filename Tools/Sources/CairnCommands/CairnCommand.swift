@@ -33,8 +33,7 @@ struct LinksCommand: ParsableCommand {
     subcommands: [
       ListLinks.self, ExplainLink.self, LintLinks.self, AppleFile.self, AndroidFile.self,
       CheckFile.self, OpenLink.self, WriteCatalog.self,
-    ],
-    defaultSubcommand: ListLinks.self)
+    ])
 }
 
 struct TestCommand: ParsableCommand {

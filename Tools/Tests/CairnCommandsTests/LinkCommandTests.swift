@@ -25,7 +25,7 @@ struct LinkCommandTests {
 
       """
     #expect(await cairn("links", "list", inApp: true).output == expected)
-    #expect(await cairn("links", "--catalog", try catalog()).output == expected)
+    #expect(await cairn("links", "list", "--catalog", try catalog()).output == expected)
     let json = await cairn("links", "list", "--json", inApp: true)
     let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect((value?["entries"] as? [Any])?.count == 3)
@@ -105,7 +105,7 @@ struct LinkCommandTests {
     #expect(file.errors.contains("no applinks and no statements"))
     let unwritable = await cairn("links", "catalog", "-o", "/nowhere/at/all", inApp: true)
     #expect(unwritable.code == 73)
-    for arguments in [["links", "explain"], ["links", "apple"], ["nothing"]] {
+    for arguments in [["links", "explain"], ["links", "explian", "/cart"], ["links", "apple"], ["nothing"]] {
       let console = await cairn(arguments: arguments)
       #expect(console.code == 64)
       #expect(console.errors.contains("Usage: cairn"))
