@@ -105,7 +105,9 @@ struct LinkCommandTests {
     #expect(file.errors.contains("no applinks and no statements"))
     let unwritable = await cairn("links", "catalog", "-o", "/nowhere/at/all", inApp: true)
     #expect(unwritable.code == 73)
-    for arguments in [["links", "explain"], ["links", "explian", "/cart"], ["links", "apple"], ["nothing"]] {
+    for arguments in [
+      ["links", "explain"], ["links", "explian", "/cart"], ["links", "apple"], ["nothing"],
+    ] {
       let console = await cairn(arguments: arguments)
       #expect(console.code == 64)
       #expect(console.errors.contains("Usage: cairn"))
