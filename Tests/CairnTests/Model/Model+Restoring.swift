@@ -12,6 +12,8 @@ extension Model {
   /// Spots to which their coordinator does not go are left out with everything above them, and
   /// requested again if their flow is visible.
   mutating func restore() -> Expectation {
+    let isWhole = root.places.allSatisfy { mayShow($0.spot) }
+    if !overlays.isEmpty, !isWhole { return .unknown }
     delivered += root.places.dropFirst().filter(\.owesResult).count
     waits = []
     root = withoutRuns(root)
@@ -43,6 +45,7 @@ extension Model {
     guard var flow = place.flow else { return place }
     flow.entries = flow.entries.prefix(while: \.hasRoute).map { withoutRuns($0) }
     flow.modals = flow.modals.prefix(while: \.hasRoute).map { withoutRuns($0) }
+    flow.overlays = flow.overlays.filter(\.hasRoute).map { withoutRuns($0) }
     if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
     place.flow = flow
     return place

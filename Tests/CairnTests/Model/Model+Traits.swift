@@ -15,7 +15,8 @@ struct Room {
   /// Applies the presentation and the trait override of a child place.
   mutating func enter(_ place: ModelPlace, isModal: Bool) {
     if isModal, let style = place.style {
-      here = style.resolved(in: here) == .fullScreen ? window : .compact
+      let isCover = style.isOverlay || style.resolved(in: here) == .fullScreen
+      here = isCover ? window : .compact
     }
     if let width = place.width {
       window = width
@@ -39,7 +40,7 @@ extension Model {
     for entry in place.flow?.entries ?? [] {
       if let found = self.room(at: wanted, from: entry, false, room) { return found }
     }
-    for modal in place.flow?.modals ?? [] {
+    for modal in (place.flow?.modals ?? []) + (place.flow?.overlays ?? []) {
       if let found = self.room(at: wanted, from: modal, true, room) { return found }
     }
     return nil
@@ -81,9 +82,45 @@ extension Model {
     var front: [ModelPlace]
     var all: [ModelPlace]
     var hasModal: Bool
+    /// The places in transparent overlays, which are visible but never active.
+    var inTransparent: [ModelPlace] = []
+
+    var active: ArraySlice<ModelPlace> { all.dropLast(inTransparent.count) }
   }
 
-  var sight: Sight { sight(of: root, false, Room(window: window)) }
+  var sight: Sight {
+    let cover = overlays.last { $0.style == .opaque }
+    let shown = overlays.filter { $0.key > cover?.key ?? 0 }
+    var sight = cover.map { sightOfOverlay($0) } ?? sight(of: root, false, Room(window: window))
+    if let cover {
+      let path = root.path(to: cover.key).dropLast()
+      sight.front = path + sight.front
+      sight.all = path + sight.all
+    }
+    sight.inTransparent = shown.flatMap { sightOfOverlay($0).all }
+    sight.all += sight.inTransparent
+    return sight
+  }
+
+  /// All overlays of the scene, starting with the lowest.
+  var overlays: [ModelPlace] {
+    root.places.filter { $0.style?.isOverlay == true }.sorted { $0.key < $1.key }
+  }
+
+  private func sightOfOverlay(_ place: ModelPlace) -> Sight {
+    sight(of: place, true, room(at: root.parent(of: place.key)?.key ?? root.key))
+  }
+
+  /// The innermost overlay that contains the place; nil if none does.
+  func overlay(around key: Int) -> ModelPlace? {
+    root.path(to: key).last { $0.style?.isOverlay == true }
+  }
+
+  /// True if an opaque overlay hides the place.
+  func isCovered(_ key: Int) -> Bool {
+    guard let cover = overlays.last(where: { $0.style == .opaque }) else { return false }
+    return overlay(around: key)?.key ?? 0 < cover.key
+  }
 
   private func sight(of place: ModelPlace, _ isModal: Bool, _ around: Room) -> Sight {
     var room = around
@@ -151,7 +188,20 @@ extension Model {
     }
     flow.entries = flow.entries.map { adapted($0, false, room) }
     flow.modals = flow.modals.map { adapted($0, true, room) }
+    flow.overlays = flow.overlays.map { adapted($0, true, room) }
     place.flow = flow
     return place
+  }
+}
+
+extension ModelPlace {
+  /// The places from this one down to the wanted one; empty if it is not in here.
+  func path(to wanted: Int) -> [ModelPlace] {
+    if key == wanted { return [self] }
+    for child in (flow?.entries ?? []) + (flow?.modals ?? []) + (flow?.overlays ?? []) {
+      let path = child.path(to: wanted)
+      if !path.isEmpty { return [self] + path }
+    }
+    return []
   }
 }

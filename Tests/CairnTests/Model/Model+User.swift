@@ -15,6 +15,11 @@ extension Model {
     case .back(let key), .dismiss(let key), .select(let key):
       supersede(from: root.parent(of: key)?.key ?? key)
     }
+    switch step {
+    case .back(let key), .dismiss(let key), .select(let key), .answer(let key, _):
+      if isCovered(key) { return .unchanged }
+    case .backOneStep: break
+    }
     if case .answer(let key, let button) = step {
       guard root.find(key)?.isDialog == true else { return .unchanged }
       return end(key, finished: button < 2)
@@ -30,6 +35,7 @@ extension Model {
     case .answer: break
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
+    case .dismiss(let key) where root.find(key)?.style == .opaque: break
     case .dismiss(let key):
       // The width in the traits may have turned the modal into a pushed entry.
       if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
@@ -39,7 +45,8 @@ extension Model {
   }
 
   private func isModal(_ key: Int) -> Bool {
-    root.parent(of: key)?.flow?.modals.contains { $0.key == key } ?? false
+    (root.parent(of: key)?.flow).map { $0.modals + $0.overlays }?.contains { $0.key == key }
+      ?? false
   }
 
   /// Removes everything above the entry in its container, which nested stacks share.
@@ -59,6 +66,7 @@ extension Model {
   private func goBackOneStep(_ draft: inout ModelDraft) {
     for place in sight.front.reversed() {
       guard let parent = root.parent(of: place.key), let flow = parent.flow else { return }
+      if place.style?.isOverlay == true { return }
       if isModal(place.key) { return draft.remove(place.key) }
       switch flow.layout {
       case .stack where flow.entries.count > 1: return draft.remove(place.key)

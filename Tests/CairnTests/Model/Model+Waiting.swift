@@ -14,7 +14,7 @@ extension Model {
   func container(of key: Int) -> Int {
     var current = key
     while let parent = root.parent(of: current), let flow = parent.flow,
-      !flow.modals.contains(where: { $0.key == current }), !flow.layout.selects,
+      !(flow.modals + flow.overlays).contains(where: { $0.key == current }), !flow.layout.selects,
       !flow.layout.isSplit
     {
       current = parent.key

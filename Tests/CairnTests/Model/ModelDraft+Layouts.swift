@@ -65,10 +65,12 @@ extension ModelDraft {
     return replace(flow.entries, with: below + [make(spot, column: column)] + above, key)
   }
 
-  /// Removes the topmost modal or entry with the spot, unless it has to stay.
+  /// Removes the topmost overlay, modal or entry with the spot, unless it has to stay.
   mutating func remove(_ spot: Spot, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
-    if let modal = flow.modals.last(where: { $0.stands(for: spot) }) {
-      remove(modal.key)
+    let presented =
+      flow.overlays.last { $0.stands(for: spot) } ?? flow.modals.last { $0.stands(for: spot) }
+    if let presented {
+      remove(presented.key)
       return .committed
     }
     guard let place = flow.content(for: spot) else { return .unchanged }
@@ -106,7 +108,13 @@ extension ModelDraft {
     var place = make(spot, style: style, column: isPushed ? flow.entries.last?.column : nil)
     place.hasRoute = false
     change(key) {
-      if isPushed { $0.entries.append(place) } else { $0.modals.append(place) }
+      if isPushed {
+        $0.entries.append(place)
+      } else if style?.isOverlay == true {
+        $0.overlays.append(place)
+      } else {
+        $0.modals.append(place)
+      }
     }
     return .committed
   }

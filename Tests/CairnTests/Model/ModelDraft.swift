@@ -47,6 +47,12 @@ struct ModelDraft {
       }
     case .showIn(let spot, let column): return show(spot, in: column, flow, key)
     case .present(let spot, let style, let always):
+      if style.isOverlay {
+        if !always, flow.overlays.contains(where: { $0.stands(for: spot) }) { return .unchanged }
+        let overlay = make(spot, style: style)
+        change(key) { $0.overlays.append(overlay) }
+        return .committed
+      }
       if flow.modals.isEmpty, model.isPushed(style, in: key) {
         return applyToStack(.push(spot, always: always), flow.entries, key, style: style)
       }
@@ -63,8 +69,19 @@ struct ModelDraft {
       if !flow.layout.selects, flow.entries.count > 1, let top = flow.top, top.style != nil {
         return applyToStack(.pop(1), flow.entries, key)
       }
+      // A flow that is an overlay dismisses itself; nothing else removes an overlay.
+      if model.root.find(key)?.style?.isOverlay == true {
+        remove(key)
+        return .committed
+      }
       return inParent(command, of: key)
-    case .dismissAll: return dismissAll()
+    case .dismissSpot(let spot):
+      guard let place = (flow.modals + flow.overlays).last(where: { $0.stands(for: spot) }) else {
+        return .unchanged
+      }
+      remove(place.key)
+      return .committed
+    case .dismissAll: return dismissAll(around: key)
     case .select(let spot):
       guard flow.layout.selects,
         let index = flow.entries.firstIndex(where: { $0.stands(for: spot) })
@@ -110,12 +127,15 @@ struct ModelDraft {
     case .restart(let spot): update(flow.content(for: spot), to: spot)
     case .showIn(let spot, let column):
       update(flow.entries.first { $0.column == column }, to: spot)
+    case .present(let spot, let style, _) where style.isOverlay:
+      update(flow.overlays.last { $0.stands(for: spot) }, to: spot)
     case .present(let spot, _, _): update(flow.modals.last ?? flow.top, to: spot)
     case .updateRoute(let spot):
-      let places = flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals
+      let places =
+        flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals + flow.overlays
       update(places.last { $0.stands(for: spot) }, to: spot)
     case .pop, .popToRoot, .remove, .show, .sequence, .dismiss, .dismissAll, .navigate, .follow,
-      .finish, .cancel, .run, .ask:
+      .finish, .cancel, .run, .ask, .dismissSpot:
       break
     }
   }
@@ -258,9 +278,10 @@ struct ModelDraft {
     change(key) { $0.history.removeLast($0.history.isEmpty ? 0 : 1) }
   }
 
-  private mutating func dismissAll() -> Model.Verdict {
+  /// Removes the modals within the overlay around the flow, or else those beneath all overlays.
+  private mutating func dismissAll(around key: Int) -> Model.Verdict {
     var result = Model.Verdict.unchanged
-    var waiting = [model.root]
+    var waiting = [model.overlay(around: key) ?? model.root]
     while let place = waiting.popLast() {
       guard let flow = place.flow else { continue }
       if !flow.modals.isEmpty {
@@ -283,7 +304,9 @@ struct ModelDraft {
   /// Removes a stack or split entry that is not the root, or a modal with the modals over it.
   mutating func remove(_ key: Int) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow else { return }
-    if let index = flow.modals.firstIndex(where: { $0.key == key }) {
+    if flow.overlays.contains(where: { $0.key == key }) {
+      change(parent.key) { $0.overlays.removeAll { $0.key == key } }
+    } else if let index = flow.modals.firstIndex(where: { $0.key == key }) {
       change(parent.key) { $0.modals.removeSubrange(index...) }
     } else if flow.layout == .stack || flow.layout.isSplit,
       let index = flow.entries.firstIndex(where: { $0.key == key }),

@@ -44,6 +44,8 @@ struct ModelFlow {
   /// The tabs selected before, without duplicates; the most recent is last.
   var history: [Int] = []
   var modals: [ModelPlace] = []
+  /// The overlays that the flow has presented, in order.
+  var overlays: [ModelPlace] = []
 
   /// The shown entry: the top of a stack or of the last column, or the selected tab or page.
   var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
@@ -68,6 +70,7 @@ extension ModelPlace {
     guard let flow else { return }
     for child in flow.entries { child.collect(into: &found) }
     for child in flow.modals { child.collect(into: &found) }
+    for child in flow.overlays { child.collect(into: &found) }
   }
 
   func find(_ wanted: Int) -> ModelPlace? {
@@ -76,7 +79,7 @@ extension ModelPlace {
     for child in flow.entries {
       if let found = child.find(wanted) { return found }
     }
-    for child in flow.modals {
+    for child in flow.modals + flow.overlays {
       if let found = child.find(wanted) { return found }
     }
     return nil
@@ -85,7 +88,7 @@ extension ModelPlace {
   /// The place whose flow directly contains the wanted place.
   func parent(of wanted: Int) -> ModelPlace? {
     guard let flow else { return nil }
-    for child in flow.entries + flow.modals {
+    for child in flow.entries + flow.modals + flow.overlays {
       if child.key == wanted { return self }
       if let found = child.parent(of: wanted) { return found }
     }
@@ -107,6 +110,10 @@ extension ModelPlace {
       return true
     }
     for index in flow.modals.indices where flow.modals[index].change(wanted, body) {
+      self.flow = flow
+      return true
+    }
+    for index in flow.overlays.indices where flow.overlays[index].change(wanted, body) {
       self.flow = flow
       return true
     }

@@ -23,7 +23,8 @@ extension Program {
     let count = Int(seed % 8 == 0 ? 30 : 8 + seed % 9)
     // One program in four uses features that the model does not cover.
     let mix = Mix(
-      isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0, isAcross: seed % 8 == 5)
+      isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0, isAcross: seed % 8 == 5,
+      isCovered: seed % 4 == 2)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
     ]
@@ -40,6 +41,15 @@ private struct Mix {
   let isTied: Bool
   /// Typed paths across flows, in place of navigation within a flow.
   let isAcross: Bool
+  /// Overlays, in half of all presentations.
+  let isCovered: Bool
+
+  func style(using random: inout SeededGenerator) -> Style {
+    if isCovered, Bool.random(using: &random) {
+      return Bool.random(using: &random) ? .opaque : .transparent
+    }
+    return Style.presenting.randomElement(using: &random) ?? .sheet
+  }
 
   func number(below usual: Int, using random: inout SeededGenerator) -> Int {
     switch Int.random(in: 0..<6, using: &random) {
@@ -57,7 +67,7 @@ private struct Mix {
 extension Style {
   /// Styles that can resolve to a push are twice as likely, because they find the most failures.
   fileprivate static let presenting =
-    allCases.filter { $0 != .dialog } + [.pushOrSheet, .sheetOrPush]
+    allCases.filter { $0 != .dialog && !$0.isOverlay } + [.pushOrSheet, .sheetOrPush]
 }
 
 extension Spot {
@@ -90,9 +100,9 @@ extension Command {
     case 11: return .replaceTop(spot)
     case 12, 13: return .bringToFront(spot)
     case 14, 15, 16:
-      let style = Style.presenting.randomElement(using: &random) ?? .sheet
+      let style = mix.style(using: &random)
       return .present(spot, as: style, always: Int.random(in: 0..<4, using: &random) == 0)
-    case 17: return .dismiss
+    case 17: return mix.isCovered && Bool.random(using: &random) ? .dismissSpot(spot) : .dismiss
     case 18: return .dismissAll
     case 19, 20: return .select(spot)
     case 21: return .show(spot)
@@ -119,7 +129,7 @@ extension Command {
     case 36, 37: return .finish
     case 38: return .cancel
     case 39:
-      let style = Style.presenting.randomElement(using: &random) ?? .sheet
+      let style = mix.style(using: &random)
       return .run(
         spot.plan == nil ? .stack(1) : spot,
         as: Int.random(in: 0..<3, using: &random) == 0 ? nil : style)

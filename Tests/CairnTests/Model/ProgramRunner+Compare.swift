@@ -16,7 +16,7 @@ extension ProgramRunner {
       return "\(tally.delivered) results, expected \(model.delivered)"
     }
     let sight = model.sight
-    let seen = Set(sight.all.map(\.key))
+    let seen = Set(sight.active.map(\.key))
     if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
     if navigator.tree.visibleEntries.sorted() != sight.all.map(identity(of:)).sorted() {
       return "visible \(navigator.tree.visibleEntries), expected \(sight.all.map(identity(of:)))"
@@ -66,8 +66,10 @@ extension ProgramRunner {
     }
     guard let flow = navigator.tree.flow(id) else { return "\(id) is not a flow" }
     if flow.layout != expected.layout { return "\(id) has the layout \(flow.layout)" }
-    if flow.entries.count != expected.entries.count || flow.modals.count != expected.modals.count {
-      return "\(id) has the wrong number of entries or modals: \(navigator.shape)"
+    if flow.entries.count != expected.entries.count || flow.modals.count != expected.modals.count
+      || flow.overlays.count != expected.overlays.count
+    {
+      return "\(id) has the wrong number of entries, modals or overlays: \(navigator.shape)"
     }
     if flow.layout.isSplit, navigator.tree.isCollapsed(id) == model.isExpanded(place) {
       return "isCollapsed of \(id) is \(navigator.tree.isCollapsed(id))"
@@ -83,6 +85,9 @@ extension ProgramRunner {
       if presentation != model.presentation(of: child, in: place.key) {
         return "\(childID) is presented as \(presentation.map { "\($0.style)" } ?? "nothing")"
       }
+      if let fault = compare(child, childID, isModal: true, front) { return fault }
+    }
+    for (child, childID) in zip(expected.overlays, flow.overlays) {
       if let fault = compare(child, childID, isModal: true, front) { return fault }
     }
     return flow.history == expected.history.map { ids[$0] }

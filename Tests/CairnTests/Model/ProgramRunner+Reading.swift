@@ -49,7 +49,8 @@ extension ProgramRunner {
       layout: flow.layout, tabBack: place.spot.plan?.tabBack ?? .none,
       entries: flow.entries.map { self.place(at: $0, keys) },
       selected: flow.entries.firstIndex { $0 == flow.selected } ?? 0,
-      modals: flow.modals.map { self.place(at: $0, keys) })
+      modals: flow.modals.map { self.place(at: $0, keys) },
+      overlays: flow.overlays.map { self.place(at: $0, keys) })
     // The tabs may have new keys.
     place.flow?.history = flow.history.compactMap { tab in ids.first { $0.value == tab }?.key }
     return place
@@ -64,7 +65,7 @@ extension NavigationTree {
     while let id = waiting.popLast(), let entry = entry(id) {
       found.append(entry)
       guard let flow = flow(id) else { continue }
-      waiting += flow.entries + flow.modals
+      waiting += flow.entries + flow.modals + flow.overlays
     }
     return found
   }

@@ -78,7 +78,8 @@ extension ProgramRunner {
   /// The entries that back should keep and remove, according to the front level; nil if unknown.
   private var shownAfterBack: (stay: [EntryID], leave: [EntryID])? {
     let levels = navigator.tree.levels
-    guard let top = levels.last, let count = top.countAfterBack else { return nil }
+    guard navigator.tree.overlays.isEmpty, let top = levels.last, let count = top.countAfterBack
+    else { return nil }
     // Back changes tabs first, and callbacks can change anything.
     let front = model.sight.front
     if front.contains(where: { ($0.flow?.tabBack ?? .none) != .none }) { return nil }
@@ -213,6 +214,7 @@ extension ProgramRunner {
     case .present(let spot, let style, let always):
       .present(spot, as: style.presentation, always: always)
     case .dismiss: .dismiss
+    case .dismissSpot(let spot): .dismiss(spot)
     case .dismissAll: .dismissAll
     case .select(let spot): .select(spot)
     case .show(let spot): .show(spot)

@@ -32,7 +32,14 @@ final class ProgramRunner {
   private init(_ program: Program, checks: Checks, reading: @escaping (Step) -> Step) {
     let root = program.root
     hasTasks = program.steps.contains(where: \.awaits)
-    mayPark = program.steps.contains { if case .allow(false) = $0 { true } else { false } }
+    mayPark = program.steps.contains {
+      switch $0 {
+      case .allow(false): true
+      // A link waits behind an opaque overlay.
+      case .command(_, let command): command.presentsOverlay
+      default: false
+      }
+    }
     self.reading = reading
     self.checks = checks
     let tally = tally

@@ -116,6 +116,10 @@ enum Style: String, Codable, CaseIterable {
   case sheet, fullScreen, popover, dialog
   /// These styles are adaptive: the compact presentation, then the regular one.
   case pushOrSheet, sheetOrPush, fullScreenOrPopover
+  case opaque, transparent
+
+  /// True for presentations above all modals of the scene.
+  var isOverlay: Bool { self == .opaque || self == .transparent }
 
   var presentation: Presentation {
     switch self {
@@ -127,6 +131,8 @@ enum Style: String, Codable, CaseIterable {
     case .sheetOrPush: .adaptive(compact: .sheet, regular: .push)
     case .fullScreenOrPopover:
       .adaptive(compact: .fullScreen, regular: .popover(anchor: "button"))
+    case .opaque: .overlay(.opaque)
+    case .transparent: .overlay(.transparent)
     }
   }
 
@@ -138,6 +144,7 @@ enum Style: String, Codable, CaseIterable {
     case (.fullScreenOrPopover, .compact), (.fullScreen, _): .fullScreen
     case (.fullScreenOrPopover, .regular), (.popover, _): .popover(anchor: "button")
     case (.dialog, _): .dialog
+    case (.opaque, _), (.transparent, _): presentation
     }
   }
 }

@@ -15,9 +15,12 @@ extension Navigator {
     if !front.isSuperset(of: tree.frontPath) { faults.append("the front path is not visible") }
     if front.count != tree.visibleEntries.count { faults.append("an entry is visible twice") }
     faults += faultsOfLevels(front)
-    // Transparent overlays are visible, but never in front.
+    // Transparent overlays are visible, but never in front, unless one presents an opaque overlay.
+    let cover = tree.topOpaqueOverlay ?? .root
     let active = front.filter { id in
-      tree.path(to: id).allSatisfy { tree.entry($0)?.presentation != .overlay(.transparent) }
+      tree.path(to: id).allSatisfy {
+        $0 <= cover || tree.entry($0)?.presentation != .overlay(.transparent)
+      }
     }
     for id in ids {
       faults += self.faults(at: id)
