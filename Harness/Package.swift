@@ -73,6 +73,7 @@ let settings: [SwiftSetting] = [
           "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnHosting", package: "Cairn"),
+          .product(name: "CairnInspector", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
@@ -117,6 +118,7 @@ let settings: [SwiftSetting] = [
         name: "CairnUIKitTests",
         dependencies: [
           "ShownWindows", "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "CairnInspector", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
         ],
         swiftSettings: onHeadlessCairnUIKit),
