@@ -58,6 +58,8 @@ public struct HostConnection: Connection {
   let logger: Logger
   /// The browser's network address, as the host sees it; nil for none.
   public var address: String?
+  /// The header `Host` of its requests; nil for none.
+  public var authority: String? = "localhost"
 
   /// Sends one request to the host's routes and waits for the whole response.
   ///
@@ -68,7 +70,7 @@ public struct HostConnection: Connection {
     var headers = headers
     if let body { headers[.contentLength] = String(body.utf8.count) }
     let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers)
+      method: method, scheme: "http", authority: authority, path: path, headerFields: headers)
     var context = WebRequestContext(
       source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
     context.remoteAddress = address

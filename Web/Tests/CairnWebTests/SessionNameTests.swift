@@ -25,6 +25,14 @@ struct SessionNameTests {
       let answer = try await thief.open("/account")
       #expect(answer.status == 409)
       #expect(answer.headers[.setCookie] == nil)
+      // Without a script too, the page is loaded again shortly, and not the form.
+      #expect(answer.has(#"<meta http-equiv="refresh" content="2; url=/account">"#))
+      let form = try await thief.request(.post, "/_cairn/do", referer: "/books/1?a=1&b=2", body: "")
+      #expect(form.status == 409)
+      #expect(form.has(#"content="2; url=/books/1?a=1&amp;b=2">"#))
+      let foreign = try await thief.request(
+        .post, "/_cairn/do", body: "", headers: [.referer: "https://evil.example/books/1"])
+      #expect(foreign.has(#"content="2; url=/">"#))
       sample.clock.advance(by: .seconds(60))
       await sample.host.registry.sweep()
       #expect(try await thief.open("/account").text(of: "user") == "")

@@ -33,6 +33,13 @@ struct ShopWeb: AsyncParsableCommand {
 
   @Option(
     help: """
+      A name under which browsers or a proxy may address the shop, such as shop.internal; may be \
+      repeated. With this or --origin, requests for other names are refused.
+      """)
+  var allowedHost: [String] = []
+
+  @Option(
+    help: """
       The address of a proxy in front, such as 10.0.0.7 or 10.0.0.0/8; may be repeated. Only its \
       header X-Forwarded-For is believed, which limits the attempts to sign in by address.
       """)
@@ -54,6 +61,9 @@ struct ShopWeb: AsyncParsableCommand {
 
   @Flag(help: "Keeps everything in memory, so that nothing is saved.")
   var inMemory = false
+
+  @Flag(help: "Logs one line for each request.")
+  var accessLog = false
 
   @Option(help: "The log level: debug, info, notice, warning or error.")
   var logLevel = Logger.Level.notice
@@ -98,7 +108,9 @@ struct ShopWeb: AsyncParsableCommand {
       $0.hostname = host
       $0.port = port
       $0.origin = origin
+      $0.allowedHosts = allowedHost
       $0.trustedProxies = trustedProxy
+      if accessLog { $0.accessLogger = Logger(label: "shop.access") }
       $0.logger = logger
       $0.now = storage.now
       $0.onNewNavigator = { navigator in

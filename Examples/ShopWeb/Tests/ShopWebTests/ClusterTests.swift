@@ -41,6 +41,18 @@
       }
     }
 
+    @Test("Promise 36: a rolling restart while browsers buy loses no response")
+    func rollingRestart() async throws {
+      try await withCluster { cluster in
+        let restarts = (0..<(3 * Self.scale)).map { (8 + 10 * $0, $0 % 3) }
+        await cluster.plan(restarts: Dictionary(uniqueKeysWithValues: restarts))
+        try await buy(browsers: 3 * Self.scale, purchases: 2, on: cluster)
+        #expect(try await cluster.statuses() == Array(repeating: 0, count: restarts.count))
+        #expect(await cluster.refusals == 0)
+        #expect(await cluster.deaths == 0)
+      }
+    }
+
     @Test("Promise 35: purchases continue after the database's server was stopped and started")
     func outage() async throws {
       try await withCluster(try await PostgresServer.start()) { cluster in

@@ -10,23 +10,50 @@ struct Answering: RouterMiddleware {
   /// The requests that are being answered; the streams of events are not among them.
   private let load = RequestCount()
   private let proxies: [AddressRange]
+  private let names: HostNames
 
   init(host: WebHost) {
     self.host = host
     proxies = host.site.configuration.trustedProxies.compactMap { AddressRange($0) }
+    names = HostNames(host.site.configuration)
   }
 
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    let start = ContinuousClock.now
+    let address = ClientAddress.of(request, from: context.remoteAddress, trusting: proxies)
+    let response = try await answer(request, context, from: address, next)
+    if let logger = host.site.configuration.accessLogger, !Self.isProbe(request) {
+      AccessLine(
+        request, response.status, from: address, after: ContinuousClock.now - start
+      ).write(to: logger)
+    }
+    return response
+  }
+
+  /// True for the probes, which load balancers call by the machine's address, and often.
+  private static func isProbe(_ request: Request) -> Bool {
+    ["/_cairn/live", "/_cairn/ready"].contains(request.uri.path)
+  }
+
+  private func answer(
+    _ request: Request, _ context: Context, from address: String?,
+    _ next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
     var response: Response
     do {
+      guard Self.isProbe(request) || names.contain(request.head.authority) else {
+        host.site.logger.debug(
+          "A request for a foreign host was refused. Add the name to allowedHosts if it is this site's.",
+          metadata: ["host": "\(AccessLine.plain(request.head.authority ?? ""))"])
+        return try Self.foreignHost.response(from: request, context: context)
+      }
       guard load.begin(limit: host.site.configuration.maximumRequests) else {
         return try Self.overloaded.response(from: request, context: context)
       }
       defer { load.end() }
-      let address = ClientAddress.of(request, from: context.remoteAddress, trusting: proxies)
       response = try await ClientAddress.$current.withValue(address) {
         try await next(request, context)
       }
@@ -51,6 +78,15 @@ struct Answering: RouterMiddleware {
       .serviceUnavailable)
     ResponseHeaders.add(to: &reply.headers)
     reply.headers[.retryAfter] = "2"
+    return reply
+  }
+
+  /// The answer to a request for a host that is not this one; it needs no work on the main actor.
+  private static var foreignHost: Reply {
+    var reply = Reply.text(
+      "This site has another name, so nothing was done. Please use its own address.",
+      .misdirectedRequest)
+    ResponseHeaders.add(to: &reply.headers)
     return reply
   }
 
@@ -110,11 +146,25 @@ extension WebHost {
         .init(code: failure.kind.rawValue), headers: [.contentType: "application/json"],
         content: .body(.init(byteBuffer: ByteBuffer(string: "{}"))))
     }
-    return page(failure, in: nil)
+    return page(failure, in: nil, next: failure.kind == .conflict ? nextPage(after: request) : nil)
+  }
+
+  /// The address of the page to load after a conflict: that of the request, or of the form's page.
+  private func nextPage(after request: Request) -> String {
+    let own = request.head.path ?? "/"
+    guard request.method == .post else { return own.hasPrefix("/_cairn/") ? "/" : own }
+    guard let page = request.headers[.referer],
+      ResponseHeaders.isOwn(page, request, origin: configuration.origin),
+      let parts = URLComponents(string: page), parts.percentEncodedPath.hasPrefix("/")
+    else { return "/" }
+    return parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
   }
 
   /// An error page inside the app's frame.
-  func page(_ failure: PageFailure, in scene: WebScene?) -> Reply {
+  ///
+  /// - Parameter next: The address that the browser loads shortly after it has shown this page, also
+  ///   without a script; nil for none.
+  func page(_ failure: PageFailure, in scene: WebScene?, next: String? = nil) -> Reply {
     let home: [String: Any] = ["action": "/_cairn/home", "fields": ""]
     let page = configuration.failurePage?(failure) ?? failure.page
     var context = MarkupWriter.context(site.common.merging(page.values)) { _ in home }
@@ -135,7 +185,7 @@ extension WebHost {
       \(writer.write(site.footer(isInert: false)))
       </div>
       """
-    let document = site.document(title: failure.heading, region: region)
+    let document = site.document(title: failure.heading, region: region, next: next)
     return .html(
       .body(.init(byteBuffer: ByteBuffer(string: document))), .init(code: failure.kind.rawValue))
   }

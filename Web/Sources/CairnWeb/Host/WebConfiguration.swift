@@ -56,6 +56,13 @@ public struct WebConfiguration: Sendable {
   ///
   /// Set it if a proxy is in front of the host: forms from any other origin are refused.
   public var origin: String?
+  /// The names under which browsers and proxies may address the host, besides that of ``origin``.
+  ///
+  /// A request with another name in its header `Host` gets status 421, so a foreign name that leads to
+  /// this machine cannot use its pages. Ports are ignored. `localhost`, `127.0.0.1` and `[::1]` are
+  /// always accepted, and the probes accept any name. If this list is empty and ``origin`` is nil, any
+  /// name is accepted everywhere.
+  public var allowedHosts: [String] = []
   /// The addresses of proxies whose header `X-Forwarded-For` counts, such as `10.0.0.7` or
   /// `10.0.0.0/8`.
   ///
@@ -103,6 +110,12 @@ public struct WebConfiguration: Sendable {
 
   /// The logger.
   public var logger = Logger(label: "cairn.web")
+  /// The logger for one line for each request, at the level `info`; nil for no such lines.
+  ///
+  /// A line contains the method, the path and the status, such as `GET /cart 200`, and as metadata the
+  /// client's address and the milliseconds until the response began. It does not contain queries,
+  /// cookies or the content of forms. The probes are not logged.
+  public var accessLogger: Logger?
   /// The clock that the host uses for waiting; tests can replace it.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// Returns the current time; tests can replace it.

@@ -60,7 +60,11 @@ struct SiteContext: Sendable {
   }
 
   /// A whole page around the region that the script replaces.
-  func document(title: String, region: String) -> String {
+  ///
+  /// - Parameter next: The address that the browser loads two seconds later; nil for none.
+  func document(title: String, region: String, next: String? = nil) -> String {
+    let refresh =
+      next.map { #"<meta http-equiv="refresh" content="2; url=\#($0.escapedForHTML)">"# } ?? ""
     let sheets = (["cairn.css"] + site.stylesheets).compactMap { assets.path(of: $0) }
       .map { #"<link rel="stylesheet" href="\#($0)">"# }.joined()
     let icon =
@@ -70,7 +74,7 @@ struct SiteContext: Sendable {
       <!doctype html>
       <html lang="\(site.language.escapedForHTML)"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
-      <meta name="color-scheme" content="light dark">\
+      <meta name="color-scheme" content="light dark">\(refresh)\
       <title>\(documentTitle(title).escapedForHTML)</title>\(icon)\(sheets)\(script)</head>
       <body><a class="cairn-skip" href="#main">Skip to content</a>
       \(region)

@@ -16,6 +16,9 @@
     private var nodes: [Int: Task<ServerProcess, any Error>] = [:]
     /// The numbers of the requests during which the node that answers is killed, and the moments.
     private var deathsToCome: [Int: Int] = [:]
+    /// The nodes that are stopped and started again before a request, by the request's number.
+    private var restartsToCome: [Int: Int] = [:]
+    private var stops: [Task<Int32, any Error>] = []
     /// The number of the request before which the database's server is stopped.
     private var outage: Int?
     private var isDown = false
@@ -40,6 +43,18 @@
     /// Plans kills: by the number of the request, after so many turns of the test's tasks.
     func plan(_ deaths: [Int: Int]) { deathsToCome = deaths }
 
+    /// Plans that nodes are stopped with SIGTERM, as a deployment does: by the number of the request.
+    ///
+    /// The next request for such a node starts it again, while the old process answers its last ones.
+    func plan(restarts: [Int: Int]) { restartsToCome = restarts }
+
+    /// The exit statuses of the processes that were stopped, when they have ended.
+    func statuses() async throws -> [Int32] {
+      var statuses: [Int32] = []
+      for stop in stops { statuses.append(try await stop.value) }
+      return statuses
+    }
+
     /// Plans to stop the database's server before a request, until three nodes have refused one.
     func planOutage(before request: Int) { outage = request }
 
@@ -54,6 +69,9 @@
     ) async throws -> Answer {
       requests += 1
       var death = deathsToCome[requests]
+      if let number = restartsToCome[requests], let node = nodes.removeValue(forKey: number) {
+        stops.append(Task { try await node.value.terminate() })
+      }
       if requests == outage {
         isDown = true
         try await server.stop()

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The names under which a host may be addressed.
+///
+/// Without this check, a page of a foreign name that is made to lead to this machine (DNS rebinding)
+/// would be of the same origin as the host's pages.
+struct HostNames {
+  /// Names in lower case; nil if any name is accepted.
+  private let names: Set<String>?
+
+  /// Names that only this machine's own browsers and proxies can mean.
+  private static let local: Set<String> = ["localhost", "127.0.0.1", "::1"]
+
+  init(_ configuration: WebConfiguration) {
+    var allowed = configuration.allowedHosts
+    // An origin that cannot be read is reported by the host, and refuses each form.
+    if let origin = configuration.origin {
+      allowed.append(URLComponents(string: origin)?.host ?? origin)
+    }
+    names = allowed.isEmpty ? nil : Self.local.union(allowed.compactMap { Self.name(in: $0) })
+  }
+
+  /// Returns true if a request with this authority (its header `Host`) is for the host.
+  func contain(_ authority: String?) -> Bool {
+    guard let names else { return true }
+    return authority.flatMap(Self.name(in:)).map(names.contains) ?? false
+  }
+
+  /// The name of an authority such as `shop.example:8080` or `[::1]:8080`; nil for none.
+  private static func name(in authority: String) -> String? {
+    var text = authority[...]
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { return nil }
+      text = text[text.index(after: text.startIndex)..<end]
+    } else if text.count(where: { $0 == ":" }) == 1 {
+      text = text.prefix { $0 != ":" }
+    }
+    // The last dot is that of the root, which a browser keeps if it was typed.
+    if text.hasSuffix(".") { text = text.dropLast() }
+    return text.isEmpty ? nil : text.lowercased()
+  }
+}

@@ -1,0 +1,72 @@
+import CairnWebTesting
+import Foundation
+import Testing
+
+@testable import CairnWeb
+
+/// Counts what a host reads and writes.
+private actor CountingStore: SceneStore {
+  private let store = MemorySceneStore()
+  private(set) var reads = 0
+  private(set) var writes = 0
+
+  func session(for key: String) async throws -> StoredSession? {
+    reads += 1
+    return await store.session(for: key)
+  }
+
+  func version(for key: String) async throws -> Int {
+    reads += 1
+    return await store.version(for: key)
+  }
+
+  func save(_ sessions: [StoredSession]) async throws {
+    writes += 1
+    try await store.save(sessions)
+  }
+
+  func removeAll(expiredBefore date: Date) async throws {
+    await store.removeAll(expiredBefore: date)
+  }
+}
+
+@MainActor
+@Suite("A host stops", .failsOnReports)
+struct StopTests {
+  @Test("A host that stops writes only what no response has acknowledged, and reads nothing")
+  func work() async throws {
+    let store = CountingStore()
+    let sample = try SampleHost(store: store)
+    try await sample.host.withConnection { @MainActor connection in
+      for _ in 0..<60 {
+        let visitor = SilentBrowser(connection)
+        try await visitor.open("/books/1")
+        try await visitor.press("add")
+      }
+      #expect(sample.scenes.count == 60)
+      let changed = sample.sessions.prefix(3)
+      for session in changed { session[.user] = "late" }
+      let (reads, writes) = (await store.reads, await store.writes)
+      await sample.host.stop()
+      #expect(await store.reads == reads)
+      #expect(await store.writes == writes + 3)
+      for session in changed {
+        #expect(try await store.version(for: session.key) == session.version)
+        #expect(!session.isDirty)
+      }
+    }
+  }
+
+  @Test("A host that stops disconnects its open tabs, which then connect to another host")
+  func streams() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let stream = EventStream()
+      sample.scene.connect(stream, serial: tab.frame?.serial)
+      await sample.host.stop()
+      for await _ in stream.chunks {}
+      #expect(!sample.sessions[0].isHeard)
+    }
+  }
+}
