@@ -82,7 +82,7 @@ private final class EditorCoordinator: Coordinator {
     // snippet: overlays-toast
     case .saved:
       Destination(ToastModel("Saved")) { [clock] _ in
-        try? await clock.sleep(for: .seconds(3))
+        guard (try? await clock.sleep(for: .seconds(3))) != nil else { return }
         self.dismiss(.saved)
       }
     // end snippet

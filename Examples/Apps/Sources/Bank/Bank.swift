@@ -20,6 +20,8 @@ enum BankError: Error, Equatable { case insufficientFunds }
 @Observable @MainActor
 final class Bank {
   private(set) var isSignedIn = false
+  /// True while the PIN is needed; all scenes are then locked.
+  private(set) var isLocked = false
   private(set) var accounts: [Account]
 
   /// The PIN that unlocks the app.
@@ -31,7 +33,16 @@ final class Bank {
   }
 
   func signIn() { isSignedIn = true }
-  func signOut() { isSignedIn = false }
+  func signOut() { (isSignedIn, isLocked) = (false, false) }
+
+  /// Locks all scenes until the PIN is entered in one of them.
+  func lock() { if isSignedIn, !isLocked { isLocked = true } }
+
+  /// Unlocks all scenes if the PIN is right.
+  func unlock(with pin: String) -> Bool {
+    if pin == self.pin { isLocked = false }
+    return !isLocked
+  }
 
   subscript(id: Account.ID) -> Account? { accounts.first { $0.id == id } }
 

@@ -1,4 +1,5 @@
 import Cairn
+import Observation
 
 /// The bank: a welcome for everybody; accounts and transfers for those who have signed in.
 final class BankCoordinator: Coordinator {
@@ -23,7 +24,10 @@ final class BankCoordinator: Coordinator {
     self.clock = clock
   }
 
-  func start() { userActed() }
+  func start() {
+    userActed()
+    followLock()
+  }
 
   func transition(to route: Route) -> Route.Transition {
     switch route {
@@ -51,23 +55,47 @@ final class BankCoordinator: Coordinator {
       AccountModel(id, bank: bank, onTransfer: { self.navigate(to: .transfer(id)) })
     case .transfer(let id):
       TransferCoordinator(from: id, bank: bank).onFinish { self.show($0) }
-    case .signIn: SignInCoordinator(bank: bank)
+    case .signIn: SignInCoordinator(bank: bank).onFinish { self.userActed() }
     case .locked: LockModel(bank: bank, onUnlock: { self.unlock() })
     }
   }
 
-  /// Locks the scene when the user has done nothing for a minute; the scene calls this for each touch.
+  /// Locks the bank when the user has done nothing for a minute; the scene calls this for each touch.
   func userActed() {
     inactivity?.cancel()
+    guard bank.isSignedIn else { return }
     inactivity = task { [clock] in
       guard (try? await clock.sleep(for: .seconds(60))) != nil else { return }
-      self.navigate(to: .locked)
+      self.lock()
     }
+  }
+
+  /// Locks the bank at once, so that the app switcher shows the lock; the scene calls this.
+  func didEnterBackground() { lock() }
+
+  private func lock() {
+    bank.lock()
+    navigate(to: .locked)
   }
 
   private func unlock() {
     dismiss(.locked)
     userActed()
+  }
+
+  /// Shows the lock while the bank is locked, because another scene may have locked or unlocked it.
+  private func followLock() {
+    let isLocked = withObservationTracking {
+      bank.isLocked
+    } onChange: { [weak self] in
+      // This is called before the change.
+      Task { @MainActor in self?.followLock() }
+    }
+    if isLocked {
+      navigate(to: .locked)
+    } else if navigation.overlays.contains(.locked) {
+      unlock()
+    }
   }
 
   /// Signs the user out, and removes every screen that needs a user.

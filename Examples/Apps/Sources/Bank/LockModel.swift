@@ -1,7 +1,9 @@
 import Cairn
 import Observation
 
-/// The lock over the whole scene, which asks for the PIN.
+/// The lock over a scene, which asks for the PIN.
+///
+/// A scene that is restored locked locks the others too.
 @Observable @MainActor
 final class LockModel {
   private(set) var isWrong = false
@@ -11,10 +13,11 @@ final class LockModel {
   init(bank: Bank, onUnlock: @escaping () -> Void) {
     self.bank = bank
     self.onUnlock = onUnlock
+    bank.lock()
   }
 
   func enter(_ pin: String) {
-    isWrong = pin != bank.pin
+    isWrong = !bank.unlock(with: pin)
     if !isWrong { onUnlock() }
   }
 }

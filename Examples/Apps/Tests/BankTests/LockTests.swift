@@ -21,6 +21,7 @@ struct LockTests {
     "Promise 28: The lock appears after a minute without input and returns exactly to the transfer")
   func lock() async throws {
     bank.signIn()
+    app.userActed()
     test.open("/accounts/1/transfer")
     try test.shown(RecipientModel.self).draft.values.recipient = "Ada"
     try test.shown(RecipientModel.self).onNext()
@@ -41,6 +42,7 @@ struct LockTests {
   @Test("Input postpones the lock")
   func input() async throws {
     bank.signIn()
+    app.userActed()
     await clock.advance(by: .seconds(59))
     app.userActed()
     await clock.advance(by: .seconds(59))
@@ -56,6 +58,37 @@ struct LockTests {
     await clock.advance(by: .seconds(60))
     await test.settle()
     #expect(app.navigation.overlays == [])
+  }
+
+  @Test("The time without input begins with the sign-in, even if nobody touches the screen")
+  func afterSignIn() async throws {
+    await clock.advance(by: .seconds(60))
+    test.open("/accounts")
+    try test.shown(SignInModel.self).onSignIn()
+    await clock.advance(by: .seconds(60))
+    await test.settle()
+    #expect(app.navigation.overlays == [.locked])
+  }
+
+  @Test("The bank is locked at once in the background")
+  func background() throws {
+    bank.signIn()
+    test.open("/accounts/1")
+    app.didEnterBackground()
+    #expect(try test.shown(LockModel.self).isWrong == false)
+  }
+
+  @Test("A second scene is locked too, and one PIN unlocks both")
+  func secondScene() async throws {
+    bank.signIn()
+    test.open("/accounts")
+    app.didEnterBackground()
+    let second = TestNavigator(BankCoordinator(bank: bank, clock: clock))
+    #expect(second.open("/accounts/1") == .parked)
+    try second.shown(LockModel.self).enter("2468")
+    await test.settle()
+    #expect(app.navigation.overlays == [])
+    second.expectStack(of: BankCoordinator.self, .welcome, .accounts, .account(1))
   }
 
   @Test("Promise 28: A link waits behind the lock, also over a restart")
