@@ -21,7 +21,8 @@ extension WebHost {
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
       // The action may have been performed on the stale session, and must not be performed again.
       // It has a result if another host, which has died since, performed the form before.
-      if RequestScope.current?.isRepeated == true,
+      // A draft may be repeated.
+      if RequestScope.current?.isRepeated == true, body.own["_draft"] == nil,
         scene.used.isNew(serial: form.serial, content: content)
       {
         throw PageFailure.overtaken
