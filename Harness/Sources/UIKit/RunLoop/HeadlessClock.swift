@@ -60,6 +60,14 @@ public import Foundation
     windows.append(Weak(object: window))
   }
 
+  /// The windows of the same scene with a higher level.
+  func windows(above window: UIWindow) -> [UIWindow] {
+    windows.compactMap(\.object).filter {
+      $0.windowScene === window.windowScene
+        && $0.windowLevel.rawValue > window.windowLevel.rawValue
+    }
+  }
+
   /// Advances the time, with a turn of the run loop for everything that becomes due.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds

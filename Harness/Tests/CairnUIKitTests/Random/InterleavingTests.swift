@@ -20,8 +20,19 @@ struct InterleavingTests {
     }
   }
 
-  private func interleaving(_ random: SplitMix64) async -> ([String]?, @MainActor () -> [String]) {
-    let interleaving = Interleaving(random)
+  @Test("Promise 28: the window shows the tree with overlays, whatever the user and the program do")
+  func settlesWithOverlays() async {
+    await SeededPrograms.expectNoFault(in: 1000) { random in
+      let (log, leaks) = await interleaving(random, presentsOverlays: true)
+      if let log { return log }
+      return leaks().isEmpty ? nil : leaks()
+    }
+  }
+
+  private func interleaving(_ random: SplitMix64, presentsOverlays: Bool = false) async -> (
+    [String]?, @MainActor () -> [String]
+  ) {
+    let interleaving = Interleaving(random, presentsOverlays)
     let log = await interleaving.run()
     return (log, interleaving.close())
   }
@@ -36,7 +47,7 @@ private final class Interleaving {
   private let user: UserSteps
   private let program: ProgramSteps
 
-  init(_ random: SplitMix64) {
+  init(_ random: SplitMix64, _ presentsOverlays: Bool) {
     self.random = random
     let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
     let root = Wanderer(kinds.randomElement(using: &self.random) ?? .stack, 1, live)
@@ -45,7 +56,8 @@ private final class Interleaving {
     let window = UIKitWindow(navigator)
     self.window = window
     user = UserSteps(window.user)
-    program = ProgramSteps(live: live, navigator: navigator)
+    program = ProgramSteps(
+      live: live, navigator: navigator, presentsOverlays: presentsOverlays)
   }
 
   func run() async -> [String]? {

@@ -5,13 +5,15 @@
 struct ProgramSteps {
   let live: Live
   let navigator: Navigator
+  /// True if the programs present overlays too.
+  let presentsOverlays: Bool
 
   /// Performs a random action and returns its description.
   func perform(_ random: inout some RandomNumberGenerator, number: Int) -> String {
     guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
     let isLarge = navigator.tree.count > 24
     let route = Wanderer.Route(kind: kind(&random), number: number)
-    switch Int.random(in: 0..<(isLarge ? 8 : 20), using: &random) {
+    switch Int.random(in: 0..<(isLarge ? 8 : presentsOverlays ? 22 : 20), using: &random) {
     case 0: return "pop: \(flow.pop(Int.random(in: 1...2, using: &random)))"
     case 1: return "popToRoot: \(flow.popToRoot())"
     case 2: return "dismiss: \(flow.dismiss())"
@@ -23,9 +25,6 @@ struct ProgramSteps {
         return "nothing to select"
       }
       return "select \(tab): \(flow.select(tab))"
-    case 7:
-      navigator.releaseHiddenTabs()
-      return "release hidden tabs"
     case 8, 9:
       let presentation = route.kind == .dialog ? .dialog : presentation(&random)
       return "present \(route) as \(presentation.style): \(flow.present(route, as: presentation))"
@@ -56,6 +55,16 @@ struct ProgramSteps {
     case 19 where layout(flow)?.isSplit == true && route.kind == .screen:
       let column: SplitColumn = layout(flow) == .split ? .sidebar : .content
       return "push \(route) in \(column): \(flow.push(route, in: column))"
+    case 20 where route.kind != .dialog:
+      let overlay: Presentation.Overlay =
+        Bool.random(using: &random) ? .opaque : .transparent
+      return "present \(route) as \(overlay): \(flow.present(route, as: .overlay(overlay)))"
+    case 7, 21:
+      guard let overlay = flow.navigation.overlays.randomElement(using: &random) else {
+        navigator.releaseHiddenTabs()
+        return "release hidden tabs"
+      }
+      return "dismiss \(overlay): \(flow.dismiss(overlay))"
     default:
       guard !selects(flow), route.kind != .dialog else { return "nothing to go to" }
       return "navigate to \(route): \(flow.navigate(to: route))"
@@ -93,7 +102,7 @@ extension NavigationTree {
     while let next = waiting.popLast() {
       if navigator.coordinator(at: next) === flow { return self.flow(next)?.layout }
       guard let found = self.flow(next) else { continue }
-      waiting += found.entries + found.modals
+      waiting += found.entries + found.modals + found.overlays
     }
     return nil
   }
