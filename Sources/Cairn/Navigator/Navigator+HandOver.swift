@@ -118,10 +118,13 @@ extension NavigationTree {
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
-          // All pages are kept, because saved state determines the list of pages, and so are
-          // changed tabs. Other tabs are declared again by the coordinator.
+          // Saved state determines the list of pages and of changed tabs, so these are kept, without
+          // their content. Other tabs are declared again by the coordinator.
+          let others = standing.entries.filter { $0 != entry }
           if standing.layout == .tabs, !changedTabs.contains(flow) {
-            gone += standing.entries.filter { $0 != entry }
+            gone += others
+          } else {
+            for other in others { dropContent(of: other) }
           }
         } else if let index = standing.entries.firstIndex(of: entry) {
           gone += standing.entries[(index + 1)...]
@@ -134,5 +137,13 @@ extension NavigationTree {
       if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
       for entry in gone { drop(subtree(of: entry)) }
     }
+  }
+
+  /// Removes what is in the entry, which then starts in its initial state.
+  private mutating func dropContent(of id: EntryID) {
+    guard flows[id] != nil else { return }
+    if !overlays.isEmpty { forgetOverlays(in: id) }
+    drop(subtree(of: id).filter { $0 != id })
+    flows[id] = nil
   }
 }

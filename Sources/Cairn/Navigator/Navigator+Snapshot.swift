@@ -52,8 +52,9 @@ extension Navigator {
   /// Returns the flows whose tabs are not those that their coordinator has declared; nil if none.
   private func changedTabs(in saved: NavigationTree) -> [EntryID]? {
     let changed = saved.flows.keys.filter { id in
+      // A flow without declared routes is replayed from a recording.
       guard saved.flows[id]?.layout == .tabs, let flow = engine.store[id]?.flow,
-        flow.coordinator != nil
+        !flow.initialRoutes.isEmpty
       else { return false }
       return flow.entries.count != flow.initialRoutes.count
         || !zip(flow.entries, flow.initialRoutes).allSatisfy { $0.stands(for: $1) }

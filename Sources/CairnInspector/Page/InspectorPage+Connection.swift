@@ -18,8 +18,12 @@
       let followsFront = true; // Until another line is selected.
 
       async function api(method, path, query = {}, body) {
-        const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`,
-          { method, body, headers: { Authorization: `Bearer ${token}` } });
+        const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
+          method, body, headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(30000),
+        }).catch((error) => {
+          if (error.name !== "TimeoutError") throw error;
+          throw new Error("The app's main thread is busy, or stopped in the debugger.");
+        });
         const text = await answer.text();
         if (!answer.ok) throw Object.assign(new Error(text.trim()), { status: answer.status });
         return (answer.headers.get("Content-Type") || "").includes("json") ? JSON.parse(text) : text.trim();

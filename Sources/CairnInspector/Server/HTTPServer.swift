@@ -72,8 +72,9 @@
       switch request(from: client) {
       case .failure(let refusal): _ = client.write(refusal.response.bytes)
       case .success(let request):
-        let response = answer(request, handler)
-        guard client.write(response.bytes), response.body == .news else { return }
+        guard let response = answer(request, handler, to: client), client.write(response.bytes),
+          response.body == .news
+        else { return }
         var number = 0
         while !client.hasEnded {
           switch news.next(after: number) {
@@ -115,16 +116,21 @@
     }
 
     /// Waits for the handler, which runs on the main actor; this thread may block.
-    private func answer(_ request: HTTPRequest, _ handler: @escaping Handler) -> HTTPResponse {
+    ///
+    /// The app's main thread may be stopped in the debugger, so the client decides how long it waits.
+    ///
+    /// - Returns: The answer; nil if the client has left before.
+    private func answer(
+      _ request: HTTPRequest, _ handler: @escaping Handler, to client: Socket
+    ) -> HTTPResponse? {
       let box = Box()
       let done = DispatchSemaphore(value: 0)
       Task {
         box.response = await handler(request)
         done.signal()
       }
-      return done.wait(timeout: .now() + 30) == .success
-        ? box.response ?? .text(500, "There is no answer.")
-        : .text(503, "The app's main thread is busy, or stopped in the debugger.")
+      while done.wait(timeout: .now() + 1) != .success { if client.hasEnded { return nil } }
+      return box.response
     }
 
     private final class Box: @unchecked Sendable {

@@ -104,6 +104,60 @@ struct RuntimeTabsTests {
     #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: saved.data()) == saved)
   }
 
+  @Test("Promise 31: Tabs that were changed are saved while their flow is released")
+  func released() throws {
+    let outer = TestFlow("outer", tabs: "main", "other")
+    outer.makes["main"] = { _ in .flow(TestFlow("main", tabs: "a", "b")) }
+    let navigator = Navigator(quiet: outer)
+    let main = try #require(navigator.id("main"))
+    try #require(navigator.coordinator(at: main) as? TestFlow).set(["b", "new"])
+    outer.select("other")
+    #expect(navigator.release(main) == .committed)
+    let saved = try navigator.snapshot()
+    let again = TestFlow("outer", tabs: "main", "other")
+    again.makes = outer.makes
+    let restored = Navigator(quiet: again)
+    #expect(restored.restore(from: try saved.data()).isComplete)
+    #expect(restored.shape == navigator.shape)
+    #expect(restored.faults == [])
+  }
+
+  @Test(
+    "Promise 31: Another scene gets the changed tabs, but not what is in those beside the moved one",
+    arguments: [false, true])
+  func otherScene(_ arePages: Bool) throws {
+    func app() -> TestFlow {
+      let app = TestFlow("app", arePages ? Navigation(pages: ["a", "b"]) : Navigation(tabs: ["a", "b"]))
+      for tab in ["a", "b", "new"] {
+        app.makes[tab] = { _ in
+          let flow = TestFlow(tab, stack: "root")
+          flow.ways["toast"] = { _ in .present("toast", as: .overlay(.transparent)) }
+          return .flow(flow)
+        }
+      }
+      return app
+    }
+    let here = app()
+    let navigator = Navigator(quiet: here)
+    here.set(["new", "b"])
+    for tab in ["new", "b"] {
+      here.select(Stop(tab))
+      let id = try #require(navigator.id(tab))
+      let flow = try #require(navigator.coordinator(at: id) as? TestFlow)
+      flow.push("letter")
+      flow.present("secret")
+      flow.navigate(to: "toast")
+    }
+    let moved = try #require(navigator.id("b"))
+    let part = try navigator.snapshot(of: moved)
+    let window = Navigator(quiet: app())
+    window.restore(part)
+    #expect(window.id("new", "letter") == nil && window.id("new", "secret") == nil)
+    #expect(window.id("b", "letter") != nil)
+    #expect(window.tree.overlays.count == 1)
+    #expect(window.faults == [])
+  }
+
   @Test("Promise 31: If the tabs were not changed, the app decides at the start which there are")
   func newVersion() throws {
     app.select("c")

@@ -109,8 +109,13 @@ final class Flow {
   // MARK: Entering and leaving
 
   /// Creates a flow that has entries but no coordinator yet, for replaying a recording.
-  static func withoutCoordinator(_ layout: NavigationTree.Flow.Layout, at place: Place) -> Flow {
-    let flow = Flow(layout: layout)
+  ///
+  /// - Parameter declared: The routes that a released coordinator has declared, with which saved state
+  ///   compares its tabs.
+  static func withoutCoordinator(
+    _ layout: NavigationTree.Flow.Layout, declaring declared: [AnyRoute] = [], at place: Place
+  ) -> Flow {
+    let flow = Flow(layout: layout, routes: declared)
     flow.place = place
     flow.id = place.id
     return flow
@@ -167,7 +172,7 @@ final class Flow {
   /// - Returns: A flow that holds the entries and has no coordinator.
   func release() -> Flow {
     guard let place else { return self }
-    let rest = Flow.withoutCoordinator(layout, at: place)
+    let rest = Flow.withoutCoordinator(layout, declaring: initialRoutes, at: place)
     rest.adopt(self)
     detach()
     return rest
