@@ -53,7 +53,8 @@ extension Navigator {
         id,
         to: { [weak other] in
           guard let other else { return .flowEnded }
-          return other.engine.queue.refusal ?? other.reasonOfCover ?? other.reasonToStay
+          if let refusal = other.engine.queue.refusal ?? other.reasonOfCover { return refusal }
+          return other.reasonToStay
         }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
@@ -71,7 +72,6 @@ extension Navigator {
     }
     if id == .root { return .impossible("The root cannot be moved.") }
     if tree.isCovered(id) { return .impossible("An opaque overlay covers the entry.") }
-    if let refusal = other.reasonOfCover { return refusal }
     return reasonNotToSave(id).map(Refusal.impossible)
   }
 
