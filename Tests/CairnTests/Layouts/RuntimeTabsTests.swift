@@ -127,7 +127,8 @@ struct RuntimeTabsTests {
     arguments: [false, true])
   func otherScene(_ arePages: Bool) throws {
     func app() -> TestFlow {
-      let app = TestFlow("app", arePages ? Navigation(pages: ["a", "b"]) : Navigation(tabs: ["a", "b"]))
+      let app = TestFlow(
+        "app", arePages ? Navigation(pages: ["a", "b"]) : Navigation(tabs: ["a", "b"]))
       for tab in ["a", "b", "new"] {
         app.makes[tab] = { _ in
           let flow = TestFlow(tab, stack: "root")
