@@ -103,6 +103,7 @@ public final class PostgresClient: Sendable {
           if db.isUsable { try? Self.rollBack(db) }
           if failure?.isConflict == true, attempts < Self.attempts {
             attempts += 1
+            Self.pause(after: attempts)
           } else if failure?.kind == .lost, failure?.isOutcomeUnknown == false, losses < 2 {
             losses += 1
           } else {
@@ -111,6 +112,14 @@ public final class PostgresClient: Sendable {
         }
       }
     }
+  }
+
+  /// Waits for a random time, which grows with the number of attempts, so that transactions that disturb each
+  /// other do not meet again; at most a tenth of a second.
+  private static func pause(after attempts: Int) {
+    let longest = min(0.1, 0.001 * Double(1 << min(attempts, 7)))
+    // This thread belongs to the connection.
+    Thread.sleep(forTimeInterval: .random(in: 0...longest))
   }
 
   private static func commit(_ db: PostgresConnection) throws {
