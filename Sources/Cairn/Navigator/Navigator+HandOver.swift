@@ -53,8 +53,8 @@ extension Navigator {
         id,
         to: { [weak other] in
           guard let other else { return .flowEnded }
-          if let refusal = other.engine.queue.refusal ?? other.reasonOfCover { return refusal }
-          return other.reasonToStay
+          if let refusal = other.engine.queue.refusal { return refusal }
+          return other.reasonOfCover ?? other.reasonToStay
         }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
@@ -66,7 +66,6 @@ extension Navigator {
 
 extension Navigator {
   private func reasonNotToMove(_ id: EntryID, to other: Navigator) -> Refusal? {
-    if let refusal = other.engine.queue.refusal { return refusal }
     guard other !== self, type(of: other.root) == type(of: root) else {
       return .impossible("The other navigator must have a root of the same type.")
     }

@@ -80,6 +80,14 @@ struct RuntimeTabsTests {
     #expect(navigator.faults == [])
   }
 
+  @Test("Promise 5: Selecting the selected tab changes nothing")
+  func selectSelected() {
+    let revision = navigator.revision
+    #expect(app.select("b") == .unchanged)
+    #expect(navigator.revision == revision)
+    #expect(log.take() == [])
+  }
+
   @Test("Promise 31: The veto of a tab that would leave keeps all tabs")
   func veto() {
     let before = navigator.tree

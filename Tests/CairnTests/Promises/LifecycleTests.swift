@@ -189,6 +189,37 @@ struct LifecycleTests {
     #expect(active.isEmpty)
   }
 
+  @Test("Promise 6: Flows and screens that leave a stack together end in its order")
+  func flowsLeaveTogether() {
+    let log = Log()
+    let app = TestFlow("app", stack: "list", log: log)
+    for name in ["one", "two"] {
+      app.makes[name] = { app in .flow(TestFlow(name, stack: "root", log: app.log)) }
+    }
+    let navigator = Navigator(quiet: app)
+    app.set(["list", "one", "screen", "two"])
+    _ = log.take()
+    app.popToRoot()
+    #expect(
+      log.take().filter { $0.hasSuffix(" ends") }
+        == ["root ends", "one ends", "screen ends", "root ends", "two ends"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 7: The modals over a flow end before what leaves its stack at the same time")
+  func modalsEndFirst() {
+    let log = Log()
+    let app = TestFlow("app", stack: "list", log: log)
+    app.ways["home"] = { _ in .sequence(.popToRoot, .dismissAll) }
+    let navigator = Navigator(quiet: app)
+    app.push("detail")
+    app.present("sheet")
+    _ = log.take()
+    app.navigate(to: "home")
+    #expect(navigator.shape == "[list]")
+    #expect(log.take().filter { $0.hasSuffix(" ends") } == ["sheet ends", "detail ends"])
+  }
+
   @Test("Promise 7: Ending a navigator ends its entries from the top down to the root")
   func parentEnd() {
     let (app, navigator) = stack("1", "2")

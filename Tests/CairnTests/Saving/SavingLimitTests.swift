@@ -185,6 +185,19 @@ struct SavingLimitTests {
     }
   }
 
+  @Test("Promise 21: A file with something after its end is not restored")
+  func dataAfterTheEnd() throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.push("detail")
+    let file = try navigator.snapshot().data()
+    let again = Navigator(quiet: TestFlow("app", stack: "list"))
+    #expect(again.restore(from: file + Data("{}".utf8)).failure != nil)
+    #expect(again.shape == "[list]")
+    #expect(again.restore(from: file + Data(" ".utf8)).isComplete)
+    #expect(again.shape == "[list detail]")
+  }
+
   @Test("Promise 21: Only the state that is nested too deeply is dropped")
   func tooDeepText() throws {
     let navigator = try Self.deep(1)
