@@ -80,6 +80,22 @@ struct ExplorerTests {
     #expect(report.problems.isEmpty)
   }
 
+  @Test("Promise 34: A screen that leads only to unexplored screens is not called a dead end")
+  func unexplored() async {
+    let report = await Explorer(bound: 4) {
+      let lab = Lab()
+      for step in 0..<20 {
+        lab.buttons[Spot("step \(step)")] = [
+          "next": { $0.present(Spot("step \(step + 1)"), as: .fullScreen) }
+        ]
+      }
+      lab.buttons["home"] = ["begin": { $0.present("step 0", as: .fullScreen) }]
+      return lab
+    }.explore()
+    #expect(report.frontier > 0)
+    #expect(report.problems.isEmpty)
+  }
+
   @Test("Promise 34: A route that its coordinator lists and that is in no state is reported")
   func unreachableRoute() async {
     let report = await Explorer { Listing() }.explore()

@@ -32,9 +32,8 @@ extension Transaction {
     for edit in edits {
       guard case .updated(_, _, let mode) = edit.detail else { continue }
       let place = edit.place
-      guard place.isMade, !place.hasEnded, !place.isDetached,
-        notified.insert(ObjectIdentifier(place)).inserted
-      else { continue }
+      // The object of an entry that leaves in the same commit has ended.
+      guard place.isMade, notified.insert(ObjectIdentifier(place)).inserted else { continue }
       if mode == nil, !place.takesRoutes, let object = place.object {
         Report.routeNotObserved(type(of: object), path: place.pathDescription)
       }

@@ -27,6 +27,7 @@ struct GrowthTests {
     Shape("adaptive flows in each other") { NestFile.adaptiveChain($0) },
     Shape("adaptive screens in one flow") { NestFile.adaptiveList($0) },
     Shape("modals of modals") { NestFile.modals($0) },
+    Shape("modals of splits in details") { NestFile.splits($0, withModals: true) },
     Shape("flows with traits of their own") { NestFile.overrides($0) },
     Shape("pages") { NestFile.pages($0) },
     Shape("parked requests") { NestFile.parked($0) },
@@ -53,6 +54,10 @@ struct GrowthTests {
     Action("print the tree") { _ = $0.tree.description },
     Action("save") { _ = try $0.snapshot() },
     Action("make the window narrow") { $0.traits = .compact },
+    Action("make the window narrow and wide") {
+      $0.traits = .compact
+      $0.traits = .regular
+    },
     Action("go back") { $0.report(.backOneStep) },
     Action("dismiss all") { ($0.root as? Nest)?.dismissAll() },
     Action("pop to the root") { ($0.root as? Nest)?.popToRoot() },

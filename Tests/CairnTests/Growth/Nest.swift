@@ -82,13 +82,18 @@ struct NestFile: Sendable {
     nested(count) { $0.add(#""stack":{}"#, in: $1, layout: "stack") }
   }
 
-  /// So many splits, each the detail of the one before.
-  static func splits(_ count: Int) -> Data {
+  /// So many splits, each the detail of the one before; if asked, with a modal flow each.
+  static func splits(_ count: Int, withModals: Bool = false) -> Data {
     var file = NestFile()
     file.add(screen, in: 1)
     var parent = file.add(#""split":{}"#, in: 1, layout: "split")
     for _ in 1..<count {
       file.add(screen, in: parent, column: "sidebar")
+      if withModals {
+        let modal = file.add(
+          #""stack":{}"#, in: parent, layout: "stack", presentation: #"{"dialog":{}}"#)
+        file.add(screen, in: modal)
+      }
       parent = file.add(#""split":{}"#, in: parent, layout: "split", column: "detail")
     }
     file.add(screen, in: parent, column: "sidebar")

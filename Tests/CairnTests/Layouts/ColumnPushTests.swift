@@ -102,5 +102,10 @@ struct ColumnPushTests {
     navigator.open("/go/thread")
     #expect(navigator.tree.flow(.root)?.entries == ids)
     #expect(navigator.shape == "{folders | list thread | }")
+
+    app.push("message", in: .content)
+    navigator.open("/go/thread")
+    #expect(navigator.tree.flow(.root)?.entries == ids)
+    #expect(navigator.shape == "{folders | list thread | }")
   }
 }

@@ -362,6 +362,18 @@ struct IdentityTests {
   }
 
   @Test(
+    "Promise 27: A denied column with other values refuses the link",
+    arguments: [Traits.SizeClass.compact, .regular])
+  func linkDeniedInSplit(width: Traits.SizeClass) {
+    let shelf = Shelf(Navigation(split: list("tea"), detail: .item(1, tab: "a")))
+    let navigator = Navigator(quiet: shelf)
+    navigator.traits = Traits(horizontalSizeClass: width)
+    shelf.ways[list("")] = .deny("No.")
+    #expect(navigator.open("/items/1/b") == .refused(.denied("No.")))
+    #expect(shelf.navigation.stack == [list("tea"), .item(1, tab: "a")])
+  }
+
+  @Test(
     "Promise 27: A link updates the columns of a split",
     arguments: [Traits.SizeClass.compact, .regular])
   func linkInSplit(width: Traits.SizeClass) {

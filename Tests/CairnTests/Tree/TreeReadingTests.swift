@@ -79,6 +79,39 @@ struct TreeReadingTests {
     #expect(navigator.faults == [])
   }
 
+  @Test("Promise 20: A tree that is read during a restoration contains no flow that has been replaced")
+  func replacedFlow() throws {
+    let saved = try saved(with: true)
+    let (navigator, first) = try window()
+    first.onEnd = { _ = navigator.tree }
+    let app = try #require(navigator.root as? TestFlow)
+    var flows: [Int] = []
+    for name in ["detail", "x"] {
+      app.makes[name] = { _ in
+        let tree = navigator.tree
+        flows.append(tree.subtree(of: .root).count { tree.flow($0) != nil })
+        return Destination(TestScreen(name))
+      }
+    }
+    navigator.restore(saved)
+    #expect(flows == [1, 1])
+  }
+
+  @Test("Promise 4: Steps in a flow that an earlier step removes leave nothing in the tree")
+  func stepsInRemovedFlow() {
+    let app = TestFlow("app", stack: "root")
+    let child = TestFlow("child", stack: "first")
+    app.makes["child"] = { _ in .flow(child) }
+    child.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "a", "b")) }
+    let navigator = Navigator(quiet: app)
+    app.present("child")
+    _ = navigator.tree
+    child.perform(.sequence(.dismiss, .push("second"), .push("inner")))
+    #expect(navigator.shape == "[root]")
+    #expect(navigator.tree.count == 2)
+    #expect(navigator.faults == [])
+  }
+
   @Test("Promise 20: A tab that is not in the saved state gets an id of its own at a cold start")
   func newTab() throws {
     func home(_: TestFlow) -> Destination { .flow(TestFlow("home", stack: "root")) }

@@ -30,6 +30,16 @@ struct ScreenTests {
     #expect(window.picture == ["[home About us]"])
   }
 
+  @Test("Promise 27: a view without a model shows the new values of its route")
+  func renewedView() async throws {
+    let notes = Notes()
+    let window = await Window(Navigator(notes, reportsLeaks: false))
+    #expect(window.picture == ["[first]"])
+    notes.updateRoute(to: .note(text: "second"))
+    await window.settle()
+    #expect(window.picture == ["[second]"])
+  }
+
   @Test("Pattern P21: a UIKit screen is shown in SwiftUI and created once")
   func viewController() async throws {
     let model = LegacyModel()
@@ -121,6 +131,22 @@ private final class LegacyModel: ViewControllerScreen {
     label.text = "legacy"
     viewController.view.addSubview(label)
     return viewController
+  }
+}
+
+/// A coordinator whose only screen is a view that shows the values of its route.
+private final class Notes: Coordinator {
+  enum Route: Routable {
+    case note(text: String)
+    var identity: Self { .note(text: "") }
+  }
+
+  let navigation = Navigation(root: Route.note(text: "first"))
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .note(let text): Text(verbatim: text)
+    }
   }
 }
 

@@ -90,7 +90,6 @@ final class PlaceStore {
       forget(edit.place)
       // The flow may be deallocated together with the transaction.
       edit.place.parent = nil
-      nextID = edit.place.id.rawValue
     case .removed:
       insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
     case .other: if let detail = edit.detail { revert(detail, of: edit.place, in: edit.flow) }
