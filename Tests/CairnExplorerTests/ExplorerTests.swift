@@ -82,7 +82,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: A screen that leads only to unexplored screens is not called a dead end")
   func unexplored() async {
-    let report = await Explorer(bound: 4) {
+    let report = await Explorer(bound: 8) {
       let lab = Lab()
       for step in 0..<20 {
         lab.buttons[Spot("step \(step)")] = [

@@ -9,8 +9,6 @@ struct Sight {
   }
 
   private var columns: [EntryID: Columns] = [:]
-  /// The entries that have been walked through.
-  private var seen: Set<EntryID> = []
   /// The entries in which a modal is seen, and those that are one.
   private var withModal: Set<EntryID> = []
   private var traits = KnownTraits()
@@ -57,7 +55,6 @@ struct Sight {
     var tops: [EntryID: [EntryID]] = [:]
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard seen.insert(next).inserted else { continue }
       StepCounter.note()
       found.append(next)
       guard let flow = tree.flows[next] else { continue }

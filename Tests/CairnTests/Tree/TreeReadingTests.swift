@@ -79,7 +79,8 @@ struct TreeReadingTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: A tree that is read during a restoration contains no flow that has been replaced")
+  @Test(
+    "Promise 20: A tree that is read during a restoration contains no flow that has been replaced")
   func replacedFlow() throws {
     let saved = try saved(with: true)
     let (navigator, first) = try window()
