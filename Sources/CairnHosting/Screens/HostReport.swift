@@ -37,6 +37,21 @@ public struct HostReport: Hashable, Sendable {
       toFix: "make \(type) conform to \(remedy)")
   }
 
+  /// Describes a tab that has neither a title nor an image.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the tab's entry.
+  ///   - coordinator: The type of the coordinator of the tabs.
+  ///   - host: The name of the platform, such as `UIKit`.
+  ///   - remedy: The protocol of the host with which a coordinator labels tabs in another way.
+  public static func blankTab(
+    at path: String, of coordinator: Any.Type, in host: String, orConformTo remedy: String
+  ) -> Self {
+    Self(
+      "\(host) shows a blank tab for \(path): \(coordinator) declares no title and no image for it.",
+      toFix: "return a TabItem from tabItem(for:) of \(coordinator), or let it conform to \(remedy).")
+  }
+
   /// Describes a presentation or an animation whose name the host does not know.
   ///
   /// - Parameters:

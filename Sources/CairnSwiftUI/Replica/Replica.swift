@@ -8,6 +8,7 @@
   final class Replica: HostReplica {
     let loop: HostLoop
     let limits: PlatformLimits
+    let reports = HostReports()
     var options: HostOptions
     /// The window and the modals over it.
     private(set) lazy var window = LevelChain(nil, self)

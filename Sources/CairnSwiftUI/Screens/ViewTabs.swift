@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// SwiftUI observes the models that both methods read. Without this conformance and without a
-  /// `TabItem`, tabs are blank.
+  /// SwiftUI observes the models that both methods read. A tab without this conformance and without a
+  /// `TabItem` is blank, which is reported.
   @MainActor
   public protocol ViewTabs: Coordinator {
     /// The type of the labels.
@@ -47,14 +47,22 @@
 
     init(_ entry: EntryID, of flow: EntryID, _ replica: Replica) {
       id = entry
-      if let item = replica.navigator.tabItem(at: entry) {
+      let item = replica.navigator.tabItem(at: entry)
+      if let item {
         label = item.label
         badge = item.badge.map { Text(verbatim: $0) }
       }
-      guard let tabs = replica.navigator.coordinator(at: flow) as? any ViewTabs,
-        let route = replica.tree.entry(entry)?.route, let found = tabs.erasedLabel(for: route)
+      guard let coordinator = replica.navigator.coordinator(at: flow),
+        let route = replica.tree.entry(entry)?.route
       else { return }
-      (label, badge) = (found.label, found.badge ?? badge)
+      if let found = (coordinator as? any ViewTabs)?.erasedLabel(for: route) {
+        (label, badge) = (found.label, found.badge ?? badge)
+      } else if item == nil {
+        replica.reports.report(
+          .blankTab(
+            at: ScreenPlace(entry, in: replica.navigator).path, of: type(of: coordinator),
+            in: "SwiftUI", orConformTo: "ViewTabs"))
+      }
     }
   }
 

@@ -16,6 +16,7 @@
     private var written: [EntryID: (item: TabItem, bar: UITabBarItem?)] = [:]
     /// The number of the latest observation; earlier ones have no effect.
     private var observation = 0
+    private let reports = HostReports()
 
     init(_ replica: Replica) { self.replica = replica }
 
@@ -44,6 +45,20 @@
         }
       }
       showItems()
+      if items.contains(nil) {
+        // Screens of the app set titles of their own while they load.
+        Task { [weak self] in self?.reportBlankTabs() }
+      }
+    }
+
+    private func reportBlankTabs() {
+      guard let coordinator, !(coordinator is any ViewControllerTabs) else { return }
+      for (tab, item) in zip(tabs, items) where item == nil && tab.viewController.isBlankTab {
+        reports.report(
+          .blankTab(
+            at: ScreenPlace(tab.entry, in: replica.navigator).path, of: type(of: coordinator),
+            in: "UIKit", orConformTo: "ViewControllerTabs"))
+      }
     }
 
     private func showItems() {
@@ -77,6 +92,13 @@
         bar.image = item.uiImage
       }
       return bar
+    }
+  }
+
+  extension UIViewController {
+    /// True if the tab has neither a title nor an image.
+    fileprivate var isBlankTab: Bool {
+      (tabBarItem.title ?? "").isEmpty && tabBarItem.image == nil
     }
   }
 

@@ -17,8 +17,8 @@
   /// ```
   ///
   /// A badge of the coordinator's `TabItem` is shown on these items too. Without this conformance and
-  /// without a `TabItem`, a tab uses the `tabBarItem` of its own view controller, which is blank unless
-  /// the screen sets it.
+  /// without a `TabItem`, a tab uses the `tabBarItem` of its own view controller. If the screen sets neither
+  /// its title nor its image, the tab is blank, which is reported.
   @MainActor
   public protocol ViewControllerTabs: Coordinator {
     /// Returns the item of the tab for this route.

@@ -190,6 +190,20 @@ struct RuntimeTabsTests {
     #expect(navigator.shape == "(*c)")
   }
 
+  @Test("Promise 31: A coordinator that removes the selected tab can select another one first")
+  func removeSelected() {
+    let recorder = EventRecorder(navigator)
+    app.remove("b")
+    app.select("a")
+    _ = recorder.take()
+    _ = app.takeAsked()
+    app.set(["x", "y", "a"])
+    app.perform(.sequence(.select("x"), .remove("a")))
+    #expect(navigator.shape == "(*x y)")
+    #expect(recorder.outcomes == [.committed, .committed])
+    #expect(app.takeAsked() == [])
+  }
+
   @Test(
     "Promise 11: A coordinator that removes a tab when asked for it does not allow its restoration")
   func removalIsNoPermission() throws {

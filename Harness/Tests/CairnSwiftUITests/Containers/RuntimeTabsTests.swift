@@ -44,6 +44,36 @@ struct TabItemTests {
 }
 
 @MainActor
+@Suite("Blank tabs in SwiftUI", .onDevice)
+struct BlankTabTests {
+  @Test("Promise 31: a tab without a label is reported once, with its path")
+  func blank() async throws {
+    let tabs = BlankTabs()
+    let texts = await reports {
+      let window = await Window(Navigator(tabs, reportsLeaks: false))
+      tabs.select(.bare)
+      tabs.set([.bare, .declared])
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("SwiftUI shows a blank tab for BlankTabs / bare: ") == true)
+    #expect(texts.first?.hasSuffix("or let it conform to ViewTabs.") == true)
+  }
+}
+
+/// Tabs of which one has no item.
+private final class BlankTabs: Coordinator {
+  enum Route: Routable { case declared, bare }
+  let navigation = Navigation(tabs: [Route.declared, .bare])
+
+  func destination(for route: Route) -> Destination { Screen("\(route)") }
+
+  func tabItem(for route: Route) -> TabItem? {
+    route == .declared ? TabItem(title: "Declared") : nil
+  }
+}
+
+@MainActor
 @Observable
 private final class Cart {
   var count = 0

@@ -79,16 +79,18 @@ struct RuntimeTabsTests {
   }
 }
 
+extension UIKitWindow {
+  /// Lets what a change has scheduled on the main actor run.
+  fileprivate func settleAfterTasks() async {
+    await Task.yield()
+    await Task.yield()
+    await settle()
+  }
+}
+
 @MainActor
 @Suite("Declared tabs on UIKit", .onDevice)
 struct TabItemTests {
-  /// Lets the observer of the model run, which the change has scheduled on the main actor.
-  private func changed(_ window: UIKitWindow) async {
-    await Task.yield()
-    await Task.yield()
-    await window.settle()
-  }
-
   @Test("Promise 31: a tab shows the declared title and image, and its badge follows the model")
   func badge() async throws {
     let shop = ShopTabs()
@@ -101,16 +103,16 @@ struct TabItemTests {
     #expect(items().map { $0?.badgeValue } == [nil, nil, nil])
     for count in 1...3 {
       shop.cart.count = count
-      await changed(window)
+      await window.settleAfterTasks()
       #expect(items().map { $0?.badgeValue } == [nil, nil, "\(count)"])
     }
     shop.set([.cart, .list])
     shop.cart.count = 0
-    await changed(window)
+    await window.settleAfterTasks()
     #expect(items().map { $0?.title } == ["Cart", "List"])
     #expect(items().map { $0?.badgeValue } == [nil, nil])
     shop.cart.count = 7
-    await changed(window)
+    await window.settleAfterTasks()
     #expect(items().map { $0?.badgeValue } == ["7", nil])
   }
 
@@ -125,12 +127,47 @@ struct TabItemTests {
     let empty = cart.image
     list.badgeValue = "mine"
     shop.cart.isFull = true
-    await changed(window)
+    await window.settleAfterTasks()
     #expect(tabs[2].tabBarItem === cart)
     #expect(cart.image != empty)
     shop.select(.cart)
-    await changed(window)
+    await window.settleAfterTasks()
     #expect(list.badgeValue == "mine")
+  }
+}
+
+@MainActor
+@Suite("Blank tabs on UIKit", .onDevice)
+struct BlankTabTests {
+  @Test("Promise 31: a tab without a title and an image is reported once, with its path")
+  func blank() async throws {
+    let tabs = BlankTabs()
+    let texts = await reports {
+      let window = UIKitWindow(Navigator(tabs, reportsLeaks: false))
+      await window.settleAfterTasks()
+      tabs.select(.bare)
+      tabs.set([.bare, .declared, .titled])
+      await window.settleAfterTasks()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("UIKit shows a blank tab for BlankTabs / bare: ") == true)
+    #expect(texts.first?.hasSuffix("or let it conform to ViewControllerTabs.") == true)
+  }
+}
+
+/// Tabs of which one has no item, and one a title of its own.
+private final class BlankTabs: Coordinator {
+  enum Route: Routable { case declared, titled, bare }
+  let navigation = Navigation(tabs: [Route.declared, .titled, .bare])
+
+  func destination(for route: Route) -> Destination {
+    let viewController = UIViewController()
+    if route == .titled { viewController.title = "Titled" }
+    return Destination(viewController)
+  }
+
+  func tabItem(for route: Route) -> TabItem? {
+    route == .declared ? TabItem(title: "Declared") : nil
   }
 }
 

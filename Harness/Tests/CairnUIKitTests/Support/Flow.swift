@@ -40,6 +40,8 @@ final class Flow: Coordinator {
 
   func transition(to route: Route) -> Transition<Route> { ways[route.name]?() ?? .show(route) }
 
+  func tabItem(for route: Route) -> TabItem? { TabItem(title: route.name) }
+
   func take(_ result: FlowResult<String>) { results.append(result) }
 }
 

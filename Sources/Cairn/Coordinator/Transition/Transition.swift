@@ -98,7 +98,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// models, in any order.
   ///
   /// If the selected tab or page leaves, the one that is then at its position is selected, or the
-  /// last one. Tabs and pages cannot be empty, and contain no route twice.
+  /// last one. The coordinator is not asked about it, as `pop` does not ask about the screen beneath; it
+  /// chooses another one by selecting it first: `.sequence(.select(.home), .remove(.orders))`. Tabs and
+  /// pages cannot be empty, and contain no route twice.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
