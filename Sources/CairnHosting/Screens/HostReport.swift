@@ -48,8 +48,12 @@ public struct HostReport: Hashable, Sendable {
     at path: String, of coordinator: Any.Type, in host: String, orConformTo remedy: String
   ) -> Self {
     Self(
-      "\(host) shows a blank tab for \(path): \(coordinator) declares no title and no image for it.",
-      toFix: "return a TabItem from tabItem(for:) of \(coordinator), or let it conform to \(remedy).")
+      """
+      \(host) shows a blank tab for \(path): \(coordinator) declares no title and no image for it.
+      """,
+      toFix: """
+        return a TabItem from tabItem(for:) of \(coordinator), or let it conform to \(remedy).
+        """)
   }
 
   /// Describes a presentation or an animation whose name the host does not know.
