@@ -149,6 +149,31 @@ struct GrowthTests {
     #expect(log.take().count { $0 == "form asked" } == 1)
   }
 
+  @Test(
+    "Promise 32: a link that awaits a condition in each flow makes a flow once for each later wait",
+    arguments: [4, 16, 64])
+  func conditions(depth: Int) async {
+    let app = TestFlow("app", stack: "list")
+    var made = 0
+    func prepare(_ flow: TestFlow) {
+      flow.ways["in"] = { _ in .when({ true }, then: .show("in")) }
+      flow.makes["in"] = { _ in
+        made += 1
+        let inner = TestFlow("inner", stack: "list")
+        prepare(inner)
+        return .flow(inner)
+      }
+    }
+    prepare(app)
+    let navigator = Navigator(quiet: app)
+    defer { navigator.end() }
+    let link = String(repeating: "/in/in", count: depth) + "/list"
+    #expect(await navigator.finalOutcome(of: navigator.open(link)) == .committed)
+    #expect(navigator.tree.frontPath.count == depth + 2)
+    // Each wait takes back the flows before it. A link is at most 64 flows deep.
+    #expect(made == depth * (depth + 1) / 2)
+  }
+
   @MainActor
   private static func inner() -> TestFlow {
     let flow = TestFlow("inner", stack: "list")
