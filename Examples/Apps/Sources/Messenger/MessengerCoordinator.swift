@@ -21,8 +21,10 @@ final class MessengerCoordinator: Coordinator {
     }
   }
 
-  /// The number on a tab; nil for none.
-  func badge(of tab: Route) -> Int? {
-    tab == .chats && inbox.unreadCount > 0 ? inbox.unreadCount : nil
+  func tabItem(for tab: Route) -> TabItem? {
+    switch tab {
+    case .chats: TabItem(title: "Chats", systemImage: "bubble", badge: inbox.unreadCount)
+    case .contacts: TabItem(title: "Contacts", systemImage: "person.2")
+    }
   }
 }

@@ -52,12 +52,12 @@ struct MessengerTests {
 
   @Test("The badge counts unread messages, and a chat that is shown has none")
   func badge() throws {
-    #expect(test.root.badge(of: .chats) == 2)
-    #expect(test.root.badge(of: .contacts) == nil)
+    #expect(test.root.tabItem(for: .chats)?.badge == "2")
+    #expect(test.root.tabItem(for: .contacts)?.badge == nil)
     test.open("/chats/7")
-    #expect(test.root.badge(of: .chats) == nil)
+    #expect(test.root.tabItem(for: .chats)?.badge == nil)
     inbox.receive(.init(id: 4, text: "News"), in: 8)
-    #expect(test.root.badge(of: .chats) == 1)
+    #expect(test.root.tabItem(for: .chats)?.badge == "1")
   }
 
   @Test("After a restart, the chat and its draft are there again")

@@ -17,7 +17,7 @@ struct SharedSessionTests {
     try await left.put(.tarn2, 2)
     #expect(cart.state.value?.count == 2)
     await cart.change(by: -1, of: .tarn2)
-    #expect(try left.flow(MainCoordinator.self).badge(of: .cart) == 1)
+    #expect(try left.flow(MainCoordinator.self).tabItem(for: .cart)?.badge == "1")
   }
 
   @Test(

@@ -1,11 +1,8 @@
 public import CairnWeb
+public import Foundation
 public import ShopFlows
 
 extension MainCoordinator: @retroactive PageTabs {
-  /// The label of a tab; the cart's has a badge with the number of pieces.
-  public func tab(for route: Route) -> PageTab {
-    PageTab(
-      route.title, icon: "icon-\(route)", badge: badge(of: route).map(String.init),
-      url: ShopLinks.tab(route))
-  }
+  /// The address of a tab, which makes it a link.
+  public func tabURL(for route: Route) -> URL? { ShopLinks.tab(route) }
 }

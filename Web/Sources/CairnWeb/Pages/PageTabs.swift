@@ -16,10 +16,38 @@ public import Foundation
 /// ```
 ///
 /// The host reads it under observation, like a page.
+///
+/// A coordinator that declares its items once, with `tabItem(for:)`, needs this protocol only for tabs that are links:
+///
+/// ```swift
+/// extension MainCoordinator: PageTabs {
+///   func tabURL(for route: Route) -> URL? {
+///     switch route {
+///     case .home: URL(string: "/")
+///     case .cart: URL(string: "/cart")
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public protocol PageTabs: Coordinator {
-  /// The label of the tab or page with this route.
+  /// The label of the tab or page with this route; by default the one of its `TabItem`.
   func tab(for route: Route) -> PageTab
+  /// The address of the tab's first screen; nil if it has none, which is the default.
+  ///
+  /// The tab is then a link, for other browser tabs and for crawlers. An ordinary click still selects the tab
+  /// with its stack.
+  func tabURL(for route: Route) -> URL?
+}
+
+extension PageTabs {
+  /// Returns the label of the route's `TabItem`, or the name of the route.
+  public func tab(for route: Route) -> PageTab {
+    tabItem(for: route).map(PageTab.init) ?? PageTab("\(route)")
+  }
+
+  /// Returns nil, for a tab without an address.
+  public func tabURL(for route: Route) -> URL? { nil }
 }
 
 /// The label of a tab.
@@ -30,16 +58,10 @@ public struct PageTab: Sendable {
   public let icon: String?
   /// A short text on the icon, such as a number.
   public let badge: String?
-  /// The address of the tab's first screen; nil if it has none.
-  ///
-  /// The tab is then a link, for other browser tabs and for crawlers. An ordinary click still selects the tab
-  /// with its stack.
-  public let url: URL?
 
   /// Creates a label.
-  public init(_ title: String, icon: String? = nil, badge: String? = nil, url: URL? = nil) {
+  public init(_ title: String, icon: String? = nil, badge: String? = nil) {
     self.title = title
-    self.url = url
     self.icon = icon
     self.badge = badge
   }
@@ -53,4 +75,9 @@ extension PageTab {
 extension PageTabs {
   /// The label for a type-erased route; nil if the route is not this coordinator's.
   func tab(for route: AnyRoute) -> PageTab? { route.value(as: Route.self).map { tab(for: $0) } }
+
+  /// The address for a type-erased route; nil if it has none.
+  func tabURL(for route: AnyRoute) -> URL? {
+    route.value(as: Route.self).flatMap { tabURL(for: $0) }
+  }
 }

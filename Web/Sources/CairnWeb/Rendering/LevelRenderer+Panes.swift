@@ -175,7 +175,8 @@ extension LevelRenderer {
       let label = """
         \(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\(site.badge(tab.badge))
         """
-      if let link = forms.link(HostAction.select.rawValue, entry: entry, to: tab.url) {
+      let url = route.flatMap { labels?.tabURL(for: $0) }
+      if let link = forms.link(HostAction.select.rawValue, entry: entry, to: url) {
         return #"<a class="cairn-tab" \#(link)\#(current)>\#(label)</a>"#
       }
       let button = "<button\(current)>\(label)</button>"

@@ -7,17 +7,6 @@ public final class MainCoordinator: Coordinator {
   /// The tabs.
   public enum Route: Routable, CaseIterable {
     case home, search, cart, orders, profile
-
-    /// The name shown to users.
-    public var title: String {
-      switch self {
-      case .home: "Home"
-      case .search: "Search"
-      case .cart: "Cart"
-      case .orders: "Orders"
-      case .profile: "Profile"
-      }
-    }
   }
 
   /// No output: it finishes when the user has signed out.
@@ -64,9 +53,20 @@ public final class MainCoordinator: Coordinator {
     }
   }
 
-  /// The number on a tab; nil for none.
-  public func badge(of route: Route) -> Int? {
-    route == .cart && session.cartCount > 0 ? session.cartCount : nil
+  /// The titles, images and badges of the tabs; the cart's badge is the number of pieces.
+  ///
+  /// The images are named as in the website's icon file.
+  public func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .home: TabItem(title: "Home", systemImage: "bag", image: "icon-home")
+    case .search:
+      TabItem(
+        title: "Search", systemImage: "magnifyingglass", image: "icon-search", role: .search)
+    case .cart:
+      TabItem(title: "Cart", systemImage: "cart", image: "icon-cart", badge: session.cartCount)
+    case .orders: TabItem(title: "Orders", systemImage: "shippingbox", image: "icon-orders")
+    case .profile: TabItem(title: "Profile", systemImage: "person", image: "icon-profile")
+    }
   }
 }
 
