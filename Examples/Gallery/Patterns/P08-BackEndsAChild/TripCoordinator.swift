@@ -3,7 +3,8 @@
 // Classic: ClassicBackWatcher.swift. UIKit does not notify a coordinator when the user goes back.
 // So an object observes the navigation controller and remembers the first screen of each
 // coordinator. After each transition it checks which of these screens have left the stack. Only
-// `didShow` is reliable, because a swipe can be cancelled.
+// `didShow` is reliable, because a swipe can be cancelled. ClassicChildMap.swift keeps each child in
+// a map under its first view controller instead, and needs no lists of children.
 // Cairn: flows within a stack share its container. Back from a flow's first screen ends that flow
 // with `.cancelled(.back)`, and no other flow. A cancelled swipe changes nothing.
 // Keep a watcher where a classic coordinator pushes on its own navigation controller.

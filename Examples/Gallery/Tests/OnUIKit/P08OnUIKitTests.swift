@@ -91,4 +91,26 @@ struct P08OnUIKitTests {
     #expect(ended == ["Rooms", "Hotels"])
     #expect(trip.childCoordinators.isEmpty)
   }
+
+  @Test("Pattern P8: a map keeps each classic child under its first view controller")
+  func classicMap() async throws {
+    let stage = Stage(UINavigationController())
+    let map = ClassicChildMap()
+    stage.root.delegate = map
+    ClassicMappedCoordinator(
+      ["Trip", "Hotels", "Rooms"], navigationController: stage.root, map: map
+    ).start()
+    await stage.settle()
+    await stage.tap("Hotels", "Rooms")
+    #expect(map.count == 3)
+    weak let rooms = map.child(under: try #require(stage.root.topViewController))
+    #expect(rooms is ClassicMappedCoordinator)
+
+    await stage.swipeBack(cancelled: true)
+    #expect(map.count == 3)
+    await stage.swipeBack()
+    #expect(map.count == 2)
+    #expect(rooms == nil)
+    #expect(stage.titles == ["Trip", "Hotels"])
+  }
 }
