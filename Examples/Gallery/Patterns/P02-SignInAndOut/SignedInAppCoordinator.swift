@@ -14,8 +14,14 @@ struct SignOut {}
 
 final class SignedInAppCoordinator: Coordinator {
   enum Route: Routable { case auth, main }
-  let navigation = Navigation(switching: Route.auth)
+  let navigation: Navigation<Route>
   private(set) var session: Session?
+
+  /// Decides at launch: a saved session shows the app at once, and the log-in is never created.
+  init(session: Session? = nil) {
+    self.session = session
+    navigation = Navigation(switching: session == nil ? .auth : .main)
+  }
 
   func destination(for route: Route) -> Destination {
     switch route {

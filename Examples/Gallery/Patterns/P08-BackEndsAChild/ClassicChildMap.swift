@@ -1,8 +1,8 @@
 import UIKit
 
-/// A map from view controller to child coordinator, after Khanlou's "Back Buttons and Coordinators".
+/// A map from view controller to child coordinator.
 ///
-/// It releases a child when the first view controller that the child pushed has left the stack.
+/// It is from Khanlou's "Back Buttons and Coordinators" (2017). It releases a child when the first view controller that the child pushed has left the stack.
 /// `ClassicBackWatcher` calls a closure instead, and the parent releases the child.
 final class ClassicChildMap: NSObject, UINavigationControllerDelegate {
   private var children: [ObjectIdentifier: (screen: UIViewController, child: AnyObject)] = [:]

@@ -28,6 +28,17 @@ struct P02Tests {
     test.expectNoLeaks()
   }
 
+  @Test("Pattern P2: with a saved session the app is shown at launch, and no log-in is created")
+  func launch() throws {
+    let test = TestNavigator(App(session: .ada))
+    test.expectPath(App.Route.main, MainCoordinator.Route.home)
+    #expect(!test.root.children.contains { $0 is LogInCoordinator })
+
+    try test.press("Settings", "Sign out")
+    test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)
+    test.expectNoLeaks()
+  }
+
   @Test("Pattern P2: a request for the app without a session leads to the log-in")
   func guarded() {
     let test = TestNavigator(App())
