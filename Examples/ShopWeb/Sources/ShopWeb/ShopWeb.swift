@@ -62,6 +62,13 @@ struct ShopWeb: AsyncParsableCommand {
   @Flag(help: "Keeps everything in memory, so that nothing is saved.")
   var inMemory = false
 
+  @Option(
+    help: """
+      A port for http://127.0.0.1:PORT/metrics in Prometheus' text format, which only this machine \
+      can reach.
+      """)
+  var metricsPort: Int?
+
   @Flag(help: "Logs one line for each request.")
   var accessLog = false
 
@@ -110,6 +117,7 @@ struct ShopWeb: AsyncParsableCommand {
       $0.origin = origin
       $0.allowedHosts = allowedHost
       $0.trustedProxies = trustedProxy
+      $0.metricsPort = metricsPort
       if accessLog { $0.accessLogger = Logger(label: "shop.access") }
       $0.logger = logger
       $0.now = storage.now

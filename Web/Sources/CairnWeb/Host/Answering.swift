@@ -25,10 +25,11 @@ struct Answering: RouterMiddleware {
     let start = ContinuousClock.now
     let address = ClientAddress.of(request, from: context.remoteAddress, trusting: proxies)
     let response = try await answer(request, context, from: address, next)
-    if let logger = host.site.configuration.accessLogger, !Self.isProbe(request) {
-      AccessLine(
-        request, response.status, from: address, after: ContinuousClock.now - start
-      ).write(to: logger)
+    guard !Self.isProbe(request) else { return response }
+    let duration = ContinuousClock.now - start
+    host.site.metrics.count(request, response.status, after: duration)
+    if let logger = host.site.configuration.accessLogger {
+      AccessLine(request, response.status, from: address, after: duration).write(to: logger)
     }
     return response
   }

@@ -110,6 +110,13 @@ public struct WebConfiguration: Sendable {
 
   /// The logger.
   public var logger = Logger(label: "cairn.web")
+  /// The port of `http://127.0.0.1:PORT/metrics`, which has the host's numbers in Prometheus' text
+  /// format; nil for none.
+  ///
+  /// Only this machine can connect to it, and it is no path of the site, so a proxy in front does not
+  /// publish it. The numbers also go to the backend of swift-metrics that the app has installed with
+  /// `MetricsSystem.bootstrap(_:)` before it creates the host, with or without this port.
+  public var metricsPort: Int?
   /// The logger for one line for each request, at the level `info`; nil for no such lines.
   ///
   /// A line contains the method, the path and the status, such as `GET /cart 200`, and as metadata the

@@ -134,7 +134,7 @@ public final class WebHost {
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil),
-      services: [SessionKeeper(host: self)],
+      services: [SessionKeeper(host: self)] + [metricsApplication].compactMap { $0 },
       onServerRunning: { [configuration] channel in
         await configuration.onListening?(channel.localAddress?.port ?? configuration.port)
       },

@@ -12,6 +12,7 @@ struct SiteContext: Sendable {
   private let footer: String?
   let reports = HostReports()
   let alarms: Alarms
+  let metrics: HostMetrics
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }
@@ -21,6 +22,7 @@ struct SiteContext: Sendable {
     self.templates = templates
     self.assets = assets
     alarms = Alarms(configuration.clock)
+    metrics = HostMetrics(configuration)
     var common = PageValues()
     for asset in assets.assets {
       let stem = asset.name.split(separator: ".").dropLast().joined(separator: ".")

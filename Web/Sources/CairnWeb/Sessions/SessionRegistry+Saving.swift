@@ -44,6 +44,7 @@ extension SessionRegistry {
     do {
       try await saving.value
       (session.savedHash, session.expires) = (hash, expires)
+      site.metrics.count(.saved)
     } catch {
       failed(session, key, version: version, former?.key, error)
       throw error
@@ -54,6 +55,7 @@ extension SessionRegistry {
   private func failed(
     _ session: WebSession, _ key: String, version: Int, _ former: String?, _ error: any Error
   ) {
+    site.metrics.count(error is StaleSession ? .stale : .failed)
     site.logger.error("A session could not be saved.", metadata: ["error": "\(error)"])
     if let former {
       // Nobody has the new name, so the session continues as the store has it.

@@ -1,0 +1,85 @@
+import CoreMetrics
+import Hummingbird
+
+/// What a host counts and measures.
+///
+/// No label contains anything that a client can choose, so the number of series is bounded.
+struct HostMetrics: Sendable {
+  /// The kinds of requests.
+  enum Kind: String {
+    case page, form, script, events, asset, other
+
+    init(_ request: Request) {
+      let path = request.uri.path
+      switch request.method {
+      case .get where !path.hasPrefix("/_cairn/"), .head where !path.hasPrefix("/_cairn/"):
+        self = .page
+      case .get where path.hasPrefix("/_cairn/assets/"): self = .asset
+      case .get where path == "/_cairn/events": self = .events
+      case .post where path == "/_cairn/do": self = .form
+      case .post where path == "/_cairn/scene": self = .script
+      default: self = .other
+      }
+    }
+  }
+
+  /// The results of saving a session.
+  enum Saving: String { case saved, stale, failed }
+
+  /// What the host's own endpoint writes; nil if it has none.
+  let prometheus: PrometheusMetrics?
+  private let factory: any MetricsFactory
+
+  init(_ configuration: WebConfiguration) {
+    prometheus = configuration.metricsPort.map { _ in PrometheusMetrics() }
+    let app = MetricsSystem.factory
+    factory = prometheus.map { MultiplexMetricsHandler(factories: [$0, app]) } ?? app
+  }
+
+  func count(_ request: Request, _ status: HTTPResponse.Status, after duration: Duration) {
+    let kind = ("kind", Kind(request).rawValue)
+    Counter(
+      label: "cairn_requests_total", dimensions: [kind, ("status", "\(status.code)")],
+      factory: factory
+    ).increment()
+    let (seconds, attoseconds) = duration.components
+    Timer(label: "cairn_request_duration_seconds", dimensions: [kind], factory: factory)
+      .recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+
+  func count(_ saving: Saving) {
+    Counter(
+      label: "cairn_saves_total", dimensions: [("result", saving.rawValue)], factory: factory
+    ).increment()
+  }
+}
+
+extension WebHost {
+  /// The numbers in Prometheus' text format; nil if the configuration has no port for them.
+  var metricsText: String? {
+    let sessions = registry.sessions.values
+    let scenes = sessions.flatMap(\.scenes.values).compactMap { slot in
+      if case .awake(let scene) = slot { scene } else { nil }
+    }
+    return site.metrics.prometheus?.text(gauges: [
+      "cairn_sessions": sessions.count, "cairn_tabs_awake": scenes.count,
+      "cairn_event_streams": scenes.count { $0.stream != nil },
+      "cairn_requests_running": sessions.reduce(0) { $0 + $1.requests },
+    ])
+  }
+
+  /// The server of the numbers, which only this machine can reach; nil if it has no port.
+  var metricsApplication: Application<RouterResponder<WebRequestContext>>? {
+    guard let port = configuration.metricsPort else { return nil }
+    let router = Router(context: WebRequestContext.self)
+    router.get("/metrics") { _, _ in
+      var reply = Reply.text(await self.metricsText ?? "")
+      reply.headers[.contentType] = "text/plain; version=0.0.4; charset=utf-8"
+      return reply
+    }
+    return Application(
+      router: router,
+      configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: nil),
+      logger: configuration.logger)
+  }
+}
