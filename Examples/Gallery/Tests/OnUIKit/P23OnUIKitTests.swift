@@ -45,4 +45,21 @@ struct P23OnUIKitTests {
     await stage.settle()
     #expect(stage.front?.title == "30 coins")
   }
+
+  @Test("Pattern P23: the classic root adds log-in or main flow, and removes the other")
+  func classicRoot() async {
+    let root = ClassicRootFlowController()
+    let stage = Stage(root)
+    await stage.settle()
+    weak let logIn = root.flow
+    #expect(logIn != nil)
+    await stage.tap("Log in")
+    #expect(stage.titles == ["Home"])
+    #expect(root.children == [root.flow])
+    #expect(root.view.subviews == [root.flow?.view])
+    #expect(logIn == nil)
+    await stage.tap("Sign out")
+    #expect(stage.titles == ["Log in"])
+    #expect(root.children == [root.flow])
+  }
 }
