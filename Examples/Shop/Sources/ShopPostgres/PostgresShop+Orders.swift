@@ -6,7 +6,7 @@ public import ShopFlows
 extension PostgresShop: OrderService {
   /// Buys everything in a cart, or nothing if any part fails.
   public func place(
-    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
+    _ request: OrderRequest, terms: String?, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order {
     let request = try request.validated()
     let now = now().seconds
@@ -19,6 +19,7 @@ extension PostgresShop: OrderService {
       }
       let cart = try Cart(db, owner, isLocking: true)
       guard !cart.isEmpty else { throw ShopError.emptyCart }
+      guard terms == nil || terms == cart.terms else { throw ShopError.cartChanged }
       for line in cart.lines {
         if let problem = line.problem { throw problem }
         try db.query(

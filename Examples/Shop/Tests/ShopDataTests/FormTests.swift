@@ -112,7 +112,7 @@ import Testing
     let errors: [ShopError] =
       [
         .outOfStock(product, available: 0), .outOfStock(product, available: 2),
-        .notFound(.product), .invalidQuantity(100), .emptyCart,
+        .notFound(.product), .invalidQuantity(100), .emptyCart, .cartChanged,
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
         .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
         .sessionExpired, .wrongResetCode, .tooManyAttempts(minutes: 1),

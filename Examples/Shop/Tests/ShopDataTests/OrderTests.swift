@@ -43,6 +43,24 @@ import Testing
     }
   }
 
+  @Test("An order buys what the buyer has seen, or nothing", arguments: Backend.allCases)
+  func terms(backend: Backend) async throws {
+    let shop = try await backend.open()
+    let (carts, orders) = (shop.services.carts, shop.services.orders)
+    let owner = CartOwner.newGuest()
+    let products = try await shop.products(2)
+    let seen = try await carts.add(products[0].id, quantity: .one, to: owner)
+    let cart = try await carts.add(products[1].id, quantity: .one, to: owner)
+    let key = IdempotencyKey.random()
+    await #expect(throws: ShopError.cartChanged) {
+      try await orders.place(.sample, terms: seen.terms, from: owner, key: key)
+    }
+    #expect(try await carts.cart(of: owner) == cart)
+    #expect(try await shop.stock(of: products[0]) == 10)
+    let order = try await orders.place(.sample, terms: cart.terms, from: owner, key: key)
+    #expect(order.lines.count == 2)
+  }
+
   @Test("The same key returns the same order and buys nothing twice", arguments: Backend.allCases)
   func idempotency(backend: Backend) async throws {
     let shop = try await backend.open()

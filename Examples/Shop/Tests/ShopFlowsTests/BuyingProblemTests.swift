@@ -47,6 +47,21 @@ struct BuyingProblemTests {
     #expect(await window.leaks().isEmpty)
   }
 
+  @Test("A cart that another device has changed is shown again, and nothing is ordered")
+  func cartChanged() async throws {
+    let review = try await window.goToReview()
+    let user = try #require(window.session.user)
+    _ = try await window.shop.add(.tarn2, quantity: .one, to: .user(user.id))
+    await review.place()
+    #expect(review.problem?.title == "Your cart has changed")
+    #expect(try await window.shop.orders(of: user.id).isEmpty)
+    let seen = try #require(review.cart)
+    await review.place(terms: "1:1:1")
+    #expect(review.problem?.title == "Your cart has changed")
+    await review.place(terms: seen.terms)
+    _ = try window.shown(OrderDoneModel.self)
+  }
+
   @Test("A shop error is reported, and a second attempt places the order once")
   func failure() async throws {
     try await window.opened()

@@ -60,6 +60,15 @@ public struct Cart: Hashable, Codable, Sendable {
     subtotal + delivery.price
   }
 
+  /// What the buyer agrees to: each product with its quantity and its price.
+  ///
+  /// It is different after each change of the cart or of a price, so an order that names it buys what
+  /// the buyer has seen, or nothing.
+  public var terms: String {
+    lines.map { "\($0.id.rawValue):\($0.quantity.value):\($0.product.price.cents)" }
+      .joined(separator: ",")
+  }
+
   /// True if every line can be ordered now.
   public var canBeOrdered: Bool {
     !isEmpty && lines.allSatisfy { $0.problem == nil }

@@ -8,6 +8,7 @@ extension ShopError: LocalizedError {
     case .notFound(let kind): "\(kind.rawValue.capitalized) not found"
     case .invalidQuantity: "Quantity not possible"
     case .emptyCart: "Your cart is empty"
+    case .cartChanged: "Your cart has changed"
     case .invalidAddress: "Please check the address"
     case .invalidProfile: "Please check your details"
     case .invalidCard: "Please check the card"
@@ -38,6 +39,9 @@ extension ShopError: LocalizedError {
         + "\(Quantity.allowed.upperBound) of a product. Enter a number in between."
     case .emptyCart:
       "There is nothing to order. Add something to the cart first."
+    case .cartChanged:
+      "Something in your cart is no longer as you have seen it, so nothing was ordered. Check your "
+        + "cart, then place the order again."
     case .invalidAddress(let problems):
       Self.list(Address.Field.allCases.compactMap { problems[$0] })
     case .invalidProfile(let problems):

@@ -18,6 +18,8 @@ public enum ShopError: Error, Hashable, Sendable {
   case invalidQuantity(Int)
   /// An order was placed with nothing in the cart.
   case emptyCart
+  /// The cart or a price has changed since the buyer agreed to it.
+  case cartChanged
   /// Fields of an address need correction.
   case invalidAddress([Address.Field: String])
   /// Fields of a registration or profile need correction.

@@ -45,7 +45,7 @@ extension InMemoryShop: CartService, OrderService {
 
   /// Buys everything in a cart.
   public func place(
-    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
+    _ request: OrderRequest, terms: String?, from owner: CartOwner, key: IdempotencyKey
   ) throws -> Order {
     try throwIfToldTo()
     let request = try request.validated()
@@ -56,6 +56,7 @@ extension InMemoryShop: CartService, OrderService {
     }
     let cart = try contents(of: owner)
     guard !cart.isEmpty else { throw ShopError.emptyCart }
+    guard terms == nil || terms == cart.terms else { throw ShopError.cartChanged }
     for line in cart.lines {
       if let problem = line.problem { throw problem }
     }

@@ -7,10 +7,11 @@ public protocol OrderService: Sendable {
   /// A second call with the same key and request returns the first order and buys nothing.
   /// Afterwards the cart is empty, and the stock is reduced.
   ///
-  /// - Throws: `ShopError.outOfStock`, `.emptyCart`, `.invalidAddress`, `.paymentNeedsPickUp`, or
-  ///   `.orderAlreadyPlaced` if the key was used for another request.
+  /// - Parameter terms: The ``Cart/terms`` to which the buyer has agreed; nil to buy the cart as it is.
+  /// - Throws: `ShopError.outOfStock`, `.emptyCart`, `.cartChanged`, `.invalidAddress`,
+  ///   `.paymentNeedsPickUp`, or `.orderAlreadyPlaced` if the key was used for another request.
   func place(
-    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
+    _ request: OrderRequest, terms: String?, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order
 
   /// The orders of a user, with the newest first.
@@ -20,4 +21,13 @@ public protocol OrderService: Sendable {
   ///
   /// - Throws: `ShopError.notFound(.order)`, also for the order of another owner.
   func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order
+}
+
+extension OrderService {
+  /// Buys the cart as it is.
+  public func place(
+    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
+  ) async throws -> Order {
+    try await place(request, terms: nil, from: owner, key: key)
+  }
 }

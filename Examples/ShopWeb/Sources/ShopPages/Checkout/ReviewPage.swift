@@ -13,7 +13,7 @@ extension ReviewModel: @retroactive PageScreen {
     let cart = cart ?? .empty
     let values: PageValues = [
       "problem": problem?.text, "sections": sections(cart),
-      "lines": cart.lines.map { OrderLine($0).values }, "place": PageForm("place"),
+      "lines": cart.lines.map { OrderLine($0).values }, "place": PageForm("place", ["terms": cart.terms]),
       "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
     ]
     return Page(
@@ -24,12 +24,17 @@ extension ReviewModel: @retroactive PageScreen {
 
   /// Placing the order, and changing choices.
   public static let actions = PageActions<ReviewModel> {
-    PageAction("place") { await $0.place() }
+    PageAction("place") { (model, form: Agreement) in await model.place(terms: form.terms) }
     PageAction("go-on") { $0.goOn() }
     PageAction("address") { $0.changeAddress() }
     PageAction("delivery") { $0.changeDelivery() }
     PageAction("payment") { $0.changePayment() }
     PageAction("cart") { $0.editCart() }
+  }
+
+  /// What the page has shown, which may be older than the cart.
+  private struct Agreement: Decodable {
+    let terms: String
   }
 
   private func sections(_ cart: Cart) -> [PageValues] {

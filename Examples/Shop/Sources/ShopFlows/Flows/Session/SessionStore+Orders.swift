@@ -13,10 +13,15 @@ extension SessionStore {
   /// order.
   ///
   /// The cart is loaded again in any case: it is empty now, or its lines show the problem.
-  func place(_ request: OrderRequest, key: IdempotencyKey) async throws -> Order {
+  ///
+  /// - Parameter terms: The ``Cart/terms`` that the buyer has seen.
+  func place(
+    _ request: OrderRequest, terms: String, key: IdempotencyKey
+  ) async throws -> Order {
     let user = try await confirmedUser()
     do {
-      let order = try await services.orders.place(request, from: .user(user.id), key: key)
+      let order = try await services.orders.place(
+        request, terms: terms, from: .user(user.id), key: key)
       try? await loadCart()
       tell(.ordered(order))
       return order

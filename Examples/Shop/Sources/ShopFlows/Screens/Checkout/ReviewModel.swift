@@ -63,7 +63,10 @@ public final class ReviewModel {
   }
 
   /// Places the order only once, however often it is tapped.
-  public func place() async {
+  ///
+  /// - Parameter terms: The ``Cart/terms`` that the buyer has seen, if that may be an older page; by
+  ///   default those of ``cart``.
+  public func place(terms: String? = nil) async {
     guard !isPlacing else { return }
     guard let request = draft.request else {
       problem = Problem(
@@ -75,7 +78,9 @@ public final class ReviewModel {
     problem = nil
     defer { isPlacing = false }
     do {
-      actions.placed(try await session.place(request, key: draft.choices.key))
+      actions.placed(
+        try await session.place(
+          request, terms: terms ?? cart?.terms ?? "", key: draft.choices.key))
     } catch {
       if case ShopError.orderAlreadyPlaced(let order) = error { placed = order }
       problem = Problem(error)
