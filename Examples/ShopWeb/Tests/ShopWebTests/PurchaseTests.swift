@@ -51,6 +51,7 @@ struct PurchaseTests {
       try await visitor.open("/cart")
       try await visitor.press("One more \(product.name)")
       #expect(visitor.page.text.contains("3 items"))
+      #expect(visitor.page.text.contains("Cart , 3 "))
       try await visitor.press("One fewer \(product.name)")
       try await visitor.press("One fewer \(product.name)")
       #expect(visitor.page.text.contains("1 item "))

@@ -13,7 +13,8 @@ extension ReviewModel: @retroactive PageScreen {
     let cart = cart ?? .empty
     let values: PageValues = [
       "problem": problem?.text, "sections": sections(cart),
-      "lines": cart.lines.map { OrderLine($0).values }, "place": PageForm("place", ["terms": cart.terms]),
+      "lines": cart.lines.map { OrderLine($0).values },
+      "place": PageForm("place", ["terms": cart.terms]),
       "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
     ]
     return Page(
