@@ -131,6 +131,14 @@ public final class PostgresConnection {
 
   /// Opens a connection to the first host that accepts one.
   init(_ configuration: PostgresConfiguration) throws {
+    guard Self.canRead(configuration.url) else {
+      throw PostgresError(
+        .unreachable,
+        """
+        The address of the database cannot be read. It has the form postgres://user@host/database; \
+        special characters in it are percent-encoded, such as %25 for a percent sign.
+        """)
+    }
     let settings: [(String, String)] = [
       // Before the address, which may contain another time. libpq applies it to each host.
       ("connect_timeout", "\(configuration.connectTimeout.wholeSeconds)"),
@@ -156,6 +164,21 @@ public final class PostgresConnection {
     } catch let error as PostgresError {
       throw PostgresError(.unreachable, error.message, code: error.code)
     }
+  }
+
+  /// Returns false for an address that libpq cannot read.
+  ///
+  /// libpq's message about it may contain the password, so it is not used.
+  private static func canRead(_ url: String) -> Bool {
+    // Anything else is the name of a database on this machine.
+    guard url.contains("=") || url.contains("://") else { return true }
+    var message: UnsafeMutablePointer<CChar>?
+    let options = PQconninfoParse(url, &message)
+    defer {
+      PQconninfoFree(options)
+      PQfreemem(message)
+    }
+    return options != nil
   }
 
   /// Sets the time-outs on the server, and reads its clock.

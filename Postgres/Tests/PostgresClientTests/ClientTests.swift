@@ -17,6 +17,23 @@ func withClient<Value>(
 
 @Suite("A PostgreSQL client", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.missing)"))
 struct ClientTests {
+  @Test(
+    "An address that cannot be read is refused, and its password is not in the message",
+    arguments: [
+      "postgres://user:secret%zz@localhost/shop", "host=localhost password=secret' dbname",
+      "mysql://user:secret@localhost/shop",
+    ])
+  func address(url: String) async throws {
+    let client = PostgresClient(PostgresConfiguration(url: url))
+    defer { client.close() }
+    let error = await #expect(throws: PostgresError.self) {
+      try await client.read { _ = try $0.query("SELECT 1") }
+    }
+    #expect(error?.kind == .unreachable)
+    #expect(error?.message.contains("secret") == false, "\(error?.message ?? "")")
+    #expect(error?.message.hasPrefix("The address of the database cannot be read.") == true)
+  }
+
   @Test("Values of every type are read as they were sent")
   func values() async throws {
     try await withClient { client in
