@@ -28,7 +28,6 @@ private final class LettersCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { UIViewController() }
 }
 
-// snippet: container-uikit
 /// The app with a drawer instead of UIKit's tab bar.
 private final class DrawerViewController: UIViewController {
   private let office: OfficeCoordinator
@@ -44,6 +43,7 @@ private final class DrawerViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  // snippet: container-uikit
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(content)
@@ -59,6 +59,7 @@ private final class DrawerViewController: UIViewController {
     }
     showSelection()
   }
+  // end snippet
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -67,6 +68,7 @@ private final class DrawerViewController: UIViewController {
     content.tabBarControllerInside?.tabBar.isHidden = true
   }
 
+  // snippet: container-uikit-selection
   /// Marks the selected tab, now and after each change.
   private func showSelection() {
     let selected = withObservationTracking {
@@ -79,8 +81,10 @@ private final class DrawerViewController: UIViewController {
       (button as? UIButton)?.isSelected = tab == selected
     }
   }
+  // end snippet
 }
 
+// snippet: container-uikit-bar
 extension UIViewController {
   /// The outermost tab bar controller among the children.
   fileprivate var tabBarControllerInside: UITabBarController? {
