@@ -144,6 +144,15 @@ enum Report {
       """)
   }
 
+  static func creationNotRun() {
+    reportIssue(
+      """
+      Navigator.creationScope did not call its closure, so the object was created without it.
+
+      To fix this, call the closure exactly once, before the scope returns.
+      """)
+  }
+
   static func badLinks(_ problems: [String], type: Any.Type) {
     reportIssue("The links of \(type) have mistakes:\n\n\(problems.joined(separator: "\n"))")
   }

@@ -35,7 +35,9 @@ final class Activation {
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
-    for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
+    for place in transaction.made where place.hasWork && !place.hasEnded {
+      store.create { place.start() }
+    }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
     for flow in altered { if let flow = flow.current { activateFronts(of: flow) } }
     if queue.isObserved {

@@ -132,7 +132,8 @@ final class PlaceFactory {
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
       store.setRoute(live, of: place)
     }
-    return coordinator.destination(at: place.route ?? route) ?? Destination(EmptyPlace())
+    let made = store.create { coordinator.destination(at: place.route ?? route) }
+    return made ?? Destination(EmptyPlace())
   }
 
   private func install(

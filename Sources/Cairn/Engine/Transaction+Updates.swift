@@ -37,7 +37,7 @@ extension Transaction {
       if mode == nil, !place.takesRoutes, let object = place.object {
         Report.routeNotObserved(type(of: object), path: place.pathDescription)
       }
-      place.didUpdateRoute()
+      store.create { place.didUpdateRoute() }
     }
   }
 }

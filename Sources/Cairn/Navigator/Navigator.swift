@@ -83,6 +83,25 @@ public final class Navigator {
     get { engine.log.now }
     set { engine.log.now = newValue }
   }
+  /// Runs around the app's code that creates something: `destination(for:)`, `start()`, the beginning of a
+  /// destination's task, and the update of a route; nil, which is the default, for nothing.
+  ///
+  /// Task-local values that it sets apply to that code, whoever makes the request, and to the tasks that
+  /// the code begins. A test or a preview can so replace dependencies for a whole navigator:
+  ///
+  /// ```swift
+  /// let navigator = Dependencies.$current.withValue(.preview) { Navigator(AppCoordinator()) }
+  /// navigator.creationScope = { create in Dependencies.$current.withValue(.preview) { create() } }
+  /// ```
+  ///
+  /// What the initializer creates is created before, hence the first line. The closure is called
+  /// synchronously and must be called exactly once; otherwise this is reported. Views and view
+  /// controllers are made by the host, outside of this scope. Requests that the scope makes itself are
+  /// queued.
+  public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
+    get { engine.store.creationScope }
+    set { engine.store.creationScope = newValue }
+  }
   /// The size limits for saved and restored state.
   public var savingLimits = SavingLimits()
 

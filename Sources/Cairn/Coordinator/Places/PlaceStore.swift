@@ -26,6 +26,8 @@ final class PlaceStore {
   @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
+  /// What the app runs around the creation of objects; nil for nothing.
+  @exclusivity(unchecked) var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
   /// The tree as a value; updated when it is read.
   @exclusivity(unchecked) private var copy: TreeCopy
 
@@ -227,6 +229,25 @@ final class PlaceStore {
     let list = new.slot == .content ? flow.entries : []
     let below = list.firstIndex { $0 === place }.flatMap { $0 > 0 ? list[$0 - 1] : nil }
     place.column = below?.column
+  }
+}
+
+// MARK: Creating
+
+extension PlaceStore {
+  /// Runs code of the app that creates or starts something, in the app's scope.
+  @inline(__always)
+  func create<Result>(_ body: () -> Result) -> Result {
+    creationScope == nil ? body() : createInScope(body)
+  }
+
+  private func createInScope<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    // A scope that runs its closure twice must not create a second object.
+    creationScope? { if result == nil { result = body() } }
+    if let result { return result }
+    Report.creationNotRun()
+    return body()
   }
 }
 
