@@ -68,8 +68,8 @@ enum Report {
       trace,
       """
       A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
-      and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The \
-      request was refused.
+      and each finished without fulfilling the requirement: \(text(of: chain)). The request was \
+      refused.
 
       To fix this, let the flow finish only when transition(to:) will allow the route, or cancel it.
       """)
@@ -85,12 +85,33 @@ enum Report {
       """)
   }
 
+  static func flowLeftEarlier(_ action: String, path: String, trace: DecisionTrace) {
+    explain(
+      trace,
+      """
+      \(action) had no effect, because an earlier step of the same sequence removed its flow, \
+      \(path).
+
+      To fix this, perform the rest in a coordinator that stays, for example in onFinish of the flow.
+      """)
+  }
+
+  /// The steps of a chain, of which a long one, with a large budget, repeats itself.
+  private static func text(of chain: [String]) -> String {
+    let (first, last) = (12, 4)
+    let steps =
+      chain.count <= 20
+      ? chain
+      : chain.prefix(first) + ["… (\(chain.count - first - last) more)"] + chain.suffix(last)
+    return steps.joined(separator: " → ")
+  }
+
   static func redirectLoop(_ routes: [String], path: String, trace: DecisionTrace) {
     explain(
       trace,
       """
       transition(to:) of \(path) redirected \(routes.count - 1) times without arriving: \
-      \(routes.joined(separator: " → ")). The request was refused.
+      \(text(of: routes)). The request was refused.
 
       To fix this, let one of these routes return a transition other than .redirect(to:).
       """)

@@ -4,6 +4,8 @@ protocol DiffReceiver: AnyObject {
   /// True if there are no hosts, so no diff is needed.
   var isEmpty: Bool { get }
   func show(_ diff: NavigationDiff)
+  /// Called when no request waits.
+  func didHandleRequests()
 }
 
 /// The components of a navigator, each with its own responsibility and its own state.

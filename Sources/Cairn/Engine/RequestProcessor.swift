@@ -34,8 +34,11 @@ final class RequestProcessor {
     }
   }
 
-  /// Called when the queue is empty.
-  func didFinish() { engine.leakMonitor?.scheduleCheck() }
+  /// Called when the queue is empty; requests made here wait.
+  func didHandleRequests() {
+    engine.hosts.didHandleRequests()
+    engine.leakMonitor?.scheduleCheck()
+  }
 
   /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
   private func conclude(

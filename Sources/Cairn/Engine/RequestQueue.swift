@@ -31,8 +31,8 @@ final class RequestQueue: RequestReceiver {
   /// Begins to handle requests, starting with those that were made before.
   func open(_ processor: RequestProcessor) {
     self.processor = processor
+    handleWaiting(with: processor)
     isProcessing = false
-    drain()
   }
 
   /// Refuses all further requests and releases the engine, because the navigator was deallocated.
@@ -72,9 +72,8 @@ final class RequestQueue: RequestReceiver {
     }
     isProcessing = true
     let outcome = processor.process(request)
+    handleWaiting(with: processor)
     isProcessing = false
-    if !queue.isEmpty { drain() }
-    processor.didFinish()
     if let work = atRest {
       atRest = nil
       close(work)
@@ -94,18 +93,19 @@ final class RequestQueue: RequestReceiver {
     request.end(.refused(refusal))
   }
 
-  private func drain() {
-    guard !isProcessing, let processor else { return }
-    isProcessing = true
+  /// Handles the requests that wait, and those that hosts make when no request waits.
+  private func handleWaiting(with processor: RequestProcessor) {
     // A request's objects are released after it has been handled, and may make requests in their
     // `deinit`.
-    while !queue.isEmpty {
-      let requests = queue
-      queue = []
-      for request in requests {
-        if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+    repeat {
+      while !queue.isEmpty {
+        let requests = queue
+        queue = []
+        for request in requests {
+          if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+        }
       }
-    }
-    isProcessing = false
+      processor.didHandleRequests()
+    } while !queue.isEmpty
   }
 }

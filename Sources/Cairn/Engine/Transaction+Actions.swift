@@ -24,6 +24,10 @@ extension Transaction {
     while true {
       switch reducer.reduce(action, in: target, because: reason) {
       case .edits(let edit, let others):
+        if kinds.contains(.removed), target.place?.path.contains(where: \.isDetached) == true {
+          Report.flowLeftEarlier(action.name, path: target.pathDescription, trace: trace)
+          return .init(outcome: .unchanged)
+        }
         perform(edit)
         for edit in others { perform(edit) }
         return .init(outcome: .committed)
@@ -50,8 +54,7 @@ extension Transaction {
     // A link may name a tab that does not exist. That is external input and not a mistake of the
     // app.
     if !isLink || !flow.layout.selects {
-      let name = [action.verb, action.route.map { "(\($0))" } ?? ""].joined()
-      Report.impossible(name, path: flow.pathDescription, advice: advice, trace: trace)
+      Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
     }
     return .init(outcome: .refused(.impossible(advice)), note: advice)
   }
@@ -231,4 +234,9 @@ extension Place {
     if let dialog, let other = destination.object as? DialogModel { return dialog.looksLike(other) }
     return coordinator != nil && type(of: object) == type(of: destination.object)
   }
+}
+
+extension TreeAction {
+  /// The action as an error names it.
+  fileprivate var name: String { [verb, route.map { "(\($0))" } ?? ""].joined() }
 }

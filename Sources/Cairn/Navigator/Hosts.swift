@@ -6,6 +6,16 @@
 public protocol NavigatorHost: AnyObject {
   /// Called once for each commit, in order; commands given here wait.
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
+  /// Called after commits, when no request waits; commands given here wait.
+  ///
+  /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
+  /// screen here, not for each commit, shows them as one transition. The default does nothing.
+  func navigatorDidHandleRequests(_ navigator: Navigator)
+}
+
+extension NavigatorHost {
+  /// Does nothing.
+  public func navigatorDidHandleRequests(_ navigator: Navigator) {}
 }
 
 /// The hosts that show the tree; each of them receives every commit.
@@ -14,6 +24,8 @@ final class Hosts: DiffReceiver {
   /// The navigator whose commits the hosts receive.
   weak var navigator: Navigator?
   @exclusivity(unchecked) private var hosts: [Weak] = []
+  /// Indicates whether the hosts have received commits since the last time that no request waited.
+  private var hasCommitted = false
 
   var isEmpty: Bool { hosts.isEmpty }
 
@@ -31,11 +43,19 @@ final class Hosts: DiffReceiver {
 
   func show(_ diff: NavigationDiff) {
     guard let navigator else { return }
+    hasCommitted = true
     var isStale = false
     for weak in hosts {
       if let host = weak.host { host.navigator(navigator, didCommit: diff) } else { isStale = true }
     }
     if isStale { hosts.removeAll { $0.host == nil } }
+  }
+
+  func didHandleRequests() {
+    guard hasCommitted else { return }
+    hasCommitted = false
+    guard let navigator else { return }
+    for weak in hosts { weak.host?.navigatorDidHandleRequests(navigator) }
   }
 
   /// A class, because copying weak references is costly.

@@ -66,7 +66,8 @@ extension Navigator {
 
 extension Navigator {
   private func reasonNotToMove(_ id: EntryID, to other: Navigator) -> Refusal? {
-    guard other !== self, type(of: other.root) == type(of: root) else {
+    if other === self { return .impossible("The entry is already in this navigator.") }
+    guard type(of: other.root) == type(of: root) else {
       return .impossible("The other navigator must have a root of the same type.")
     }
     if id == .root { return .impossible("The root cannot be moved.") }

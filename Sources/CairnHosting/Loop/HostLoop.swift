@@ -82,8 +82,13 @@ public final class HostLoop: NavigatorHost {
   /// Only the navigator calls this method.
   public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if diff.animation != .automatic { animation = diff.animation }
-    setNeedsUpdate()
+    needsUpdate = true
   }
+
+  /// Shows the commits that were recorded.
+  ///
+  /// Only the navigator calls this method.
+  public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
 
   /// Reports an action of the user, then updates the screen to match the tree.
   ///

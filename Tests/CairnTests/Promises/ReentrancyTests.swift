@@ -4,6 +4,7 @@ import Testing
 /// A place where code can send a command while another command is being handled.
 enum Callback: String, CaseIterable, CustomTestStringConvertible {
   case destination, transition, start, didBecomeActive, didEnd, leaveGuard, onFinish, observer, host
+  case hostAtRest
 
   var testDescription: String { rawValue }
 }
@@ -70,6 +71,9 @@ struct ReentrancyTests {
     case .observer: observation = navigator.observe { _ in command() }
     case .host:
       host.onCommit = { _ in command() }
+      navigator.attach(host)
+    case .hostAtRest:
+      host.onRest = { command() }
       navigator.attach(host)
     }
     _ = recorder.take()
@@ -158,6 +162,23 @@ struct ReentrancyTests {
     #expect(navigator.tree.flow(.root)?.entries.count == 1_001)
     #expect(count == 1_000)
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("A host learns when a request and those that it caused have been handled, once")
+  func atRest() {
+    app.makes["flow"] = { [app] _ in
+      TestFlow("flow", stack: "a").onFinish { _ in app.push("next") }
+    }
+    app.push("flow")
+    let host = DiffRecorder()
+    var shapes: [String] = []
+    host.onRest = { [navigator] in shapes.append(navigator.shape) }
+    navigator.attach(host)
+    navigator.flow?.finish("done")
+    #expect(host.diffs.count == 2)
+    #expect(shapes == ["[list next]"])
+    app.push("next")
+    #expect(shapes.count == 1)
   }
 
   // MARK: Sequences

@@ -120,6 +120,16 @@ struct HandOverTests {
     #expect(other.shape == "(*home mail)")
   }
 
+  @Test("Promise 24: Moving to the same navigator is refused, with the reason")
+  func toItself() throws {
+    let mail = try #require(navigator.id("mail"))
+    let before = navigator.tree
+    #expect(
+      try navigator.move(mail, to: navigator)
+        == .refused(.impossible("The entry is already in this navigator.")))
+    #expect(navigator.tree == before)
+  }
+
   // MARK: What cannot be moved
 
   @Test("Promise 24: An entry that is not in the tree cannot be moved or saved, with the reason")

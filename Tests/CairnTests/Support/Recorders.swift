@@ -30,11 +30,14 @@ final class EventRecorder {
 final class DiffRecorder: NavigatorHost {
   private(set) var diffs: [NavigationDiff] = []
   var onCommit: (@MainActor (NavigationDiff) -> Void)?
+  var onRest: (@MainActor () -> Void)?
 
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     diffs.append(diff)
     onCommit?(diff)
   }
+
+  func navigatorDidHandleRequests(_ navigator: Navigator) { onRest?() }
 
   func take() -> [NavigationDiff] {
     defer { diffs = [] }
