@@ -50,7 +50,7 @@ struct Reevaluation {
       _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
       follow(instead, in: flow)
     }
-    guard !canLeave, let inner = place.flow else { return }
+    guard !canLeave, !place.isDetached, let inner = place.flow else { return }
     _ = transaction.perform(.keepModals([]), in: inner, because: .reevaluated)
     _ = transaction.popToBeginning(of: place, because: .reevaluated)
   }
