@@ -3,20 +3,36 @@ import Logging
 import ShopFlows
 import Synchronization
 
-/// Limits how often passwords can be tried and mails can be caused, by account and by address.
+/// Limits how often passwords can be tried and mails can be caused: by network, by account and network,
+/// and by account.
+///
+/// One network uses up its own attempts for an account long before it uses up the account's, and the
+/// account gets them back faster. So nobody can keep the owner of an account, who is in another network,
+/// from signing in; only an attack from many networks can.
 ///
 /// Each process counts for itself. Behind a proxy on another machine, name it as trusted; otherwise all
 /// browsers have its address.
 final class AttemptLimits: Sendable {
   /// What is attempted.
   enum Kind: String, Sendable {
-    case signIn = "sign-in", registration, resetMail = "reset mail"
+    case signIn = "sign-in", registration, resetMail = "reset mail", resetCode = "reset code"
   }
 
   /// Who attempts it.
   private enum Subject: Hashable {
+    case network(Kind, String)
+    /// The attempts of one network for one account; nil is for all whose address is unknown.
+    case pair(Kind, String, network: String?)
     case account(Kind, String)
-    case address(Kind, String)
+
+    /// The name for the log.
+    var name: String {
+      switch self {
+      case .network: "address"
+      case .pair: "account and address"
+      case .account: "account"
+      }
+    }
   }
 
   /// Attempts in a row, and the time after which there is one more.
@@ -59,27 +75,36 @@ final class AttemptLimits: Sendable {
     _ kind: Kind, account: String, address: String?, givesBack: Bool = false,
     _ body: () async throws -> Value
   ) async throws -> Value {
-    let account = Subject.account(
-      kind,
-      // No address is longer; a longer text must not fill the memory.
-      String(account.prefix(254)).trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+    // No address is longer; a longer text must not fill the memory.
+    let account = String(account.prefix(254)).trimmingCharacters(in: .whitespacesAndNewlines)
+      .lowercased()
     let network = address.flatMap(Self.network(of:))
-    try begin(kind, account, network)
+    let subjects = [
+      network.map { Subject.network(kind, $0) }, .pair(kind, account, network: network),
+      .account(kind, account),
+    ].compactMap { $0 }
+    try begin(kind, subjects, network)
     defer { if let network { end(network) } }
     let value = try await body()
-    if givesBack { state.withLock { $0.counts[account]?.used -= 1 } }
+    if givesBack {
+      state.withLock { state in
+        for subject in subjects.suffix(2) { state.counts[subject]?.used -= 1 }
+      }
+    }
     return value
   }
 
-  private func begin(_ kind: Kind, _ account: Subject, _ network: String?) throws {
+  /// Counts an attempt for all subjects, or for none of them if one has made too many.
+  private func begin(_ kind: Kind, _ subjects: [Subject], _ network: String?) throws {
     let now = now()
     let refusal: (by: String, wait: TimeInterval)? = state.withLock { state in
-      // The address comes first, so that it cannot use up other people's attempts for ever.
-      if let network {
-        if state.running[network, default: 0] >= Self.mostAtOnce { return ("address", 60) }
-        if let wait = Self.take(.address(kind, network), now, &state) { return ("address", wait) }
+      if let network, state.running[network, default: 0] >= Self.mostAtOnce {
+        return ("address", 60)
       }
-      if let wait = Self.take(account, now, &state) { return ("account", wait) }
+      for subject in subjects {
+        if let wait = Self.wait(subject, now, state) { return (subject.name, wait) }
+      }
+      for subject in subjects { Self.take(subject, now, &state) }
       if let network { state.running[network, default: 0] += 1 }
       return nil
     }
@@ -99,21 +124,23 @@ final class AttemptLimits: Sendable {
     }
   }
 
-  /// Counts an attempt; returns the time to wait if there were too many.
-  private static func take(
-    _ subject: Subject, _ now: Date, _ state: inout State
-  ) -> TimeInterval? {
+  /// The time to wait before another attempt; nil for none.
+  private static func wait(_ subject: Subject, _ now: Date, _ state: State) -> TimeInterval? {
+    let rule = rule(for: subject)
+    let used = state.counts[subject].map { left($0, rule, now) } ?? 0
+    return used + 1 <= rule.burst ? nil : (used + 1 - rule.burst) * rule.interval
+  }
+
+  /// Counts an attempt.
+  private static func take(_ subject: Subject, _ now: Date, _ state: inout State) {
     if state.counts[subject] == nil, state.counts.count >= state.most {
       state.counts = state.counts.filter { subject, count in
-        left(count, Self.rule(for: subject), now) > 0
+        left(count, rule(for: subject), now) > 0
       }
       state.most = max(1024, state.counts.count * 2)
     }
-    let rule = Self.rule(for: subject)
-    let used = state.counts[subject].map { left($0, rule, now) } ?? 0
-    guard used + 1 <= rule.burst else { return (used + 1 - rule.burst) * rule.interval }
+    let used = state.counts[subject].map { left($0, rule(for: subject), now) } ?? 0
     state.counts[subject] = Count(used: used + 1, date: now)
-    return nil
   }
 
   /// The attempts that still count.
@@ -121,14 +148,20 @@ final class AttemptLimits: Sendable {
     max(0, count.used - max(0, now.timeIntervalSince(count.date)) / rule.interval)
   }
 
+  /// The attempts of an account come back at least twice as fast as those of a network for the account.
   private static func rule(for subject: Subject) -> Rule {
     switch subject {
-    case .account(.signIn, _): Rule(burst: 10, interval: 60)
-    case .address(.signIn, _): Rule(burst: 60, interval: 10)
-    case .account(.registration, _): Rule(burst: 5, interval: 600)
-    case .address(.registration, _): Rule(burst: 20, interval: 300)
-    case .account(.resetMail, _): Rule(burst: 3, interval: 900)
-    case .address(.resetMail, _): Rule(burst: 20, interval: 300)
+    case .network(.signIn, _), .network(.resetCode, _): Rule(burst: 60, interval: 10)
+    case .pair(.signIn, _, _): Rule(burst: 10, interval: 60)
+    case .account(.signIn, _): Rule(burst: 100, interval: 30)
+    case .network(.registration, _), .network(.resetMail, _): Rule(burst: 20, interval: 300)
+    case .pair(.registration, _, _): Rule(burst: 5, interval: 600)
+    case .account(.registration, _): Rule(burst: 20, interval: 300)
+    case .pair(.resetMail, _, _): Rule(burst: 3, interval: 900)
+    case .account(.resetMail, _): Rule(burst: 10, interval: 300)
+    // One network cannot use up the attempts of a code while the code is valid.
+    case .pair(.resetCode, _, _): Rule(burst: 5, interval: 300)
+    case .account(.resetCode, _): Rule(burst: 50, interval: 60)
     }
   }
 
@@ -187,8 +220,7 @@ struct LimitedAccounts: AccountService {
   }
 
   func resetPassword(email: String, code: String, newPassword: String) async throws {
-    // It tries a code as a sign-in tries a password, and costs as much.
-    try await limits.attempt(.signIn, account: email, address: await address()) {
+    try await limits.attempt(.resetCode, account: email, address: await address()) {
       try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
     }
   }

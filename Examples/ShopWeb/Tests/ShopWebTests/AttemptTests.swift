@@ -54,6 +54,77 @@ struct AttemptTests {
     }
   }
 
+  @Test("The owner of an account signs in while somebody in another network guesses all day")
+  func guessing() async throws {
+    let time = Time()
+    let limits = AttemptLimits(now: { time.date }, logger: .init(label: "test"))
+    var guesses = 0
+    for _ in 0..<8640 {
+      do {
+        try await limits.attempt(.signIn, account: "owner", address: "192.0.2.1") { guesses += 1 }
+      } catch ShopError.tooManyAttempts(minutes: 1) {
+        // The attacker tries again.
+      }
+      time.advance(by: 10)
+    }
+    #expect((1440...1460).contains(guesses))
+    for _ in 0..<10 {
+      try await limits.attempt(.signIn, account: "owner", address: "198.51.100.1") {}
+    }
+  }
+
+  @Test("Guesses from many networks are limited by the account")
+  func distributed() async throws {
+    let limits = AttemptLimits(
+      now: { Date(timeIntervalSince1970: 0) }, logger: .init(label: "test"))
+    for number in 0..<100 {
+      try await limits.attempt(.signIn, account: "owner", address: "192.0.2.\(number)") {}
+    }
+    await #expect(throws: ShopError.tooManyAttempts(minutes: 1)) {
+      try await limits.attempt(.signIn, account: "owner", address: "198.51.100.1") {}
+    }
+    try await limits.attempt(.signIn, account: "another", address: "198.51.100.1") {}
+  }
+
+  @Test("An account that one client has blocked for itself is open to its owner's browser")
+  func owner() async throws {
+    try await withShop { shop in
+      let attacker = shop.visitor(at: "192.0.2.1")
+      try await attacker.open("/login")
+      for _ in 0..<20 { try await attacker.signIn(password: "wrong-wrong-wrong") }
+      #expect(attacker.page.text.contains("There were too many attempts. Wait a minute"))
+      let owner = shop.visitor(at: "198.51.100.1")
+      try await owner.open("/login")
+      try await owner.signIn(password: "a-wrong-one")
+      #expect(owner.page.text.contains("E-mail address or password is wrong."))
+      try await owner.signIn()
+      #expect(!owner.page.text.contains("too many attempts"))
+      #expect(owner.page.heading != "Sign in")
+    }
+  }
+
+  @Test("Guessed passwords and codes do not keep the owner from using the code in a mail")
+  func resets() async throws {
+    let database = try ShopDatabase.inMemory(options: .testing)
+    let time = Time()
+    let limits = AttemptLimits(now: { time.date }, logger: .init(label: "test"))
+    let attacker = LimitedAccounts(database.services.accounts, limits) { "192.0.2.1" }
+    let owner = LimitedAccounts(database.services.accounts, limits) { "198.51.100.1" }
+    let email = Registration.demo.email
+    try await owner.requestPasswordReset(email: email)
+    let mail = try await database.services.outbox.messages().first?.body ?? ""
+    let code = try #require(mail.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/)).output
+    for _ in 0..<180 {
+      _ = try? await attacker.signIn(email: email, password: "wrong-wrong-wrong")
+      _ = try? await attacker.resetPassword(email: email, code: "WRONG", newPassword: "a new one")
+      _ = try? await attacker.requestPasswordReset(email: "nobody@cairn.example")
+      time.advance(by: 10)
+    }
+    // The code is valid for half an hour by the database's clock, which is not moved.
+    try await owner.resetPassword(email: email, code: String(code), newPassword: "a-new-password")
+    _ = try await owner.signIn(email: email, password: "a-new-password")
+  }
+
   @Test("At most four sign-ins of one address run at once")
   func running() async throws {
     let limits = AttemptLimits(now: { Date() }, logger: .init(label: "test"))

@@ -5,7 +5,10 @@ public enum PasswordReset {
   /// The time for which a code is valid.
   public static let lifetime: TimeInterval = 30 * 60
   /// The number of wrong attempts after which the right code no longer works.
-  public static let attempts = 5
+  ///
+  /// It is so large that others who guess do not easily make the owner's code useless. A code is one of
+  /// 6 · 10¹¹.
+  public static let attempts = 20
 
   /// Creates a code of eight letters and digits that are easy to tell apart.
   public static func randomCode() -> String {
