@@ -15,7 +15,7 @@ FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
 	Tools/Package.swift Tools/Sources Tools/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
+	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad Benchmarks/Cost/Package.swift Benchmarks/Cost/Sources \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
 
 SEED ?=
@@ -24,7 +24,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps test-tools nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
+.PHONY: help bench bench-check cost demo demo-cluster demo-terminal test test-core test-fuzz test-postgres test-web test-shop-web test-shop test-harness test-gallery test-apps test-tools nightly nightly-programs nightly-cluster mutations fuzz lint docs sqlite
 
 help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT), with the inspector"
@@ -38,6 +38,7 @@ help:
 	@echo "make fuzz               runs libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make bench              measures navigation against hand-written code, into Benchmarks/results.json"
 	@echo "make bench-check        compares each workload's instructions with Benchmarks/thresholds.json"
+	@echo "make cost               measures build time, size and launch of an app with and without Cairn"
 	@echo "make docs               builds the documentation of all products in docs-out/ (needs Linux)"
 
 demo: sqlite
@@ -72,7 +73,7 @@ test-core test-harness test-gallery test-apps test-tools test-fuzz test-postgres
 	@scripts/test $(@:test-%=%)
 
 # Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.
-nightly: nightly-programs nightly-cluster
+nightly: nightly-programs nightly-cluster cost
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
 	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))
@@ -107,6 +108,10 @@ bench: benchmarks
 # Counts with valgrind for some minutes; the load of the machine does not change the counts.
 bench-check: benchmarks
 	scripts/bench-check
+
+# About a minute; needs valgrind.
+cost:
+	scripts/cost --check
 
 .PHONY: benchmarks
 benchmarks:
