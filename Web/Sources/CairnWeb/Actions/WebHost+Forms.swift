@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOCore
 
 extension WebHost {
   /// Answers a form: performs its action once, and shows the result.
@@ -47,7 +48,7 @@ extension WebHost {
         scene.isAnswering += 1
         await perform(form, body, in: scene)
         scene.isAnswering -= 1
-        scene.serial += 1
+        scene.endForm()
       case .repetition:
         // The first response may have been lost; this one is the same. The action may still be
         // running.
@@ -62,21 +63,39 @@ extension WebHost {
     }
   }
 
-  /// The body of a request from this site, as text.
+  /// The request with its whole body, if this is a form or a request of the script.
   ///
-  /// The body is read off the main actor, because reading is mostly waiting.
+  /// The body is read off the main actor, because reading is mostly waiting, and before the request
+  /// counts as one that is answered, because a client decides how long it takes.
   ///
-  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large.
-  nonisolated func text(of request: Request) async throws -> String {
+  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow.
+  nonisolated func received(_ request: Request) async throws -> Request {
+    guard request.method == .post, ["/_cairn/do", "/_cairn/scene"].contains(request.uri.path)
+    else { return request }
     guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
     }
-    do {
-      let buffer = try await request.body.collect(upTo: site.configuration.maximumFormSize)
-      return String(buffer: buffer)
-    } catch {
-      throw PageFailure.tooLarge
+    let configuration = site.configuration
+    // A client that sends nothing at all is ended by the connection's time limit.
+    let end = site.alarms.now() + configuration.maximumFormTime
+    _ = site.arriving.begin()
+    defer { site.arriving.end() }
+    var body = ByteBuffer()
+    for try await part in request.body {
+      guard site.alarms.now() < end else { throw PageFailure.tooSlow }
+      guard body.readableBytes + part.readableBytes <= configuration.maximumFormSize else {
+        throw PageFailure.tooLarge
+      }
+      body.writeImmutableBuffer(part)
     }
+    var request = request
+    request.body = RequestBody(buffer: body)
+    return request
+  }
+
+  /// The body of a request that has arrived, as text.
+  nonisolated func text(of request: Request) async throws -> String {
+    String(buffer: try await request.body.collect(upTo: site.configuration.maximumFormSize))
   }
 
   /// The answer to a request: a frame for the script, otherwise a redirect to the page.

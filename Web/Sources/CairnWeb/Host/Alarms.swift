@@ -10,7 +10,7 @@ final class Alarms {
   }
 
   /// The time since this object was created.
-  private nonisolated let now: @Sendable () -> Duration
+  nonisolated let now: @Sendable () -> Duration
   private nonisolated let sleep: @Sendable (Duration) async throws -> Void
   private var alarms: [Int: Alarm] = [:]
   private var count = 0

@@ -51,6 +51,7 @@ struct Answering: RouterMiddleware {
           metadata: ["host": "\(AccessLine.plain(request.head.authority ?? ""))"])
         return try Self.foreignHost.response(from: request, context: context)
       }
+      let request = try await host.received(request)
       guard load.begin(limit: host.site.configuration.maximumRequests) else {
         return try Self.overloaded.response(from: request, context: context)
       }
@@ -105,23 +106,6 @@ struct Answering: RouterMiddleware {
   }
 }
 
-/// Counts the requests that are being answered.
-private final class RequestCount: @unchecked Sendable {
-  // `@unchecked` because every access holds the lock.
-  private let lock = NSLock()
-  private var count = 0
-
-  func begin(limit: Int) -> Bool {
-    lock.withLock {
-      guard count < limit else { return false }
-      count += 1
-      return true
-    }
-  }
-
-  func end() { lock.withLock { count -= 1 } }
-}
-
 extension PageFailure {
   static func unexpected(_ reference: String) -> PageFailure {
     PageFailure(
@@ -132,6 +116,7 @@ extension PageFailure {
   fileprivate init(status: HTTPResponse.Status) {
     switch status.code {
     case 404, 405: self = .notFound
+    case 408: self = .tooSlow
     case 413: self = .tooLarge
     case 400..<500: self = .malformed
     default: self = .unavailable

@@ -88,9 +88,13 @@ public struct WebConfiguration: Sendable {
   public var connectionIdleTime: Duration = .seconds(60)
   /// The maximum number of requests that are answered at the same time; others are refused with
   /// status 503 and the header `Retry-After`.
+  ///
+  /// A form counts only when it has arrived, so clients that send slowly keep nobody out.
   public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes.
   public var maximumFormSize = 256 * 1024
+  /// The longest time in which a form may arrive; a slower one is refused with status 408.
+  public var maximumFormTime: Duration = .seconds(30)
 
   /// The time without activity after which a session leaves the memory; the store keeps it.
   public var idleTime: Duration = .seconds(15 * 60)

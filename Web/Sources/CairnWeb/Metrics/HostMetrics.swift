@@ -64,6 +64,7 @@ extension WebHost {
     return site.metrics.prometheus?.text(gauges: [
       "cairn_sessions": sessions.count, "cairn_tabs_awake": scenes.count,
       "cairn_event_streams": scenes.count { $0.stream != nil },
+      "cairn_forms_arriving": site.arriving.value,
       "cairn_requests_running": sessions.reduce(0) { $0 + $1.requests },
     ])
   }

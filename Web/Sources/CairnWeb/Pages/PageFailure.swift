@@ -11,6 +11,8 @@ public struct PageFailure: Error, Hashable, Sendable {
     case refused = 403
     /// There is nothing at this address.
     case notFound = 404
+    /// The form took too long to arrive.
+    case tooSlow = 408
     /// The session has just been renamed, or changed by another host; the next request will succeed.
     case conflict = 409
     /// The form is larger than the host accepts.
@@ -52,6 +54,9 @@ extension PageFailure {
   static let tooLarge = PageFailure(
     .tooLarge, "That is too much at once",
     "The form is larger than we accept. Nothing was changed.")
+  static let tooSlow = PageFailure(
+    .tooSlow, "That took too long to send",
+    "The form did not arrive in time, so nothing was changed. Please try again.")
   static let foreignForm = PageFailure(
     .refused, "This form was refused",
     "It did not come from a page of this site, so nothing was done.")

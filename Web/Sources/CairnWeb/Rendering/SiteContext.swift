@@ -13,6 +13,8 @@ struct SiteContext: Sendable {
   let reports = HostReports()
   let alarms: Alarms
   let metrics: HostMetrics
+  /// The forms and requests of scripts that have begun to arrive.
+  let arriving = RequestCount()
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }

@@ -67,7 +67,7 @@ extension Page {
   private static func words(for kind: PageFailure.Kind) -> String {
     switch kind {
     case .notFound, .malformed, .tooLong: "This path is not on the map"
-    case .refused, .tooLarge: "Nothing was done"
+    case .refused, .tooLarge, .tooSlow: "Nothing was done"
     case .unexpected: "Have a cup of tea, we are on it"
     case .conflict, .unavailable: "One moment, please"
     @unknown default: "Nothing was done"

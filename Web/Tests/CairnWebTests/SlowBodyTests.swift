@@ -1,0 +1,72 @@
+import CairnWebTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Slow bodies", .failsOnReports)
+struct SlowBodyTests {
+  @Test("Many clients that send their forms slowly keep no other visitor out")
+  func sockets() async throws {
+    let sample = try await ListeningHost { $0.maximumRequests = 10 }
+    let slow = (0..<100).map { _ in PlainSocket(port: sample.port) }
+    for socket in slow { socket.send(Self.head + "_") }
+    while sample.host.site.arriving.value < 100 { await Task.yield() }
+    let visitor = SilentBrowser(SocketConnection(port: sample.port))
+    #expect(try await visitor.open("/books/1").status == 200)
+    try await visitor.press("add")
+    #expect(visitor.page.notice == "In your basket.")
+
+    // When their time is over, the next byte ends them.
+    sample.clock.advance(by: .seconds(31))
+    for socket in slow { socket.send("c") }
+    while sample.host.site.arriving.value > 0 { await Task.yield() }
+    #expect(await slow[0].receive().hasPrefix("HTTP/1.1 408 "))
+    for socket in slow { socket.close() }
+    try await sample.stop()
+  }
+
+  /// The beginning of a form that anybody can send.
+  private static let head = """
+    POST /_cairn/do HTTP/1.1\r
+    Host: localhost\r
+    Content-Length: 200000\r
+    \r\n
+    """
+
+  @Test("A form may take its time, but not longer")
+  func time() async throws {
+    let sample = try SampleHost()
+    let host = sample.host
+    let send = { @Sendable (pause: Duration) in
+      let body = SlowBody(clock: sample.clock, pause: pause)
+      let request = try await host.received(
+        Request(
+          head: HTTPRequest(method: .post, scheme: "http", authority: "x", path: "/_cairn/do"),
+          body: RequestBody(asyncSequence: body)))
+      return try await host.text(of: request)
+    }
+    #expect(try await send(.seconds(29)) == "_cairn=x")
+    await #expect(throws: PageFailure.tooSlow) { try await send(.seconds(31)) }
+    #expect(host.site.arriving.value == 0)
+  }
+}
+
+/// A body of two parts, with a pause in between.
+private struct SlowBody: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  let clock: TestClock
+  let pause: Duration
+  var parts = ["_cairn", "=x"]
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> ByteBuffer? {
+    guard !parts.isEmpty else { return nil }
+    if parts.count == 1 { clock.advance(by: pause) }
+    return ByteBuffer(string: parts.removeFirst())
+  }
+}
