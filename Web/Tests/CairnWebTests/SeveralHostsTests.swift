@@ -63,16 +63,26 @@ struct SeveralHostsTests {
       let version = try await first.store.version(for: session.key)
       right.takeOver(left)
       right.show(left.page)
-      guard
-        case .session(let found) = try await second.host.registry.find(
-          right.cookies["cairn"]?.value)
-      else { return #expect(Bool(false), "no session") }
-      // No tab connects: it would soon receive a frame with a new number, which is saved.
-      let scene = try #require(second.host.registry.scene(tab.scene, of: found))
-      await scene.waitUntilReady()
-      try await second.host.registry.save(found)
-      await second.host.registry.sweep()
-      #expect(try await second.store.version(for: session.key) == version)
+      for host in [second, first, second] {
+        let cookie = right.cookies["cairn"]?.value
+        guard case .session(let found) = try await host.host.registry.find(cookie) else {
+          return #expect(Bool(false), "no session")
+        }
+        let scene = try #require(host.host.registry.scene(tab.scene, of: found))
+        await scene.waitUntilReady()
+        let stream = EventStream()
+        scene.connect(stream, serial: tab.frame?.serial)
+        let shown = try #require(tab.frame)
+        #expect(try await tab.receive(from: stream).serial > shown.serial)
+        try await host.host.registry.save(found)
+        await host.host.registry.sweep()
+        #expect(try await host.store.version(for: session.key) == version)
+      }
+      // The tab goes on with the number that no host has saved.
+      tab.move(to: right)
+      try await tab.show()
+      let back = try #require(tab.page.forms("cairn:back").last)
+      #expect(try await tab.send(back).title.hasPrefix("Ulysses"))
     }
   }
 

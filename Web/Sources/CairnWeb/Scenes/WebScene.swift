@@ -17,9 +17,11 @@ final class WebScene: NavigatorHost {
   /// True if values of routes have changed in a way that adds a position to the history.
   var addsValues = false
   /// The number of the latest rendering.
-  var serial = 1
-  /// The number in the store; the serial may rise to it without being saved.
+  private(set) var serial = 1
+  /// The number in the store; the serial may be higher by ``unsavedNumbers`` without being saved.
   private var storedSerial = 1
+  /// The number of the rendering that this host has made last; nil for none.
+  private var ownSerial: Int?
   var used = UsedForms()
   /// The action of the form that was submitted last.
   var action: Task<Void, Never>?
@@ -71,7 +73,8 @@ final class WebScene: NavigatorHost {
     shown = (navigator.revision, position)
     lastUsed = site.configuration.now()
     if let stored {
-      (serial, storedSerial) = (stored.serial, stored.serial)
+      // In the middle, so that two hosts rarely give one number to different renderings.
+      (serial, storedSerial) = (stored.serial + Self.unsavedNumbers / 2, stored.serial)
       used = stored.used
       isScripted = stored.isScripted
       hasBeenUsed = stored.hasBeenUsed
@@ -98,17 +101,28 @@ final class WebScene: NavigatorHost {
     return history.follow(position, addsValues: addsValues) { navigator.tree.entry($0) != nil }
   }
 
+  /// The number of renderings that hosts may send without saving the number.
+  ///
+  /// A host that only shows a session, or sends some changes by itself, therefore does not write it.
+  private static let unsavedNumbers = 16
+
   /// Continues from the number of a rendering that the tab shows.
   ///
-  /// Another host that has read the scene from the store begins with the stored number, which may be
-  /// higher than this host's. The tab ignores renderings with lower numbers.
+  /// Another host that has the scene may be ahead of this one. The tab ignores renderings with lower
+  /// numbers.
   ///
   /// - Returns: False if no host can have given out this number.
   @discardableResult
   func catchUp(with number: Int) -> Bool {
-    guard number <= max(serial, storedSerial) else { return false }
+    guard number <= max(serial, storedSerial + Self.unsavedNumbers) else { return false }
     serial = max(serial, number)
     return true
+  }
+
+  /// Gives the next rendering a number above that of each form that was used, also on another host.
+  func endForm() {
+    serial += 1
+    storedSerial = serial
   }
 
   /// The scene as it is stored.
@@ -118,14 +132,14 @@ final class WebScene: NavigatorHost {
       hasFailedToSave = true
       site.logger.error("A scene could not be saved.", metadata: ["scene": "\(id.prefix(6))"])
     }
-    // Room for frames that the host sends by itself, so that not each of them changes what is
-    // stored.
-    if serial > storedSerial { storedSerial = serial + 16 }
+    if hasUnsavedNumber { storedSerial = serial }
     return StoredScene(
       id: id, snapshot: snapshot, history: history, serial: storedSerial, used: used,
       isScripted: isScripted, hasBeenUsed: hasBeenUsed,
       width: navigator.traits.horizontalSizeClass, notices: notices, lastUsed: lastUsed)
   }
+
+  private var hasUnsavedNumber: Bool { serial > storedSerial + Self.unsavedNumbers }
 
   /// The bytes of the stored scene.
   func content() throws -> Data {
@@ -229,7 +243,8 @@ final class WebScene: NavigatorHost {
   }
 
   private func region(_ rendering: Rendering, motion: Frame.Motion?) -> Region {
-    Region(
+    ownSerial = serial
+    return Region(
       markup: rendering.markup, writer: writer(motion: motion), url: rendering.url,
       position: history.current)
   }
@@ -292,7 +307,7 @@ final class WebScene: NavigatorHost {
     self.stream = stream
     if !isScripted { session?.isDirty = true }
     isScripted = true
-    let isShown = seen == serial
+    let isShown = seen == serial && ownSerial == serial
     if let seen { catchUp(with: seen) }
     if !isShown { (sent, isStale) = (nil, true) }
     planPush()
@@ -336,7 +351,7 @@ final class WebScene: NavigatorHost {
     let new = rendering()
     guard new != sent || moves else { return }
     serial += 1
-    if serial > storedSerial { session?.isDirty = true }
+    if hasUnsavedNumber { session?.isDirty = true }
     let frame = frame(move, new)
     isPushing = true
     defer { isPushing = false }

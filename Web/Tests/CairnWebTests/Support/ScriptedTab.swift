@@ -82,6 +82,17 @@ final class ScriptedTab {
     return try take(try await post("/_cairn/scene", text))
   }
 
+  /// Waits for the next frame of a connection, and shows it.
+  @discardableResult
+  func receive(from stream: EventStream) async throws -> ShownFrame {
+    let prefix = "event: frame\ndata: "
+    for await chunk in stream.chunks where chunk.hasPrefix(prefix) {
+      let text = String(chunk.dropFirst(prefix.count))
+      return try take(Loaded(status: 200, url: "", headers: [:], html: text))
+    }
+    throw Refused(status: 0)
+  }
+
   func post(_ path: String, _ body: String) async throws -> Loaded {
     var headers: HTTPFields = [.accept: "application/json"]
     headers[.cairnAt] = "\(at)"
