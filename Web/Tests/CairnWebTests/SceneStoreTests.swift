@@ -137,8 +137,8 @@ struct SceneStoreTests {
         try await store.save([session("a", 1)])
         #expect(store.version(for: key) == 1)
       }
-      #expect(SessionRecord(Data("7\nsession99\n".utf8)) == nil)
-      #expect(SessionRecord(Data()) == nil)
+      #expect(SessionRecord(Data("7\nsession99\n".utf8), SessionCipher("")) == nil)
+      #expect(SessionRecord(Data(), SessionCipher("")) == nil)
     }
   }
 

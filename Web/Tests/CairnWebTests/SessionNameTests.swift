@@ -256,7 +256,7 @@ actor TroubledStore: SceneStore {
 
   func isFormerName(_ key: String) async -> Bool {
     guard let stored = await store.session(for: key) else { return false }
-    if case .renamed = SessionRecord(stored.content) { return true }
+    if case .renamed = SessionRecord(stored.content, SessionCipher("")) { return true }
     return false
   }
 

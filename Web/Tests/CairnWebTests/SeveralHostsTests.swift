@@ -146,10 +146,10 @@ struct SeveralHostsTests {
         try await sample.host.registry.save(session)
       }
       let stored = try #require(try await sample.store.session(for: session.key))
-      guard case .session(let record) = SessionRecord(stored.content) else {
+      guard case .session(let record) = SessionRecord(stored.content, session.cipher) else {
         return #expect(Bool(false), "no session")
       }
-      let again = WebSession(stored, record, lastUsed: sample.clock.date)
+      let again = WebSession(stored, record, session.cipher, lastUsed: sample.clock.date)
       #expect(again[.user]?.last == "b")
     }
   }

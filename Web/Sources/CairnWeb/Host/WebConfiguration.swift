@@ -111,6 +111,13 @@ public struct WebConfiguration: Sendable {
   public var maximumSessions = 10_000
   /// The maximum number of scenes (browser tabs) per session; the least recently used is closed.
   public var maximumScenes = 24
+  /// The maximum size of a session in the store, in bytes.
+  ///
+  /// Each change writes the whole session, so this limits what a small request can cause. If a session
+  /// becomes larger, the least recently used scenes that do not fit are closed. If the scene in use does
+  /// not fit, or the session's values do not, the request gets status 413, the session stays as it was
+  /// saved, and the host logs a warning with the sizes. What the action has changed elsewhere remains.
+  public var maximumSessionSize = 1024 * 1024
 
   /// The logger.
   public var logger = Logger(label: "cairn.web")

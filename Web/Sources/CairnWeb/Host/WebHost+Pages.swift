@@ -58,7 +58,7 @@ extension WebHost {
   func probe(_ request: Request) throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let url = try PageAddress.read(request.uri.string)
-    let session = WebSession(key: "", lastUsed: configuration.now())
+    let session = WebSession(token: "", lastUsed: configuration.now())
     let scene = registry.newScene(of: session)
     defer { scene.end() }
     guard scene.open(url) else { throw PageFailure.notFound }

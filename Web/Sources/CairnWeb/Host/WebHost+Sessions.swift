@@ -78,6 +78,8 @@ extension WebHost {
       try await registry.save(session)
     } catch let error as StaleSession {
       throw error
+    } catch is SessionTooLarge {
+      throw PageFailure.tooMuch
     } catch {
       throw PageFailure.unsaved
     }

@@ -24,7 +24,10 @@ struct HostMetrics: Sendable {
   }
 
   /// The results of saving a session.
-  enum Saving: String { case saved, stale, failed }
+  enum Saving: String {
+    case saved, stale, failed
+    case tooLarge = "too_large"
+  }
 
   /// What the host's own endpoint writes; nil if it has none.
   let prometheus: PrometheusMetrics?

@@ -15,7 +15,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     case tooSlow = 408
     /// The session has just been renamed, or changed by another host; the next request will succeed.
     case conflict = 409
-    /// The form is larger than the host accepts.
+    /// The form is larger than the host accepts, or its session would become larger than the host keeps.
     case tooLarge = 413
     /// The address is longer than the host accepts.
     case tooLong = 414
@@ -54,6 +54,9 @@ extension PageFailure {
   static let tooLarge = PageFailure(
     .tooLarge, "That is too much at once",
     "The form is larger than we accept. Nothing was changed.")
+  static let tooMuch = PageFailure(
+    .tooLarge, "That is too much at once",
+    "The page would contain more than we can keep, so it is as it was before.")
   static let tooSlow = PageFailure(
     .tooSlow, "That took too long to send",
     "The form did not arrive in time, so nothing was changed. Please try again.")

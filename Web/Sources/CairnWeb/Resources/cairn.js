@@ -118,7 +118,7 @@
     const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
-    if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
+    if (response.status === 413) return tell("That is too much at once, so it was not kept.");
     if (response.status === 408) return tell("That took too long to send. Nothing was changed.");
     if (response.status >= 400 && response.status < 500) return startOver();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -5,11 +5,16 @@ import Foundation
 ///
 /// The response with the new name may be lost. A browser that then sends the same form again, with
 /// the former name, gets the new name. Nobody else does: the name is encrypted with the former name
-/// and the whole form, which contains the password of the user who signed in.
+/// and the whole form, which contains the password of the user who signed in. A host tries only a few
+/// forms, so that the former name does not help to guess the password.
 struct Renaming: Codable {
   /// The time until which requests with the former name are refused, or answered again.
   let end: Date
-  private let sealed: Data?
+  private var sealed: Data?
+  /// The forms that were not the right one; each host counts for itself.
+  private var misses = 0
+
+  private enum CodingKeys: CodingKey { case end, sealed }
 
   /// Records that a session has a new name.
   ///
@@ -22,10 +27,18 @@ struct Renaming: Codable {
   }
 
   /// Returns the new name for a request that repeats the form with the former name.
-  func newToken(for token: String, repeating form: String) -> String? {
-    guard let sealed, let box = try? ChaChaPoly.SealedBox(combined: sealed),
+  ///
+  /// After five other forms, none is the right one. A browser that loses the response repeats its form at
+  /// once, and has few other requests under way.
+  mutating func newToken(for token: String, repeating form: String) -> String? {
+    guard let sealed else { return nil }
+    guard let box = try? ChaChaPoly.SealedBox(combined: sealed),
       let token = try? ChaChaPoly.open(box, using: Self.key(token, form))
-    else { return nil }
+    else {
+      misses += 1
+      if misses >= 5 { self.sealed = nil }
+      return nil
+    }
     return String(decoding: token, as: UTF8.self)
   }
 

@@ -35,10 +35,11 @@ enum SessionRecord {
   /// The bytes of a session, and a hash that is equal for equal states.
   ///
   /// The hash does not depend on when the session was used.
+  ///
+  /// - Parameter head: The encoded ``Head``.
   static func encode(
-    _ head: Head, _ scenes: [(id: String, content: Data, lastUsed: Date)], lastUsed: Date
+    _ head: Data, _ scenes: [(id: String, content: Data, lastUsed: Date)], lastUsed: Date
   ) throws -> (content: Data, hash: Int) {
-    let head = try encoder.encode(head)
     let dates = Dates(
       session: lastUsed,
       scenes: Dictionary(scenes.map { ($0.id, $0.lastUsed) }) { first, _ in first })
@@ -58,6 +59,8 @@ enum SessionRecord {
     return hasher.finalize()
   }
 
+  static func encode(_ head: Head) throws -> Data { try encoder.encode(head) }
+
   static func encode(_ renaming: Renaming) throws -> Data {
     var pieces = StoredPieces()
     pieces.append("renamed".utf8)
@@ -72,13 +75,24 @@ enum SessionRecord {
     return encoder
   }
 
+  /// The bytes for the store.
+  static func seal(_ content: Data, _ cipher: SessionCipher) throws -> Data {
+    var pieces = StoredPieces()
+    pieces.append("sealed".utf8)
+    pieces.append(try cipher.seal(content))
+    return pieces.data
+  }
+
   // MARK: Reading
 
-  /// Reads the content of a stored session; nil if it is damaged.
-  init?(_ content: Data) {
+  /// Reads the content of a stored session; nil if it is damaged, or of another session.
+  init?(_ content: Data, _ cipher: SessionCipher) {
     guard let pieces = StoredPieces.split(content), pieces.count >= 2 else { return nil }
     let decoder = JSONDecoder()
     switch String(decoding: pieces[0], as: UTF8.self) {
+    case "sealed":
+      guard let content = cipher.open(pieces[1]) else { return nil }
+      self.init(content, cipher)
     case "session":
       guard pieces.count >= 3, let head = try? decoder.decode(Head.self, from: pieces[1]),
         let dates = try? decoder.decode(Dates.self, from: pieces[2])

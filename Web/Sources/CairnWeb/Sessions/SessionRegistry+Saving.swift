@@ -7,8 +7,8 @@ extension SessionRegistry {
   /// Returns when everything that the session contained at the time of the call is in the store.
   /// Requests that wait for a running save share the next one.
   ///
-  /// - Throws: ``StaleSession`` if another host has changed the session; it has then left the
-  ///   memory. Otherwise the store's error; the session then stays in memory and can be saved
+  /// - Throws: ``StaleSession`` if another host has changed the session, or ``SessionTooLarge``; it has
+  ///   then left the memory. Otherwise the store's error; the session then stays in memory and can be saved
   ///   again.
   func save(_ session: WebSession) async throws {
     while let saving = session.saving { _ = await saving.result }
@@ -20,7 +20,7 @@ extension SessionRegistry {
     // Using a session prolongs its life, but not each use is worth a write.
     let isProlonged = session.expires < session.lastUsed.addingTimeInterval(lifetime * 0.75)
     guard session.isDirty || isProlonged else { return }
-    let (content, hash) = try session.encoded()
+    let (content, hash) = try encode(session)
     session.isDirty = false
     guard hash != session.savedHash || isProlonged || session.former != nil else { return }
 
@@ -47,6 +47,39 @@ extension SessionRegistry {
       site.metrics.count(.saved)
     } catch {
       failed(session, key, version: version, former?.key, error)
+      throw error
+    }
+  }
+
+  /// Encodes a session, and closes scenes that do not fit into its maximum size.
+  private func encode(_ session: WebSession) throws -> (content: Data, hash: Int) {
+    do {
+      let limit = configuration.maximumSessionSize
+      let encoded = try session.encoded(upTo: limit)
+      if !encoded.tooMany.isEmpty {
+        site.logger.warning(
+          "A session became larger than maximumSessionSize, so old scenes were closed.",
+          metadata: ["closed": "\(encoded.tooMany.count)", "limit": "\(limit)"])
+        for id in encoded.tooMany {
+          if case .awake(let scene) = session.scenes[id] { scene.end() }
+          session.scenes[id] = nil
+        }
+      }
+      return (try SessionRecord.seal(encoded.content, session.cipher), encoded.hash)
+    } catch let error as SessionTooLarge {
+      site.metrics.count(.tooLarge)
+      site.logger.warning(
+        """
+        A session became larger than maximumSessionSize, so a request was refused. Keep less in \
+        saved states and in the session's values, or raise the limit.
+        """,
+        metadata: [
+          "values": "\(error.values)", "scene": "\(error.scene)",
+          "limit": "\(configuration.maximumSessionSize)",
+        ])
+      // The next request reads the session as it was saved.
+      if let former = session.former { renewed[former.key] = nil }
+      forget(session)
       throw error
     }
   }

@@ -51,8 +51,8 @@ final class SessionRegistry {
   func find(_ token: String?, repeating form: String? = nil) async throws -> Found {
     guard let token, Token.isPlausible(token) else { return .nothing }
     let key = Token.key(of: token)
-    if let renaming = renewed[key], renaming.end > configuration.now() {
-      return try await follow(renaming, of: token, form)
+    if let end = renewed[key]?.end, end > configuration.now() {
+      return try await follow(key, of: token, form)
     }
     if let session = sessions[key] {
       let isCurrent = try await isCurrent(session)
@@ -76,17 +76,19 @@ final class SessionRegistry {
       if session.version >= stored?.version ?? 0 { return .session(session) }
       forget(session)
     }
-    if let renaming = renewed[key], renaming.end > configuration.now() {
-      return try await follow(renaming, of: token, form)
+    if let end = renewed[key]?.end, end > configuration.now() {
+      return try await follow(key, of: token, form)
     }
     guard let stored else { return unknown(token, version: 0) }
-    switch SessionRecord(stored.content) {
+    let cipher = SessionCipher(token)
+    switch SessionRecord(stored.content, cipher) {
     case .session(let record) where stored.expires > configuration.now():
-      let session = WebSession(stored, record, lastUsed: configuration.now())
+      let session = WebSession(stored, record, cipher, lastUsed: configuration.now())
       add(session)
       return .session(session)
     case .renamed(let renaming) where renaming.end > configuration.now():
-      return try await follow(renaming, of: token, form)
+      renewed[key] = renaming
+      return try await follow(key, of: token, form)
     case .session, .renamed, nil: return unknown(token, version: stored.version)
     }
   }
@@ -107,10 +109,9 @@ final class SessionRegistry {
     token.utf8.count == Token.length ? .unknown(version: version) : .nothing
   }
 
-  private func follow(
-    _ renaming: Renaming, of token: String, _ form: String?
-  ) async throws -> Found {
-    guard let form, let new = renaming.newToken(for: token, repeating: form),
+  /// Follows the renaming of a former name with this key.
+  private func follow(_ key: String, of token: String, _ form: String?) async throws -> Found {
+    guard let form, let new = renewed[key]?.newToken(for: token, repeating: form),
       case .session(let session) = try await find(new)
     else { return .renewed }
     return .renamed(session, to: new)
@@ -132,9 +133,9 @@ final class SessionRegistry {
   /// - Parameter version: The version that the store has for this name.
   func make(named token: String?, version: Int = 0) async -> WebSession {
     if sessions.count >= configuration.maximumSessions { await makeRoom() }
-    let key = Token.key(of: token ?? Token.random())
-    if let session = sessions[key] { return session }
-    let session = WebSession(key: key, lastUsed: configuration.now(), version: version)
+    let token = token ?? Token.random()
+    if let session = sessions[Token.key(of: token)] { return session }
+    let session = WebSession(token: token, lastUsed: configuration.now(), version: version)
     add(session)
     return session
   }
@@ -172,7 +173,7 @@ final class SessionRegistry {
       session.former = (old, session.version, renaming)
       session.version = 0
     }
-    session.rename(Token.key(of: token), at: now)
+    session.rename(token, at: now)
     sessions[session.key] = session
     answer.renewedToken = token
     // All listeners are disconnected, because one of them may know only the old name. The browser's

@@ -19,13 +19,15 @@ public import Observation
 /// Values are observable: a page that reads one is updated when it changes, in every tab.
 @MainActor
 public final class WebSession: Observable {
-  private var values: [String: Data]
+  private(set) var values: [String: Data]
   /// Decoded values, so that each value is decoded only once.
   private var live: [String: any Sendable] = [:]
   private let registrar = ObservationRegistrar()
 
   /// The session's key in the store.
-  var key: String
+  private(set) var key: String
+  /// Encrypts the session for the store.
+  private(set) var cipher: SessionCipher
   /// The network address from which the browser has sent its latest request; nil if it is unknown.
   ///
   /// Use it to limit attempts by address. Behind a proxy, name the proxy in
@@ -34,7 +36,7 @@ public final class WebSession: Observable {
   /// The token that proves that a form comes from the host.
   private(set) var formToken: String
   /// The token before the session was renamed, and the time until which it is accepted.
-  private var formerToken: (token: String, until: Date)?
+  private(set) var formerToken: (token: String, until: Date)?
   /// The time when the browser last received its cookie.
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
@@ -60,10 +62,12 @@ public final class WebSession: Observable {
 
   /// Creates a session.
   ///
-  /// - Parameter version: The version that the store has under this key, if its content is of no
-  ///   use.
-  init(key: String, lastUsed: Date, version: Int = 0) {
-    self.key = key
+  /// - Parameters:
+  ///   - token: The session's name.
+  ///   - version: The version that the store has under this name, if its content is of no use.
+  init(token: String, lastUsed: Date, version: Int = 0) {
+    key = Token.key(of: token)
+    cipher = SessionCipher(token)
     self.lastUsed = lastUsed
     self.version = version
     expires = .distantPast
@@ -73,8 +77,12 @@ public final class WebSession: Observable {
     isDirty = true
   }
 
-  init(_ stored: StoredSession, _ record: SessionRecord.Session, lastUsed: Date) {
+  init(
+    _ stored: StoredSession, _ record: SessionRecord.Session, _ cipher: SessionCipher,
+    lastUsed: Date
+  ) {
     key = stored.key
+    self.cipher = cipher
     version = stored.version
     expires = stored.expires
     savedHash = record.hash
@@ -120,9 +128,10 @@ public final class WebSession: Observable {
   @discardableResult
   public func renew() -> Bool { onRenew?() ?? false }
 
-  /// Changes the session's key.
-  func rename(_ key: String, at now: Date) {
-    self.key = key
+  /// Changes the session's name.
+  func rename(_ token: String, at now: Date) {
+    key = Token.key(of: token)
+    cipher = SessionCipher(token)
     // An answer that is being sent must not restore the old name.
     cookieDate = now
     // The other tabs receive the new token shortly, but may submit a form before that.
@@ -146,25 +155,6 @@ public final class WebSession: Observable {
   /// True if it contains anything that the user would miss.
   var hasBeenUsed: Bool {
     !values.isEmpty || scenes.count > 1 || scenes.values.contains { $0.hasBeenUsed }
-  }
-
-  /// The state as it is stored, and a hash of it.
-  func encoded() throws -> (content: Data, hash: Int) {
-    let head = SessionRecord.Head(
-      formToken: formToken, formerToken: formerToken?.token, formerTokenEnd: formerToken?.until,
-      values: values, cookieDate: cookieDate)
-    var parts: [(id: String, content: Data, lastUsed: Date)] = []
-    for (id, slot) in scenes {
-      switch slot {
-      case .awake(let scene):
-        parts.append((id, try scene.content(), scene.lastUsed))
-      case .asleep(var scene):
-        let positions = try scene.history.encodePositions()
-        scenes[id] = .asleep(scene)
-        parts.append((id, try scene.content(positions), scene.lastUsed))
-      }
-    }
-    return try SessionRecord.encode(head, parts, lastUsed: lastUsed)
   }
 }
 
