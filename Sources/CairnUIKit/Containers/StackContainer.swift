@@ -41,6 +41,8 @@
     func show(_ items: [EntryID], animated: Bool) {
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       takeDelegateBack()
+      // UIKit would defer a change, and its stack would differ from what was set until then.
+      if isChanging { return waitForGoingBack() }
       let shown = navigationController.viewControllers
       let known = stack.items
       own = own.filter { $0.value.viewController != nil }
@@ -117,6 +119,14 @@
     private func guardSwipes() {
       let isGuarded = below != nil && top?.navigationItem.asksBeforeBack == true
       swipes.guardThose(of: navigationController, isGuarded ? self : nil)
+    }
+
+    /// Indicates whether the user or the app's own code has begun a transition in this turn, of which
+    /// the delegate has not been notified yet.
+    private var isChanging: Bool {
+      guard let shown, navigationController.viewIfLoaded?.window != nil else { return false }
+      return navigationController.topViewController !== shown
+        && navigationController.transitionCoordinator != nil
     }
 
     /// Waits until UIKit has finished what began in this turn, or has begun a transition.

@@ -11,6 +11,10 @@ import UIKit
   /// The pages last set in UIKit, or those that remain after the user has gone back.
   private var asked: [UIViewController] = []
   private var isInTransition = false
+  /// Indicates whether UIKit has deferred the pages that were set last.
+  private var isDeferred = false
+  /// The page that UIKit last showed.
+  private weak var told: UIViewController?
   /// The pages requested during a transition, if the policy loses them.
   private var lost: [UIViewController]?
   /// The pages that the user has removed and that have not been reported yet.
@@ -59,11 +63,36 @@ import UIKit
     }
   }
 
+  /// Indicates whether UIKit would defer a change, or has deferred the last one (UIKit rule 4).
+  ///
+  /// The user may have begun a transition in this turn, of which the delegate has not been notified yet;
+  /// or a modal is being presented.
+  private var mustWait: Bool {
+    guard let told, viewIfLoaded?.window != nil, transitionCoordinator != nil else { return false }
+    return topViewController !== told || isDeferred
+  }
+
+  /// Clears `isDeferred` once UIKit has performed the change that it deferred.
+  private func noteDeferred() { if viewControllers == asked { isDeferred = false } }
+
   private func ask() {
     guard taken.isEmpty else { return }
+    noteDeferred()
+    guard !mustWait else {
+      transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        HeadlessDevice.current.clock.onCommit { [weak self] in self?.ask() }
+      }
+      return
+    }
     if pages != asked {
       asked = pages
       setViewControllers(pages, animated: wantsAnimation && viewIfLoaded?.window != nil)
+      isDeferred = viewControllers != pages
+      if isDeferred {
+        transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          HeadlessDevice.current.clock.onCommit { [weak self] in self?.noteDeferred() }
+        }
+      }
     }
     // By then UIKit has begun the transition, if there is one.
     HeadlessDevice.current.clock.onCommit { [weak self] in
@@ -78,7 +107,7 @@ import UIKit
 
   private func tellOfBack() {
     let gone = asked.filter { !viewControllers.contains($0) }
-    guard !gone.isEmpty else { return }
+    guard !gone.isEmpty, !isDeferred else { return }
     if pages == asked { pages = viewControllers }
     asked = viewControllers
     taken += gone
@@ -132,6 +161,8 @@ import UIKit
     animated: Bool
   ) {
     isInTransition = false
+    told = viewController
+    noteDeferred()
     tellOfBack()
     come()
   }

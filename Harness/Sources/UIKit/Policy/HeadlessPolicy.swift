@@ -33,7 +33,7 @@ public struct HeadlessPolicy: Sendable {
   /// Indicates whether a change of a stack also waits for an animated change that was requested in
   /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
   /// over the stack (UIKit rule 4).
-  public var stackChangesFollowEachOther = false
+  public var stackChangesFollowEachOther = true
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// The effect of `dismiss` on a controller that is already being dismissed.

@@ -121,7 +121,6 @@ import UIKit
 
   @Test("UIKit rule 4: two animated pushes in one run loop turn are shown one after the other")
   func twoAnimatedPushes() {
-    HeadlessDevice.current.policy.stackChangesFollowEachOther = true
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
     stack.pushViewController(stage.controller("C"), animated: true)
@@ -136,7 +135,6 @@ import UIKit
 
   @Test("UIKit rule 4: a push during the presentation of a modal waits until it has ended")
   func pushDuringPresentation() {
-    HeadlessDevice.current.policy.stackChangesFollowEachOther = true
     show("A")
     stack.present(stage.controller("sheet"), animated: true)
     stack.pushViewController(stage.controller("B"), animated: true)
@@ -154,7 +152,6 @@ import UIKit
 
   @Test("UIKit rule 4: a stack that is being presented can be changed immediately")
   func pushWhilePresented() {
-    HeadlessDevice.current.policy.stackChangesFollowEachOther = true
     let root = stage.controller("root")
     stage.show(root)
     stack.viewControllers = [stage.controller("A")]
