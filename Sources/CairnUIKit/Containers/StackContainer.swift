@@ -41,8 +41,7 @@
     func show(_ items: [EntryID], animated: Bool) {
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       takeDelegateBack()
-      // UIKit would defer a change, and its stack would differ from what was set until then.
-      if isChanging { return waitForGoingBack() }
+      if mustWait { return waitForGoingBack() }
       let shown = navigationController.viewControllers
       let known = stack.items
       own = own.filter { $0.value.viewController != nil }
@@ -121,11 +120,13 @@
       swipes.guardThose(of: navigationController, isGuarded ? self : nil)
     }
 
-    /// Indicates whether the user or the app's own code has begun a transition in this turn, of which
-    /// the delegate has not been notified yet.
-    private var isChanging: Bool {
-      guard let shown, navigationController.viewIfLoaded?.window != nil else { return false }
-      return navigationController.topViewController !== shown
+    /// Indicates whether UIKit runs a transition that the host has not begun.
+    ///
+    /// UIKit would defer a change until its end, and the stack would differ until then from what was
+    /// set. The user or the app's own code may have begun the transition in this turn, before the
+    /// delegate is notified; or the stack had left the screen during a transition and is back.
+    private var mustWait: Bool {
+      shown != nil && navigationController.viewIfLoaded?.window != nil
         && navigationController.transitionCoordinator != nil
     }
 
@@ -135,11 +136,17 @@
       Task { [weak self] in
         guard let self else { return }
         if let coordinator = navigationController.transitionCoordinator {
-          return endIfCancelled(coordinator)
+          if navigationController.topViewController !== shown { return endIfCancelled(coordinator) }
+          return waitForEnd(of: coordinator)
         }
         reportGoingBack()
         replica.transitions.end(self)
       }
+    }
+
+    /// Waits for a transition of which the delegate has been notified, or which is another container's.
+    private func waitForEnd(of coordinator: any UIViewControllerTransitionCoordinator) {
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.waitForGoingBack() }
     }
 
     /// Reports that the user went back, if the navigation controller holds fewer items than Cairn
