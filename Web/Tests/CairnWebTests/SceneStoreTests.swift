@@ -124,6 +124,20 @@ struct SceneStoreTests {
     }
   }
 
+  @Test("A file that cannot be read is an error, because its session may be fine")
+  func unreadable() async throws {
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      let key = Token.key(of: "x")
+      #expect(try store.session(for: key) == nil)
+      // Whoever runs the test, a folder cannot be read like a file.
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("\(key).session"), withIntermediateDirectories: false)
+      #expect(throws: (any Error).self) { try store.session(for: key) }
+      #expect(throws: (any Error).self) { try store.version(for: key) }
+    }
+  }
+
   @Test("A file that was cut off or damaged counts as missing and can be replaced")
   func damaged() async throws {
     try await withFolder { folder in
@@ -132,10 +146,10 @@ struct SceneStoreTests {
       let file = folder.appendingPathComponent("\(key).session")
       for text in ["", "{}", "cairn-session-2 x 5\n", "cairn-session-2 7", "\u{0}\u{1}\n"] {
         try Data(text.utf8).write(to: file)
-        #expect(store.session(for: key) == nil)
-        #expect(store.version(for: key) == 0)
+        #expect(try store.session(for: key) == nil)
+        #expect(try store.version(for: key) == 0)
         try await store.save([session("a", 1)])
-        #expect(store.version(for: key) == 1)
+        #expect(try store.version(for: key) == 1)
       }
       #expect(SessionRecord(Data("7\nsession99\n".utf8), SessionCipher("")) == nil)
       #expect(SessionRecord(Data(), SessionCipher("")) == nil)
@@ -146,8 +160,8 @@ struct SceneStoreTests {
   func path() async throws {
     try await withFolder { folder in
       let store = try FileSceneStore(directory: folder)
-      #expect(store.session(for: "../../../../../etc/passwd") == nil)
-      #expect(store.version(for: "../../../../../etc/passwd") == 0)
+      #expect(try store.session(for: "../../../../../etc/passwd") == nil)
+      #expect(try store.version(for: "../../../../../etc/passwd") == 0)
     }
   }
 }

@@ -86,6 +86,12 @@ public struct WebConfiguration: Sendable {
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
   public var connectionIdleTime: Duration = .seconds(60)
+  /// The maximum number of open connections; others wait until one is closed.
+  ///
+  /// By default, it is the number of files that the process may open (`ulimit -n`) less 64 for the store
+  /// and the app's own files. Without such a limit, connections could keep the host from reading its
+  /// sessions.
+  public var maximumConnections: Int?
   /// The maximum number of requests that are answered at the same time; others are refused with
   /// status 503 and the header `Retry-After`.
   ///
@@ -146,6 +152,13 @@ public struct WebConfiguration: Sendable {
 
   /// Creates a configuration with the recommended values.
   public init(site: Site) { self.site = site }
+
+  /// The maximum number of open connections; nil for any number.
+  var connectionLimit: Int? {
+    if let maximumConnections { return maximumConnections }
+    let files = sysconf(Int32(_SC_OPEN_MAX))
+    return files > 0 ? max(files / 2, files - 64) : nil
+  }
 
   var isSecure: Bool { usesSecureCookies || origin?.lowercased().hasPrefix("https:") == true }
 }

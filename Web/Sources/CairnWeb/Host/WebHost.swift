@@ -2,6 +2,7 @@ public import Cairn
 import CairnHosting
 import Foundation
 public import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -133,7 +134,10 @@ public final class WebHost {
       server: .http1(configuration: .init(idleTimeout: .init(configuration.connectionIdleTime))),
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
-        serverName: nil),
+        serverName: nil,
+        availableConnectionsDelegate: configuration.connectionLimit.map {
+          MaximumAvailableConnections($0, logger: configuration.logger)
+        }),
       services: [SessionKeeper(host: self)] + [metricsApplication].compactMap { $0 },
       onServerRunning: { [configuration] channel in
         await configuration.onListening?(channel.localAddress?.port ?? configuration.port)

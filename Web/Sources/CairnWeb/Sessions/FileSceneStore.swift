@@ -26,9 +26,11 @@ public actor FileSceneStore: SceneStore {
 
   deinit { close(lock) }
 
-  /// Returns the session with that key; nil if its file is missing, unreadable or damaged.
-  public nonisolated func session(for key: String) -> StoredSession? {
-    guard let path = path(for: key), let file = FileManager.default.contents(atPath: path),
+  /// Returns the session with that key; nil if its file is missing or damaged.
+  ///
+  /// - Throws: An error from reading the file, for example if the process has too many open files.
+  public nonisolated func session(for key: String) throws -> StoredSession? {
+    guard let path = path(for: key), let file = try Self.read(path),
       let header = Header(file.prefix(Header.limit))
     else { return nil }
     return StoredSession(
@@ -37,15 +39,34 @@ public actor FileSceneStore: SceneStore {
   }
 
   /// Returns the version of the session with that key; 0 if its file is missing or damaged.
-  public nonisolated func version(for key: String) -> Int {
-    guard let path = path(for: key) else { return 0 }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Header.limit) { buffer, count in
-      count = max(0, read(file, buffer.baseAddress, Header.limit))
+  ///
+  /// - Throws: An error from reading the file, for example if the process has too many open files.
+  public nonisolated func version(for key: String) throws -> Int {
+    guard let path = path(for: key), let start = try Self.read(path, upTo: Header.limit) else {
+      return 0
     }
-    return Header(bytes)?.version ?? 0
+    return Header(start)?.version ?? 0
+  }
+
+  /// Returns the beginning of a file; nil if there is no such file.
+  private static func read(_ path: String, upTo limit: Int = .max) throws -> Data? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // An unreadable session must not look like none: the browser would silently get another one.
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure(path)
+    }
+    defer { close(file) }
+    var data = Data()
+    var part = [UInt8](repeating: 0, count: min(limit, 65_536))
+    while data.count < limit {
+      let count = Foundation.read(file, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure(path) }
+      if count == 0 { break }
+      data.append(contentsOf: part.prefix(count))
+    }
+    return data
   }
 
   /// Saves all of the sessions, or none.
@@ -56,8 +77,9 @@ public actor FileSceneStore: SceneStore {
   /// - Throws: ``StaleSession``, or an error from writing a file.
   public func save(_ sessions: [StoredSession]) throws {
     try locked {
-      for session in sessions where version(for: session.key) != session.version - 1 {
-        throw StaleSession(key: session.key)
+      for session in sessions {
+        let version = try version(for: session.key)
+        guard version == session.version - 1 else { throw StaleSession(key: session.key) }
       }
       for session in sessions { try write(session) }
     }
