@@ -112,9 +112,12 @@ extension Window {
       guard let style = level.presentation?.style else { return text(level.id) }
       return name(style, asked: navigator.tree.entry(level.id)?.presentation) + text(level.id)
     }
-    // Nothing is shown over a dialog.
-    levels = levels.enumerated().filter { !$1.hasPrefix("dialog") || $0 == levels.count - 1 }
-      .map(\.element)
+    // Nothing is shown over a dialog, except an overlay, which has a window of its own.
+    let isOverlay = navigator.tree.levels.map { navigator.tree.entry($0.id)?.isOverlay == true }
+    levels = levels.enumerated().filter { index, level in
+      !level.hasPrefix("dialog") || index == levels.count - 1 || isOverlay[index + 1]
+    }
+    .map(\.element)
     return levels
   }
 
