@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension NavigationTree {
   /// Returns the expected content of a window, with one line for each level.
@@ -11,9 +11,11 @@ extension NavigationTree {
   /// - Parameter title: Returns the title of the dialog at an entry; nil if there is none. Released
   ///   entries are not shown.
   func picture(
-    isReleased: @escaping (EntryID) -> Bool, dialog title: (EntryID) -> String?
+    isReleased: @escaping (EntryID) -> Bool, collapsesInColumns: Bool,
+    dialog title: (EntryID) -> String?
   ) -> [String] {
-    let painter = Painter(tree: self, isReleased: isReleased)
+    let painter = Painter(
+      tree: self, isReleased: isReleased, collapsesInColumns: collapsesInColumns)
     return levels.enumerated().map { index, level in
       if let title = title(level.id) { return "dialog \(title)" }
       let content = painter.text(level.id)
@@ -44,6 +46,8 @@ extension NavigationTree {
 private struct Painter {
   let tree: NavigationTree
   let isReleased: (EntryID) -> Bool
+  /// Whether the platform gives columns a compact width.
+  let collapsesInColumns: Bool
 
   func text(_ id: EntryID) -> String {
     guard let flow = tree.flow(id) else { return "\(id)" }
@@ -55,12 +59,27 @@ private struct Painter {
       let tabs = flow.entries.map { ($0 == flow.selected ? "*" : "") + place($0) }
       return "(\(tabs.joined(separator: " ")))"
     case .split, .tripleSplit:
-      if tree.isCollapsed(id) { return row(flow.entries) }
+      if tree.isCollapsed(id) || collapsesInColumns && isInNarrowColumn(id) {
+        return row(flow.entries)
+      }
       let columns = tree.columns(of: id).map { row($0.entries) }
       if flow.entries.allSatisfy(isReleased) { return "[]" }
       return "{\(columns.joined(separator: " | "))}"
     @unknown default: return "?"
     }
+  }
+
+  /// Indicates whether a split is in a column of another one, beside that one's detail.
+  private func isInNarrowColumn(_ id: EntryID) -> Bool {
+    var current = id
+    while let entry = tree.entry(current), !entry.isModal, let parent = entry.parent {
+      if tree.traitOverrides(of: current)?.horizontalSizeClass != nil { return false }
+      if entry.column == .sidebar || entry.column == .content, !tree.isCollapsed(parent) {
+        return true
+      }
+      current = parent
+    }
+    return false
   }
 
   /// Returns the text of a tab or a page.

@@ -32,6 +32,7 @@ extension ShownWindow {
   public var expectedPicture: [String] {
     navigator.tree.picture(
       isReleased: { self.navigator.content(of: $0) == nil },
+      collapsesInColumns: collapsesInColumns,
       dialog: { (self.navigator.content(of: $0) as? DialogModel)?.title })
   }
 

@@ -35,6 +35,9 @@ open class ShownWindow {
   /// Indicates whether the host has finished all work and waits for nothing.
   open var isSettled: Bool { true }
 
+  /// Whether the platform shows a split in a column of another one as a stack.
+  open var collapsesInColumns: Bool { false }
+
   /// The screens in memory whose models are not in the tree.
   public var leakedScreens: [String] {
     census.living.compactMap { screen in

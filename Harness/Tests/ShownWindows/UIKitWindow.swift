@@ -21,5 +21,7 @@ public final class UIKitWindow: ShownWindow {
 
   public override var overlayWindows: [UIWindow] { host.overlayWindows }
 
+  public override var collapsesInColumns: Bool { true }
+
   public override var isSettled: Bool { host.isSettled }
 }

@@ -14,8 +14,11 @@
     private let splitViewController: UISplitViewController
     private let columns: [(column: SplitColumn, stack: StackContainer)]
     private let compact: StackContainer
+    private let id: EntryID
+    private var hasReported = false
 
-    init(_ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
+    init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
+      self.id = id
       self.replica = replica
       splitViewController = UISplitViewController(
         style: layout == .tripleSplit ? .tripleColumn : .doubleColumn)
@@ -37,14 +40,41 @@
       // A view controller has only one parent, so it leaves the old stack before it enters the new
       // one.
       switch plan {
-      case .collapsed(let items):
-        for (_, stack) in columns { stack.clear() }
-        compact.show(items, animated: animated)
+      case .collapsed(let items): show(items, animated: animated)
+      case .columns(let contents) where isNarrowColumn:
+        report()
+        show(contents.flatMap(\.self), animated: animated)
       case .columns(let contents):
         compact.clear()
         for ((_, stack), items) in zip(columns, contents) { stack.show(items, animated: animated) }
       case .switching, .stack, .selecting: break
       }
+    }
+
+    private func show(_ items: [EntryID], animated: Bool) {
+      for (_, stack) in columns { stack.clear() }
+      compact.show(items, animated: animated)
+    }
+
+    // MARK: In a column
+
+    /// Indicates whether the split is collapsed because it is in a column of another one.
+    ///
+    /// UIKit gives a sidebar and a content column a compact width; the tree does not.
+    private var isNarrowColumn: Bool {
+      splitViewController.splitViewController != nil && splitViewController.isCollapsed
+        && splitViewController.traitCollection.horizontalSizeClass == .compact
+    }
+
+    private func report() {
+      guard !hasReported else { return }
+      hasReported = true
+      HostReport.splitInColumn(at: replica.navigator.pathDescription(of: id)).report()
+    }
+
+    private func didChangeWidth() {
+      replica.transitions.endOffScreen()
+      if splitViewController.splitViewController != nil { replica.loop.updateNextTurn() }
     }
   }
 
@@ -56,13 +86,9 @@
       .compact
     }
 
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-      replica.transitions.endOffScreen()
-    }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { didChangeWidth() }
 
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-      replica.transitions.endOffScreen()
-    }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { didChangeWidth() }
   }
 
   extension SplitColumn {

@@ -44,6 +44,14 @@
         """, toFix: "present nothing else over NavigatorViewController while it shows a modal.")
     }
 
+    static func splitInColumn(at path: String) -> Self {
+      Self(
+        """
+        The split \(path) is in a column of another split, which UIKit makes too narrow for columns. \
+        Its columns are shown as one stack.
+        """, toFix: "show it in the detail column, or present it.")
+    }
+
     static func inNavigationController() -> Self {
       Self(
         """

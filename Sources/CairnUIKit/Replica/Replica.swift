@@ -172,7 +172,7 @@
       case .stack: StackContainer(self)
       case .tabs: TabsContainer(id, self)
       case .pages: PagesContainer(self)
-      case .split, .tripleSplit: SplitContainer(layout, self)
+      case .split, .tripleSplit: SplitContainer(id, layout, self)
       @unknown default: SwitchingContainer(self)
       }
     }

@@ -97,6 +97,28 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "letter"])
   }
 
+  @Test("Promise 24: a split in a sidebar is shown as one stack and reported")
+  func inSidebar() async throws {
+    let app = Flow(Navigation(split: "mailboxes", detail: "letter"))
+    let inner = Flow(Navigation(split: "folders", detail: "folder"))
+    app.makes["inner"] = { DestinationBuilder.buildExpression(inner) }
+    let window = app.inWindow(.regular)
+    await window.settle()
+    let texts = await reports {
+      app.push("inner", in: .sidebar)
+      await window.expectToShowTree()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("is in a column of another split") == true)
+    #expect(Set(window.namesOnScreen) == ["folder", "letter"])
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    inner.push("page", in: .sidebar)
+    await window.expectToShowTree()
+  }
+
   @Test("A split may be pushed, because Cairn wraps it in a plain container")
   func pushed() async throws {
     let app = Flow(Navigation(root: "home"))
