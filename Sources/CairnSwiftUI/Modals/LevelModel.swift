@@ -18,6 +18,8 @@
     private(set) var presented: Modal?
     /// The content of the modal above; nil for a dialog.
     private(set) var above: LevelModel?
+    /// The views in this level that do not let the user swipe it away.
+    private var keepers: Set<ObjectIdentifier> = []
     /// The dialog above this level, even after it has been dismissed.
     var dialog: DialogState?
     @ObservationIgnored private(set) var slot = ModalSlot()
@@ -36,6 +38,16 @@
       self.id = id
       self.modal = modal
       self.replica = replica
+    }
+
+    /// Indicates whether a view in this level does not let the user swipe it away.
+    var isDismissDisabled: Bool { !keepers.isEmpty }
+
+    /// Records whether a view lets the user swipe the level away.
+    func keep(_ isKept: Bool, by view: ViewID) {
+      let id = ObjectIdentifier(view)
+      guard keepers.contains(id) != isKept else { return }
+      if isKept { keepers.insert(id) } else { keepers.remove(id) }
     }
 
     // MARK: What SwiftUI is bound to

@@ -17,6 +17,7 @@
 
     var body: some View {
       PlaceView(place: replica.place(level.id), replica: replica)
+        .interactiveDismissDisabled(level.isDismissDisabled)
         .sighted(by: level)
         .presented(as: level.modal, replica)
         .zooming(from: level.zoomSource, in: below?.namespace)

@@ -73,6 +73,9 @@ extension PreferenceValues {
   var forThoseAroundController: PreferenceValues {
     var rest = self
     for key in ofController.values where key != PresentationOptionsKey.self { rest.remove(key) }
+    if HeadlessDevice.current.policy.swiftUI.pagesCannotDisableDismissal {
+      rest[PresentationOptionsKey.self].isInteractiveDismissDisabled = false
+    }
     rest.remove(DestinationsKey.self)
     rest.remove(PushedViewsKey.self)
     return rest

@@ -7,7 +7,6 @@ import UIKit
   var selected: PresentationDetent?
   var select: (PresentationDetent) -> Void = { _ in }
   var dragIndicator: Visibility?
-  var isInteractiveDismissDisabled = false
   var horizontalAdaptation = PresentationAdaptation.automatic
   var verticalAdaptation = PresentationAdaptation.automatic
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
@@ -17,17 +16,25 @@ import UIKit
 
 /// The changes of the options, starting with the innermost.
 @MainActor struct PresentationOptionsKey: @preconcurrency PreferenceKey, ControllerPreference {
-  struct Value { var changes: [(inout PresentationOptions) -> Void] = [] }
+  struct Value {
+    var changes: [(inout PresentationOptions) -> Void] = []
+    var isInteractiveDismissDisabled = false
+  }
   static var defaultValue: Value { Value() }
 
   static func reduce(value: inout Value, nextValue: () -> Value) {
-    value.changes += nextValue().changes
+    let next = nextValue()
+    value.changes += next.changes
+    if next.isInteractiveDismissDisabled { value.isInteractiveDismissDisabled = true }
   }
 
   static func apply(_ value: Value, to controller: UIViewController) {
     var options = PresentationOptions()
     for change in value.changes { change(&options) }
-    controller.isModalInPresentation = options.isInteractiveDismissDisabled
+    let isDeaf =
+      controller is PageController
+      && HeadlessDevice.current.policy.swiftUI.pagesCannotDisableDismissal
+    controller.isModalInPresentation = value.isInteractiveDismissDisabled && !isDeaf
     guard controller.parent == nil, !(controller is PageController) else { return }
     (controller as? PresentedController)?.options = options
     if let sheet = controller.sheetPresentationController {

@@ -58,8 +58,8 @@ extension View {
   ///
   /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    presentationOptions {
-      $0.isInteractiveDismissDisabled = isDisabled || $0.isInteractiveDismissDisabled
+    transformPreference(PresentationOptionsKey.self) {
+      if isDisabled { $0.isInteractiveDismissDisabled = true }
     }
   }
 

@@ -79,6 +79,9 @@ extension HeadlessPolicy {
     public var pathOfFunctionsMakesStrayAppearances = true
     /// The effect of popping the view that presents a sheet.
     public var sheetOfPoppedView = SheetOfPoppedView.goes
+    /// Indicates whether `interactiveDismissDisabled(_:)` has no effect on the pages of a stack inside a
+    /// sheet, as reported for [iOS 18](https://github.com/woocommerce/woocommerce-ios/pull/15135).
+    public var pagesCannotDisableDismissal = true
     /// Indicates whether the views of destinations are created twice before they appear.
     public var makesDestinationsTwice = true
 

@@ -1,4 +1,5 @@
 import Cairn
+import CairnSwiftUI
 import SwiftUI
 import Testing
 import UIKit
@@ -127,6 +128,29 @@ struct NewerTrapTests {
     #expect(window.picture == ["(*[list detail] [search result])"])
   }
 
+  @Test("SwiftUI trap 31: a screen in a sheet's stack can keep the user from swiping the sheet away")
+  func keptSheet() async throws {
+    let draft = DraftScreen()
+    let sheet = Flow(Navigation(root: "list"), ["draft": { Destination(draft) }])
+    let flow = Flow(Navigation(root: "home"), ["sheet": { sheet.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.present("sheet", as: .sheet)
+    await window.settle()
+    sheet.push("draft")
+    await window.settle()
+    #expect(try !window.user.swipeSheetDown())
+    draft.isSending = false
+    await window.settle()
+    draft.isSending = true
+    await window.settle()
+    #expect(try !window.user.swipeSheetDown())
+    sheet.pop()
+    await window.settle()
+    #expect(try window.user.swipeSheetDown())
+    await window.expectToShowTree()
+    #expect(window.navigator.tree.levels.count == 1)
+  }
+
   @Test(
     "SwiftUI trap 35: what leaves shows its content until it has gone",
     arguments: [Presentation.sheet, .fullScreen])
@@ -152,4 +176,12 @@ struct NewerTrapTests {
     await window.expectToShowTree()
     #expect(flow.made["login"] == 1)
   }
+}
+
+/// A screen that keeps its modal on the screen while it sends something.
+@MainActor
+@Observable
+private final class DraftScreen: ViewScreen {
+  var isSending = true
+  var body: some View { Text("Draft").interactiveModalDismissDisabled(isSending) }
 }

@@ -51,6 +51,7 @@ import UIKit
   }
 
   @Test func `A page disables the dismissal of its sheet only while it is on top`() throws {
+    HeadlessDevice.current.policy.swiftUI.pagesCannotDisableDismissal = false
     let path = PathModel([1])
     let stage = Stage {
       PresentedAtOnce {
@@ -60,6 +61,16 @@ import UIKit
     #expect(try !stage.user.swipeSheetDown())
     path.path = []
     stage.clock.settle()
+    #expect(try stage.user.swipeSheetDown())
+  }
+
+  @Test func `Since iOS 18 a page cannot disable the dismissal of its sheet`() throws {
+    let path = PathModel([1])
+    let stage = Stage {
+      PresentedAtOnce {
+        PathOf(model: path) { Text("Page \($0)").interactiveDismissDisabled() }
+      }
+    }
     #expect(try stage.user.swipeSheetDown())
   }
 
