@@ -128,7 +128,7 @@ struct NewerTrapTests {
     #expect(window.picture == ["(*[list detail] [search result])"])
   }
 
-  @Test("SwiftUI trap 31: a screen in a sheet's stack can keep the user from swiping the sheet away")
+  @Test("SwiftUI trap 31: a screen in a sheet's stack can prevent the swipe that dismisses it")
   func keptSheet() async throws {
     let draft = DraftScreen()
     let sheet = Flow(Navigation(root: "list"), ["draft": { Destination(draft) }])
