@@ -98,7 +98,7 @@ extension BrowserTests {
       try await tab.run(
         "const go = history.go.bind(history); history.go = (steps) => { setTimeout(() => go(steps), 1500) }"
       )
-      try await tab.click(".cairn-back button")
+      try await tab.click("a.cairn-back, .cairn-back button")
       try await tab.shows("Books")
       try await tab.wait(untilGone: "#cairn[data-busy]")
       #expect(try await tab.path == "/")

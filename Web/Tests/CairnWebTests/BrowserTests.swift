@@ -63,7 +63,7 @@ struct BrowserTests {
       let tab = try await host.tab(context, "/")
       try await tab.click("#open-1")
       try await tab.shows("Emma")
-      try await tab.click(".cairn-back button")
+      try await tab.click("a.cairn-back, .cairn-back button")
       try await tab.shows("Books")
       try await tab.waitForPath("/")
       let history = try await tab.history
@@ -222,7 +222,7 @@ struct BrowserTests {
       try await tab.click("#sign-in")
       try await tab.shows("Orders")
       try await tab.waitForPath("/account/orders")
-      try await tab.click(".cairn-back button")
+      try await tab.click("a.cairn-back, .cairn-back button")
       try await tab.shows("Account")
       #expect(try await tab.problems.isEmpty)
     }

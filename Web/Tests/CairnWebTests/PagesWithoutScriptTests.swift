@@ -7,6 +7,42 @@ import Testing
 @MainActor
 @Suite("Pages without a script", .failsOnReports)
 struct PagesWithoutScriptTests {
+  @Test("Back is a link to the screen beneath if the history has it, and otherwise a form")
+  func backLink() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      // Nobody has seen the screen beneath, so its address is not known.
+      try await browser.open("/books/3")
+      #expect(browser.page.has(#"class="cairn-back" method="post""#))
+      try await browser.press("cairn:back")
+      #expect(browser.page.url == "/")
+
+      let scene = sample.scene
+      let list = scene.navigator.tree.levels[0].path
+      try await browser.press("open-1")
+      #expect(browser.page.link("cairn:back") == "/")
+      #expect(!browser.page.has(#"class="cairn-back" method="post""#))
+      // It is the user's action, also without a script: nobody asks if the screen beneath may be shown.
+      var requests: [NavigationRequest] = []
+      let observation = scene.navigator.observe { requests.append($0.request) }
+      try await browser.follow("/")
+      observation.cancel()
+      guard case .user(.backOneStep)? = requests.last else {
+        return #expect(Bool(false), "\(requests)")
+      }
+      #expect(browser.page.title == "Books")
+      #expect(sample.scenes.count == 1)
+      #expect(scene.navigator.tree.levels[0].path == list)
+
+      // With a script, a click performs the action, so the tab's history goes back.
+      let tab = try await ScriptedTab(browser.newTab(), "/")
+      try await tab.press("open-1")
+      #expect(tab.page.link("cairn:back") == "/")
+      try await tab.press("cairn:back")
+      #expect((tab.at, tab.address) == (0, "/"))
+    }
+  }
+
   @Test("The first page is the app's first screen, with its tab selected")
   func firstPage() async throws {
     let sample = try SampleHost()

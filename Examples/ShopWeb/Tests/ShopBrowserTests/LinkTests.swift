@@ -12,6 +12,7 @@ extension ShopBrowserTests {
     try await tab.click(text: "Tarn 2")
     try await shopper.see("Tarn 2", at: "/products/11")
     // The address alone would lead to the list of all products.
+    #expect(try await tab.attribute("href", of: ".cairn-back") == "/categories/2")
     try await tab.click(text: "Back to Tents")
     try await shopper.see("Tents", at: "/categories/2")
     try await tab.click(.named("Search", in: "nav"))

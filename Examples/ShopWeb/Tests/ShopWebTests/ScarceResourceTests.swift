@@ -28,7 +28,9 @@ struct ScarceResourceTests {
     return visitor.page.notices.contains { $0.contains("added to your cart") }
   }
 
-  @Test("With 256 files, too many connections wait, and visitors who are connected go on")
+  @Test(
+    "With 256 files, too many connections wait, and visitors who are connected go on",
+    .enabled(if: sysconf(Int32(_SC_OPEN_MAX)) >= 512, "This process may not open 300 sockets."))
   func files() async throws {
     try await withFolder { folder in
       let shop = try await start(in: folder, files: 256)

@@ -129,6 +129,17 @@ struct SceneHistory: Sendable {
     HistoryMove(from: number, at: current, put: .nothing)
   }
 
+  /// The address of the previous position, if one step back leads there.
+  ///
+  /// - Parameter now: The current position, which has another address.
+  func addressBehind(_ now: Position, in tree: NavigationTree) -> String? {
+    guard let here = positions[current], here.place == now.place,
+      let previous = positions[current - 1], previous.url != now.url,
+      previous.place.way(from: tree) == .user(.backOneStep)
+    else { return nil }
+    return previous.url
+  }
+
   /// Records the current place; if there are too many positions, drops the one farthest away.
   private mutating func write(_ now: Position) {
     replace(current, by: now)

@@ -119,6 +119,11 @@ extension WebHost {
         $0.value.url.map { PageAddress.areSame($0, referer) } ?? false
       })
     {
+      // The link back in the title bar; to the user, going back and this link are the same.
+      let history = scene.value.history
+      if let previous = history[history.current - 1], PageAddress.areSame(previous.url, url) {
+        return .position(scene.key, history.current - 1)
+      }
       return .link(scene.key)
     }
     for (id, slot) in silent {

@@ -71,9 +71,14 @@ extension LevelRenderer {
     let dialog = dialog(at: pane.screen)
     if dialog == nil, let previous = pane.previous, let screen = pane.screen {
       let label = "Back to ".hiddenVisually + titleShown(in: previous).escapedForHTML
-      items.append(
-        forms.form(
-          .back, entry: screen, class: "cairn-back", button: "<button>\(label)</button>"))
+      let isFront = isLast && screen == level.screen
+      if isFront, let link = forms.link(HostAction.back.rawValue, entry: screen, to: back) {
+        items.append(#"<a class="cairn-back" \#(link)>\#(label)</a>"#)
+      } else {
+        items.append(
+          forms.form(
+            .back, entry: screen, class: "cairn-back", button: "<button>\(label)</button>"))
+      }
     }
     items.append(
       """

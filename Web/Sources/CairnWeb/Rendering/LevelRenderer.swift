@@ -1,5 +1,6 @@
 import Cairn
 import CairnHosting
+import Foundation
 
 /// Renders the content of a scene: the window and the modals above it.
 @MainActor
@@ -8,6 +9,8 @@ struct LevelRenderer {
   let site: SiteContext
   let forms: FormContext
   let notices: [PageNotice]
+  /// The address of the screen to which one step back leads; nil if it is not known.
+  var back: URL?
 
   /// The markup of all levels, without the region around it.
   func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {

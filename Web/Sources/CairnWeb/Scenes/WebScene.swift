@@ -227,7 +227,9 @@ final class WebScene: NavigatorHost {
   private var forms: FormContext { FormContext(scene: id, token: session?.formToken ?? "") }
 
   private var renderer: LevelRenderer {
-    LevelRenderer(navigator: navigator, site: site, forms: forms, notices: notices)
+    LevelRenderer(
+      navigator: navigator, site: site, forms: forms, notices: notices,
+      back: history.addressBehind(position, in: navigator.tree).flatMap { URL(string: $0) })
   }
 
   /// A writer for the current rendering.

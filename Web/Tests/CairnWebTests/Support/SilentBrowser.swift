@@ -43,9 +43,11 @@ final class SilentBrowser {
   @discardableResult
   func follow(_ url: String) async throws -> Loaded { try await go(to: url, referer: page.url) }
 
-  /// Submits the form of the button with this id, or the form with this host action.
+  /// Submits the form of the button with this id, or the form with this host action; follows the link
+  /// with this host action.
   @discardableResult
   func press(_ button: String, typing fields: [String: String] = [:]) async throws -> Loaded {
+    if let url = page.link(button) { return try await follow(url) }
     guard let form = page.form(button) else { throw NoSuchForm(button: button, html: page.html) }
     return try await submit(form.merging(fields) { $1 })
   }
@@ -199,7 +201,20 @@ struct Loaded: Sendable {
       }
       return fields
     }
-    return nil
+    return links(name).last.map { ["_cairn": $0.form] }
+  }
+
+  /// The address of the link with this host action.
+  func link(_ action: String) -> String? { links(action).last?.url }
+
+  private func links(_ action: String) -> [(url: String, form: String)] {
+    html.components(separatedBy: "<a ").dropFirst().compactMap { link in
+      let tag = link.components(separatedBy: ">")[0]
+      guard let form = Self.attribute("data-do", of: tag)?.removingPercentEncoding,
+        form.hasSuffix("~\(action)"), let url = Self.attribute("href", of: tag)
+      else { return nil }
+      return (url.replacing("&amp;", with: "&"), String(form.dropFirst("_cairn=".count)))
+    }
   }
 
   /// The fields of every form with this host action, such as `cairn:select`.
@@ -209,7 +224,7 @@ struct Loaded: Sendable {
         .components(separatedBy: "\"")[0]
       guard let value, value.hasSuffix("~\(action)") else { return nil }
       return ["_cairn": value]
-    }
+    } + links(action).map { ["_cairn": $0.form] }
   }
 
   private static func attribute(_ name: String, of tag: String) -> String? {
