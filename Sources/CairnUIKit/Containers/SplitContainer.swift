@@ -62,7 +62,9 @@
     ///
     /// UIKit gives a sidebar and a content column a compact width; the tree does not.
     private var isNarrowColumn: Bool {
-      splitViewController.splitViewController != nil && splitViewController.isCollapsed
+      // A split that is not on the screen may not know yet that it has expanded.
+      splitViewController.viewIfLoaded?.window != nil
+        && splitViewController.splitViewController != nil && splitViewController.isCollapsed
         && splitViewController.traitCollection.horizontalSizeClass == .compact
     }
 
