@@ -3,8 +3,9 @@
 //
 // MVC, MVVM, VIPER, Redux and MVI differ in who owns the state and how the view observes it. All of
 // them report the same event to the coordinator: the user selected a product. The coordinator takes
-// one closure for it and needs no change. VIPER's router and Redux's side effects also call this
-// closure.
+// one closure for it and needs no change. VIPER's router and Redux's middleware also call this
+// closure. VIPEROutput.swift lets the coordinator be the output of the module instead.
+// LoadingStates.swift shows a screen whose content is loaded, and may fail to load.
 // In MVC, the tree owns the view controller itself. In the others, it owns the object with the
 // state, which provides its view controller through `ViewControllerScreen`. Either object lives as
 // long as its entry.

@@ -21,21 +21,41 @@ func reduce(_ state: inout ProductsState, _ action: ProductsAction) {
   }
 }
 
-/// Owns the state, accepts actions, and notifies all listeners.
+/// A side effect of actions: it sees each action with the state after it, and may send others.
+typealias Middleware =
+  @MainActor (
+    _ state: ProductsState, _ action: ProductsAction, _ send: (ProductsAction) -> Void
+  ) -> Void
+
+/// Owns the state, accepts actions, runs the middleware, and notifies all listeners.
 @MainActor
 final class ProductsStore {
   private(set) var state: ProductsState
-  private var listeners: [(ProductsState, ProductsAction) -> Void] = []
+  private let middleware: [Middleware]
+  private var listeners: [(ProductsState) -> Void] = []
 
-  init(_ state: ProductsState) { self.state = state }
+  init(_ state: ProductsState, middleware: [Middleware] = []) {
+    self.state = state
+    self.middleware = middleware
+  }
 
   func send(_ action: ProductsAction) {
     reduce(&state, action)
-    for listener in listeners { listener(state, action) }
+    for listener in listeners { listener(state) }
+    for effect in middleware { effect(state, action) { send($0) } }
   }
 
-  func listen(_ listener: @escaping (ProductsState, ProductsAction) -> Void) {
-    listeners.append(listener)
+  func listen(_ listener: @escaping (ProductsState) -> Void) { listeners.append(listener) }
+}
+
+/// The middleware that navigates.
+///
+/// The route is not part of the state, because the tree already has it; a second copy would have to
+/// follow each back swipe.
+@MainActor
+func navigationMiddleware(onSelect: @escaping (Product.ID) -> Void) -> Middleware {
+  { state, action, _ in
+    if case .select = action, let id = state.selected { onSelect(id) }
   }
 }
 
@@ -53,7 +73,7 @@ final class ReduxListViewController: ListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     show(store.state)
-    store.listen { [weak self] state, _ in self?.show(state) }
+    store.listen { [weak self] in self?.show($0) }
   }
 
   override func sort() { store.send(.sort) }
@@ -68,12 +88,10 @@ extension ProductsStore: ViewControllerScreen {
 extension ProductsCoordinator {
   static func redux(_ products: [Product]) -> ProductsCoordinator {
     ProductsCoordinator { onSelect in
-      let store = ProductsStore(ProductsState(products: products))
-      // Navigation is a side effect of the action, and not part of this state.
-      store.listen { state, action in
-        if case .select = action, let id = state.selected { onSelect(id) }
-      }
-      return Destination(store)
+      Destination(
+        ProductsStore(
+          ProductsState(products: products), middleware: [navigationMiddleware(onSelect: onSelect)])
+      )
     }
   }
 }

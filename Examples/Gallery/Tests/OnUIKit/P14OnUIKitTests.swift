@@ -64,4 +64,65 @@ struct P14OnUIKitTests {
     reduce(&state, .select(row: 1))
     #expect(state.selected == Product.cup.id)
   }
+
+  @Test("Pattern P14: the coordinator is the output of a VIPER module")
+  func output() async {
+    let stage = Stage(showing: ModuleCoordinator(products: Product.all))
+    await stage.settle()
+    await stage.tap("Kettle")
+    #expect(stage.front?.title == "Product 2")
+    await stage.tapBack()
+    #expect(stage.rows == ["Tea", "Kettle", "Cup"])
+  }
+
+  @Test("Pattern P14: a middleware hears each action once, with the state after it")
+  func middleware() {
+    var heard: [Product.ID] = []
+    let sorting: Middleware = { state, action, send in
+      if case .select = action, state.products != [.tea, .cup, .kettle] { send(.sort) }
+    }
+    let store = ProductsStore(
+      ProductsState(products: Product.all),
+      middleware: [navigationMiddleware { heard.append($0) }, sorting])
+    store.send(.select(row: 1))
+    #expect(heard == [Product.kettle.id])
+    #expect(store.state.products == [.tea, .cup, .kettle])
+  }
+
+  @Test("Pattern P14: a screen shows that it loads, that it has failed, and what it has loaded")
+  func loading() async {
+    let service = ProductService()
+    let stage = Stage(showing: ProductsCoordinator.loading { try await service.products() })
+    await stage.settle()
+    #expect(stage.rows == ["Loading…"])
+    await stage.tap("Loading…")
+    #expect(stage.rows == ["Loading…"])
+    await service.answer(.failure(ProductService.Offline()))
+    await stage.settle()
+    #expect(stage.rows == ["The products could not be loaded."])
+    await stage.tap("Try again")
+    #expect(stage.rows == ["Loading…"])
+    await service.answer(.success(Product.all))
+    await stage.settle()
+    #expect(stage.rows == ["Tea", "Kettle", "Cup"])
+    await stage.tap("Cup")
+    #expect(stage.front?.title == "Product 3")
+  }
+}
+
+/// A service that answers when the test says so.
+private actor ProductService {
+  struct Offline: Error {}
+
+  private var waiting: CheckedContinuation<[Product], any Error>?
+
+  func products() async throws -> [Product] {
+    try await withCheckedThrowingContinuation { waiting = $0 }
+  }
+
+  func answer(_ result: Result<[Product], any Error>) async {
+    while waiting == nil { await Task.yield() }
+    waiting?.resume(with: result)
+    waiting = nil
+  }
 }
