@@ -44,6 +44,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [.product(name: "Cairn", package: "Cairn")] + adapters,
       path: "Patterns",
+      resources: [.process("P18-Storyboards/Gallery.storyboard")],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",

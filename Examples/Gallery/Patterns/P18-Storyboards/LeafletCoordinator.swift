@@ -6,6 +6,7 @@
 // coordinator does not know about it. The typed factory `screen` uses UIKit's own
 // `instantiateViewController(identifier:creator:)`. The model is passed to the initialiser. The
 // identifier is the name of the type, so UIKit's exception for a missing identifier names it.
+// StartViewController.swift is the initial view controller of the storyboard, and contains the host.
 import Cairn
 import CairnUIKit
 import Foundation
@@ -56,6 +57,11 @@ final class LeafletViewController: UIViewController {
 }
 
 extension UIStoryboard {
-  /// Contains a scene with the identifier `LeafletViewController`, and one for ``ClassicLeaflet``.
-  static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: nil) }
+  /// The file Gallery.storyboard: a start, a leaflet, and a leaflet as before coordinators.
+  static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: .gallery) }
+}
+
+extension Bundle {
+  /// The bundle with the storyboard.
+  static var gallery: Bundle { .module }
 }

@@ -1,18 +1,49 @@
 import Cairn
 import CairnUIKit
+import Foundation
 import Testing
 import UIKit
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @testable import Gallery
 
 @MainActor
 @Suite("P18 in UIKit: storyboards", .onADevice)
 struct P18OnUIKitTests {
-  init() {
-    // The same entries as in Gallery.storyboard.
-    for type in [LeafletViewController.self, ClassicLeafletViewController.self] {
-      UIStoryboard.register(type, identifier: "\(type)", storyboard: "Gallery")
+  init() throws {
+    // UIKit reads the compiled file itself. The headless UIKit is told what is in it.
+    let file = try #require(Bundle.gallery.url(forResource: "Gallery", withExtension: "storyboard"))
+    let scenes = try StoryboardScenes(contentsOf: file)
+    try #require(scenes.found.count == 3)
+    for scene in scenes.found {
+      let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
+      UIStoryboard.register(type, identifier: scene.identifier, storyboard: "Gallery")
+      if scene.isInitial { UIStoryboard.register(type, identifier: nil, storyboard: "Gallery") }
     }
+  }
+
+  @Test("Pattern P18: the initial view controller of the storyboard shows the flow")
+  func initial() async throws {
+    let navigator = Navigator(LeafletCoordinator(product: 3))
+    let start = try #require(makeStart(navigator))
+    let stage = Stage(start)
+    await stage.settle()
+    #expect(start.children == [start.host])
+    #expect(stage.titles == ["Product 3"])
+    (navigator.shown as? LeafletModel)?.onOrder()
+    await stage.settle()
+    #expect(stage.titles == ["Product 3", "Order 3"])
+  }
+
+  @Test("Pattern P18: UIKit itself can create the initial view controller of the main storyboard")
+  func main() async throws {
+    let start = try #require(UIStoryboard.gallery.instantiateInitialViewController())
+    let stage = Stage(start)
+    await stage.settle()
+    #expect(stage.titles == ["Product 1"])
   }
 
   @Test(
@@ -47,5 +78,30 @@ struct P18OnUIKitTests {
       #expect(exceptions.count == 1)
       #expect(exceptions.first?.contains("LeafletViewController") == true)
     }
+  }
+}
+
+/// The view controllers in a storyboard's file.
+private final class StoryboardScenes: NSObject, XMLParserDelegate {
+  private(set) var found: [(type: String, identifier: String?, isInitial: Bool)] = []
+  private var initial: String?
+
+  init(contentsOf file: URL) throws {
+    super.init()
+    let parser = XMLParser(data: try Data(contentsOf: file))
+    parser.delegate = self
+    try #require(parser.parse(), "\(file) is not XML.")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if element == "document" { initial = attributes["initialViewController"] }
+    guard element == "viewController", let type = attributes["customClass"],
+      let module = attributes["customModule"]
+    else { return }
+    found.append(
+      ("\(module).\(type)", attributes["storyboardIdentifier"], attributes["id"] == initial))
   }
 }
