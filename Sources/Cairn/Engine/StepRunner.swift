@@ -27,7 +27,8 @@ struct StepRunner {
   ) -> Attempt {
     switch resolution {
     case .act(let action): return done(transaction.perform(action, in: flow), asked)
-    case .sequence(let actions): return done(transaction.perform(actions, in: flow), asked)
+    case .sequence(let actions):
+      return done(transaction.perform(actions, in: flow, isSequence: true), asked)
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])

@@ -1,11 +1,15 @@
 extension Transaction {
   /// Performs the actions in the flow or, for actions that bubble, in its ancestors.
+  ///
+  /// - Parameter isSequence: Whether they are the steps of an app's sequence, one of which may remove its
+  ///   own flow.
   func perform(
-    _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil
+    _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil,
+    isSequence: Bool = false
   ) -> Attempt.Result {
     var result = Attempt.Result(outcome: .unchanged)
     for action in actions {
-      let one = perform(action, in: flow, because: reason)
+      let one = perform(action, in: flow, because: reason, isStep: isSequence)
       switch one.outcome {
       case .refused: return one
       case .committed: result = one
@@ -17,14 +21,17 @@ extension Transaction {
 
   /// Performs the action in the flow, or in the nearest ancestor that handles it.
   func perform(
-    _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
+    _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil,
+    isStep: Bool = false
   ) -> Attempt.Result {
     var target = flow
     var action = action
     while true {
       switch reducer.reduce(action, in: target, because: reason) {
       case .edits(let edit, let others):
-        if kinds.contains(.removed), target.place?.path.contains(where: \.isDetached) == true {
+        if isStep, kinds.contains(.removed),
+          target.place?.path.contains(where: \.isDetached) == true
+        {
           Report.flowLeftEarlier(action.name, path: target.pathDescription, trace: trace)
           return .init(outcome: .unchanged)
         }

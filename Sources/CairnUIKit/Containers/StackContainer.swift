@@ -146,7 +146,10 @@
 
     /// Waits for a transition of which the delegate has been notified, or which is another container's.
     private func waitForEnd(of coordinator: any UIViewControllerTransitionCoordinator) {
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.waitForGoingBack() }
+      let isTold = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.waitForGoingBack()
+      }
+      if !isTold { replica.transitions.end(self) }
     }
 
     /// Reports that the user went back, if the navigation controller holds fewer items than Cairn

@@ -39,17 +39,17 @@ public final class SearchModel {
 
   /// Searches for the query; also used to try again.
   public func load() async {
-    let catalog = catalog
+    let (catalog, query) = (catalog, query)
+    // Suggestions are optional; the screen works without them. An empty result shows them, so they come
+    // first.
+    async let tree = try? catalog.categories()
+    var found: LoadState<ProductPages>?
     if let query {
-      let found = await LoadState.of {
-        ProductPages(try await catalog.search(query, page: .first))
-      }
-      // There may be another query in the meantime; then it is loading.
-      if query == self.query { results = found }
+      found = await .of { ProductPages(try await catalog.search(query, page: .first)) }
     }
-    // Suggestions are optional; the screen works without them.
-    let tree = try? await catalog.categories()
-    suggestions = tree?.roots.map(\.name) ?? []
+    suggestions = await tree?.roots.map(\.name) ?? []
+    // There may be another query in the meantime; then it is loading.
+    if query == self.query { results = found }
   }
 
   /// Loads the next page of results, if there is one.
