@@ -40,14 +40,14 @@ public final class SearchModel {
   /// Searches for the query; also used to try again.
   public func load() async {
     let (catalog, query) = (catalog, query)
-    // Suggestions are optional; the screen works without them. An empty result shows them, so they come
-    // first.
-    async let tree = try? catalog.categories()
     var found: LoadState<ProductPages>?
     if let query {
       found = await .of { ProductPages(try await catalog.search(query, page: .first)) }
     }
-    suggestions = await tree?.roots.map(\.name) ?? []
+    // Suggestions are optional; the screen works without them. An empty result shows them, so they are
+    // set before it.
+    let tree = try? await catalog.categories()
+    suggestions = tree?.roots.map(\.name) ?? []
     // There may be another query in the meantime; then it is loading.
     if query == self.query { results = found }
   }
