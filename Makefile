@@ -30,6 +30,7 @@ help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT), with the inspector"
 	@echo "make demo-cluster       runs three nodes of the shop on PostgreSQL behind HAProxy on http://127.0.0.1:$(PORT)"
 	@echo "make demo-terminal      runs the shop's flows in this terminal"
+	@echo "make gallery-pages      writes a page for each pattern of the gallery with its sources side by side, in gallery-out/"
 	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
 	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery, apps; also in a real browser"
 	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
@@ -117,6 +118,11 @@ cost:
 benchmarks:
 	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
 
+# Shows the sources; it does not run the patterns.
+.PHONY: gallery-pages
+gallery-pages:
+	@scripts/gallery-pages gallery-out
+
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
 	scripts/snippets
@@ -127,6 +133,7 @@ lint:
 	scripts/translations
 	scripts/swiftui-lint
 	scripts/xcode-projects
+	scripts/gallery-pages --check
 	scripts/layers
 	scripts/api-check
 	scripts/availability-check
