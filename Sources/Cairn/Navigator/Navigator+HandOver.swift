@@ -35,7 +35,11 @@ extension Navigator {
   /// entry, as with a tab, it stays and returns to its initial state.
   ///
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
-  /// agreed. The same holds inside a callback of Cairn, where the request is queued.
+  /// agreed. The same holds inside a callback of Cairn, where the request is queued. What is moved is the
+  /// state at the moment when the entry leaves.
+  ///
+  /// The other coordinators are asked as in any restoration; what they deny is in the other
+  /// navigator's ``restoration``.
   ///
   /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
   ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
@@ -46,21 +50,38 @@ extension Navigator {
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {
     if let refusal = reasonNotToMove(id, to: other) { return .refused(refusal) }
-    let part = try snapshot(of: id)
-    if let reason = other.reasonNotToRestore(part) { return .refused(.impossible(reason)) }
+    let handedOver = HandedOver(try snapshot(of: id))
+    if let reason = other.reasonNotToRestore(handedOver.snapshot) {
+      return .refused(.impossible(reason))
+    }
     var request = Request(
       .handOver(
         id,
-        to: { [weak other] in
-          guard let other else { return .flowEnded }
+        to: { [weak self, weak other] in
+          guard let self, let other else { return .flowEnded }
           if let refusal = other.engine.queue.refusal { return refusal }
-          return other.reasonOfCover ?? other.reasonToStay
+          if let refusal = other.reasonOfCover ?? other.reasonToStay { return refusal }
+          // The entry may have changed while the user was asked.
+          do { handedOver.snapshot = try self.snapshot(of: id) } catch {
+            return .impossible("\(error)")
+          }
+          return nil
         }))
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiter = OutcomeWaiter { [weak other] outcome in
-      if outcome == .committed || outcome == .unchanged { other?.restore(part) }
+      if outcome == .committed || outcome == .unchanged { other?.restore(handedOver.snapshot) }
     }
     return submit(request)
+  }
+}
+
+/// What another navigator shows after an entry has left.
+@MainActor
+private final class HandedOver {
+  var snapshot: NavigationSnapshot
+
+  init(_ snapshot: NavigationSnapshot) {
+    self.snapshot = snapshot
   }
 }
 

@@ -196,6 +196,20 @@ struct HandOverTests {
     #expect(navigator.shape == "(home[root] *mail[root form])")
   }
 
+  @Test("Promise 20: What was pushed while the user was asked moves with the entry")
+  func changedWhileAsking() throws {
+    let here = Navigator(quiet: Self.app()), there = Navigator(quiet: Self.app())
+    let mail = try flow("mail", in: here)
+    mail.makes["draft"] = { _ in Destination(UnsavedForm()) }
+    mail.push("draft")
+    #expect(try here.move(try #require(here.id("mail")), to: there) == .asking)
+    mail.push("letter")
+    let question = try #require(here.tree.frontPath.last)
+    _ = here.report(.answer(question, button: 0))
+    #expect(here.shape == "(*home[root] mail[root])")
+    #expect(there.shape == "(home[root] *mail[root draft letter])")
+  }
+
   @Test("Promise 20: A cold start creates the saved state directly, without the initial screens")
   func coldStart() throws {
     try flow("mail", in: navigator).push("letter")
