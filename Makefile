@@ -32,6 +32,7 @@ help:
 	@echo "make demo-terminal      runs the shop's flows in this terminal"
 	@echo "make gallery-pages      writes a page for each pattern of the gallery with its sources side by side, in gallery-out/"
 	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
+	@echo "make map                maps the screens of the shop and the steps between them, in docs/map/"
 	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery, apps; also in a real browser"
 	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
 	@echo "make nightly [SEED=7]   tries 100,000 random programs, 1,000,000 links and 100,000 damaged files of saved state"
@@ -57,6 +58,13 @@ demo-cluster: sqlite
 .PHONY: explore
 explore: sqlite
 	$(SWIFT) test --package-path $(SHOP) $(SHARED) --filter ExplorationTests
+
+# Tries each screen of the shop in memory, and writes its map.
+.PHONY: map
+map: sqlite
+	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopTool
+	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopTool map --title "Map of the shop" --images shop \
+		--output docs/map/shop.json --output docs/map/shop.md --output docs/map/shop.dot --output docs/map/shop.html
 
 # Needs no database, because everything is kept in memory.
 demo-terminal:

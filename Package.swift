@@ -24,11 +24,11 @@ let package = Package(
     .library(name: "CairnHosting", targets: ["CairnHosting"]),
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),
-    .library(name: "CairnTesting", targets: ["CairnTesting"]),
+    .library(name: "CairnTesting", targets: ["CairnTesting", "CairnTestingSupport"]),
     // Tries everything that the user of an app can do, in a test.
-    .library(name: "CairnExplorer", targets: ["CairnExplorer"]),
-    // Lists and explains links, and turns recordings into tests; the command line tool uses it.
-    .library(name: "CairnTools", targets: ["CairnTools"]),
+    .library(name: "CairnExplorer", targets: ["CairnExplorer", "CairnTestingSupport"]),
+    // Lists and explains links, turns recordings into tests, and explores; for command line tools.
+    .library(name: "CairnTools", targets: ["CairnTools", "CairnExplorer"]),
     // Shows a running app's navigation in a browser. Empty in release builds.
     .library(name: "CairnInspector", targets: ["CairnInspector"]),
   ],
@@ -65,8 +65,13 @@ let package = Package(
         "Cairn",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        // Without it failures would not reach XCTest on Linux, nor in release builds.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
+    // Without it failures would not reach XCTest on Linux, nor in release builds.
+    .target(
+      name: "CairnTestingSupport",
+      dependencies: [
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
       ],
       swiftSettings: settings),
     .target(
@@ -95,18 +100,18 @@ let package = Package(
     .testTarget(
       name: "CairnTestingTests",
       dependencies: [
-        "Cairn", "CairnTesting",
+        "Cairn", "CairnTesting", "CairnTestingSupport",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer"],
+      name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer", "CairnTestingSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CairnToolsTests", dependencies: ["Cairn", "CairnTools"], swiftSettings: settings),
     .testTarget(
       name: "CairnInspectorTests",
-      dependencies: ["Cairn", "CairnInspector", "CairnTesting"],
+      dependencies: ["Cairn", "CairnInspector", "CairnTesting", "CairnTestingSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -125,10 +125,23 @@ let package = Package(
         .product(name: "CairnHosting", package: "Cairn"),
       ],
       swiftSettings: settings),
-    // The command line tool for the shop's links.
+    // What a user can do on each screen, for the explorer.
+    .target(
+      name: "ShopExploration",
+      dependencies: [
+        "ShopFlows", .product(name: "Cairn", package: "Cairn"),
+        // Contains the explorer; the product CairnExplorer is for tests.
+        .product(name: "CairnTools", package: "Cairn"),
+      ],
+      swiftSettings: settings),
+    // The command line tool for the shop's links and its map.
     .executableTarget(
       name: "ShopTool",
-      dependencies: ["ShopFlows", .product(name: "CairnCommands", package: "CairnToolkit")],
+      dependencies: [
+        "ShopExploration", "ShopFlows",
+        .product(name: "CairnCommands", package: "CairnToolkit"),
+        .product(name: "CairnTools", package: "Cairn"),
+      ],
       swiftSettings: settings),
     .target(
       name: "ShopUIKit",
@@ -141,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "ShopFlowsTests",
       dependencies: [
-        "ShopFlows", .product(name: "Cairn", package: "Cairn"),
+        "ShopExploration", "ShopFlows", .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTools", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

@@ -1,5 +1,5 @@
 extension ExplorationMap {
-  /// Returns the map as one HTML page that loads nothing else.
+  /// Returns the map as one HTML page that loads nothing but the given images.
   ///
   /// ```swift
   /// try map.html(title: "Shop").write(to: file, atomically: true, encoding: .utf8)
@@ -9,9 +9,11 @@ extension ExplorationMap {
   /// be searched, follows the light or dark appearance, and needs no pointer. Equal maps give equal pages.
   /// The flow of a screen is the part of its name before the last ` / `.
   ///
-  /// - Parameter title: The title of the page.
-  public func html(title: String = "Map of the app") -> String {
-    let page = MapPage(self)
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - images: The URLs of images, by the names of their screens. They are not part of the page.
+  public func html(title: String = "Map of the app", images: [String: String] = [:]) -> String {
+    let page = MapPage(self, images)
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -50,8 +52,11 @@ private struct MapPage {
   private var departures: [String: [ExplorationMap.Way]] = [:]
   private var arrivals: [String: [ExplorationMap.Way]] = [:]
 
-  init(_ map: ExplorationMap) {
+  private let images: [String: String]
+
+  init(_ map: ExplorationMap, _ images: [String: String]) {
     self.map = map
+    self.images = images
     for (number, screen) in map.screens.enumerated() { numbers[screen.name] = number }
     for way in map.ways {
       departures[way.from, default: []].append(way)
@@ -59,30 +64,26 @@ private struct MapPage {
     }
   }
 
-  /// The lanes, in the order in which their first screens are in the map.
   var lanes: String {
-    var flows: [String] = []
-    var cards: [String: [String]] = [:]
-    for (number, screen) in map.screens.enumerated() {
-      let (flow, name) = Self.parts(of: screen.name)
-      if cards[flow] == nil { flows.append(flow) }
-      cards[flow, default: []].append(card(screen, named: name, number: number))
-    }
-    return flows.enumerated().map { number, flow in
+    map.lanes.enumerated().map { number, lane in
       """
       <section aria-labelledby="f\(number)">
-      <h2 id="f\(number)">\(Self.escaped(flow.isEmpty ? "No flow" : flow))</h2>
+      <h2 id="f\(number)">\(Self.escaped(lane.flow))</h2>
       <div class="lane">
-      \((cards[flow] ?? []).joined(separator: "\n"))
+      \(lane.screens.map(card).joined(separator: "\n"))
       </div>
       </section>
       """
     }.joined(separator: "\n")
   }
 
-  private func card(_ screen: ExplorationMap.Screen, named name: String, number: Int) -> String {
+  private func card(_ screen: ExplorationMap.Screen, named name: String) -> String {
+    let number = numbers[screen.name] ?? 0
     var lines = ["<article id=\"s\(number)\" tabindex=\"-1\">", "<h3>\(Self.escaped(name))</h3>"]
     if let url = screen.url { lines.append("<p><code>\(Self.escaped(url))</code></p>") }
+    if let image = images[screen.name] {
+      lines.append("<img src=\"\(Self.escaped(image))\" alt=\"\" loading=\"lazy\">")
+    }
     lines += list(departures[screen.name] ?? [], titled: "Leads to", end: \.to)
     lines += list(arrivals[screen.name] ?? [], titled: "Reached from", end: \.from)
     return (lines + ["</article>"]).joined(separator: "\n")
@@ -100,12 +101,6 @@ private struct MapPage {
       return "<li>\(link): \(steps)</li>"
     }
     return ["<h4>\(title)</h4>", "<ul>"] + items + ["</ul>"]
-  }
-
-  /// The flow and the last part of the name of a screen.
-  private static func parts(of name: String) -> (flow: String, last: String) {
-    guard let end = name.ranges(of: " / ").last else { return ("", name) }
-    return (String(name[..<end.lowerBound]), String(name[end.upperBound...]))
   }
 
   static func escaped(_ text: String) -> String {
@@ -132,6 +127,7 @@ private struct MapPage {
     article { padding: .75rem; border: 1px solid GrayText; border-radius: .5rem;
       overflow-wrap: anywhere; scroll-margin-top: 9rem; }
     article:target { outline: 3px solid Highlight; }
+    img { display: block; width: 100%; margin-top: .5rem; border: 1px solid GrayText; }
     ul { margin: 0; padding-left: 1.1rem; font-size: .85rem; }
     a { color: LinkText; }
     :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }

@@ -3,19 +3,28 @@ public import Foundation
 /// The screens of an app and the steps between them, for documentation and for pull requests.
 ///
 /// ```swift
-/// let map = await explorer().explore().map
+/// let map = await explorer().exploreScreens().map
 /// try map.mermaid.write(to: file, atomically: true, encoding: .utf8)
 /// #expect(map.differences(from: try ExplorationMap(data: Data(contentsOf: baseline))).isEmpty)
 /// ```
 ///
-/// States that show the same screen are one screen of the map. The output is the same in each run.
+/// States that show the same screen, with any values, are one screen of the map. The output is the same in
+/// each run.
 public struct ExplorationMap: Equatable, Codable, Sendable {
   /// A screen of the map.
   public struct Screen: Equatable, Codable, Sendable {
-    /// The path to the screen: `AppCoordinator / shop / cart`.
+    /// The path to the screen: `AppCoordinator / shop / product`.
     public let name: String
-    /// The URL of the first state that shows it; nil if it has none.
+    /// The pattern of the link that opens it, such as `/products/:id`; nil if none does.
     public let url: String?
+
+    /// The name of a file with the screen's image: `appcoordinator-shop-cart.png`.
+    ///
+    /// Every sequence of other characters than ASCII letters and digits is one hyphen.
+    public var imageName: String {
+      let words = name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      return words.joined(separator: "-").lowercased() + ".png"
+    }
   }
 
   /// The steps from one screen to another.
@@ -40,16 +49,26 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 
   init(_ report: ExplorationReport) {
     var urls: [String: String?] = [:]
-    for state in report.states where urls[state.screen] == nil { urls[state.screen] = state.url }
+    for state in report.states where (urls[state.screenType] ?? nil) == nil {
+      urls[state.screenType] = .some(state.urlPattern)
+    }
     screens = urls.sorted { $0.key < $1.key }.map { Screen(name: $0.key, url: $0.value) }
     var steps: [[String]: Set<String>] = [:]
     for edge in report.edges where !edge.step.hasPrefix("open ") {
-      let ends = [report.states[edge.from].screen, report.states[edge.to].screen]
-      if ends[0] != ends[1] { steps[ends, default: []].insert(edge.step) }
+      let ends = [report.states[edge.from].screenType, report.states[edge.to].screenType]
+      if ends[0] != ends[1] { steps[ends, default: []].insert(Self.withoutValues(edge.step)) }
     }
     ways = steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
       Way(from: $0.key[0], to: $0.key[1], steps: $0.value.sorted())
     }
+  }
+}
+
+extension ExplorationMap {
+  /// The step without the values of the route of a tab.
+  private static func withoutValues(_ step: String) -> String {
+    guard step.hasPrefix("select "), let end = step.firstIndex(of: "(") else { return step }
+    return String(step[..<end])
   }
 }
 
@@ -69,28 +88,76 @@ extension ExplorationMap {
   }
 
   /// The map in the language of Graphviz.
+  ///
+  /// Each flow is a box around its screens. Selecting tabs and pages is left out, because it is possible
+  /// nearly everywhere.
   public var dot: String {
-    let nodes = screens.map { screen in
-      "  \(Self.quoted(screen.name)) [label=\(Self.quoted(Self.label(screen)))];"
+    var lines = ["digraph app {", "  rankdir=LR;", "  node [shape=box];"]
+    for (number, lane) in lanes.enumerated() {
+      lines += ["  subgraph cluster_\(number) {", "    label=\(Self.quoted(lane.flow));"]
+      for (screen, name) in lane.screens {
+        let label = Self.quoted(Self.label(screen, named: name))
+        lines.append("    \(Self.quoted(screen.name)) [label=\(label)];")
+      }
+      lines.append("  }")
     }
-    let arrows = ways.map { way in
-      "  \(Self.quoted(way.from)) -> \(Self.quoted(way.to)) "
-        + "[label=\(Self.quoted(way.steps.joined(separator: "\n")))];"
+    for way in drawnWays {
+      let label = Self.quoted(way.steps.joined(separator: "\n"))
+      lines.append("  \(Self.quoted(way.from)) -> \(Self.quoted(way.to)) [label=\(label)];")
     }
-    return (["digraph app {", "  node [shape=box];"] + nodes + arrows + ["}", ""])
-      .joined(separator: "\n")
+    return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// The map in the language of Mermaid.
+  /// The map in the language of Mermaid, with the same content as ``dot``.
   public var mermaid: String {
     var numbers: [String: Int] = [:]
     for (index, screen) in screens.enumerated() { numbers[screen.name] = index }
-    let nodes = screens.enumerated().map { "  s\($0)[\"\(Self.entities(Self.label($1)))\"]" }
-    let arrows = ways.map { way in
-      let steps = way.steps.map(Self.entities).joined(separator: "<br>")
-      return "  s\(numbers[way.from] ?? 0) -->|\"\(steps)\"| s\(numbers[way.to] ?? 0)"
+    var lines = ["flowchart LR"]
+    for (number, lane) in lanes.enumerated() {
+      lines.append("  subgraph f\(number)[\"\(Self.entities(lane.flow))\"]")
+      for (screen, name) in lane.screens {
+        let label = Self.entities(Self.label(screen, named: name))
+        lines.append("    s\(numbers[screen.name] ?? 0)[\"\(label)\"]")
+      }
+      lines.append("  end")
     }
-    return (["flowchart LR"] + nodes + arrows + [""]).joined(separator: "\n")
+    for way in drawnWays {
+      let steps = way.steps.map(Self.entities).joined(separator: "<br>")
+      lines.append("  s\(numbers[way.from] ?? 0) -->|\"\(steps)\"| s\(numbers[way.to] ?? 0)")
+    }
+    return (lines + [""]).joined(separator: "\n")
+  }
+
+  /// A flow with its screens and their names within it.
+  struct Lane {
+    let flow: String
+    var screens: [(screen: Screen, name: String)] = []
+  }
+
+  /// The flows, in the order in which their first screens are in the map.
+  ///
+  /// The flow of a screen is the part of its name before the last ` / `.
+  var lanes: [Lane] {
+    var lanes: [Lane] = []
+    var numbers: [String: Int] = [:]
+    for screen in screens {
+      let end = screen.name.ranges(of: " / ").last
+      let flow = end.map { String(screen.name[..<$0.lowerBound]) } ?? "No flow"
+      let name = end.map { String(screen.name[$0.upperBound...]) } ?? screen.name
+      let number = numbers[flow] ?? lanes.count
+      if number == lanes.count { lanes.append(Lane(flow: flow)) }
+      numbers[flow] = number
+      lanes[number].screens.append((screen, name))
+    }
+    return lanes
+  }
+
+  /// The ways without the selection of tabs and pages.
+  private var drawnWays: [Way] {
+    ways.compactMap { way in
+      let steps = way.steps.filter { !$0.hasPrefix("select ") }
+      return steps.isEmpty ? nil : Way(from: way.from, to: way.to, steps: steps)
+    }
   }
 
   /// Returns the differences from a committed map as lines; empty if there are none.
@@ -106,8 +173,8 @@ extension ExplorationMap {
       + ways.flatMap { way in way.steps.map { "\(way.from) → \(way.to) by “\($0)”" } }
   }
 
-  private static func label(_ screen: Screen) -> String {
-    ([screen.name] + [screen.url].compactMap(\.self)).joined(separator: "\n")
+  private static func label(_ screen: Screen, named name: String) -> String {
+    ([name] + [screen.url].compactMap(\.self)).joined(separator: "\n")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -8,10 +8,14 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
     public let number: Int
     /// The path to the frontmost screen: `AppCoordinator / shop / cart`.
     public let screen: String
+    /// The path to the frontmost screen, without the values of routes: `AppCoordinator / shop / product`.
+    public let screenType: String
     /// The tree as text, without ids, with what models and coordinators declare.
     public let tree: String
     /// The URL of the state; nil if it has none.
     public let url: String?
+    /// The pattern of the link that opens the frontmost screen, such as `/products/:id`; nil if none does.
+    public let urlPattern: String?
     /// The number of steps of the shortest path from the start.
     public let depth: Int
   }

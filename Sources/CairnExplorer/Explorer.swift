@@ -34,6 +34,7 @@ import IssueReporting
 /// - ``reachable(_:_:)``
 /// ### Exploring
 /// - ``explore(after:)``
+/// - ``exploreScreens()``
 /// - ``expectNoProblems(after:fileID:filePath:line:column:)``
 @MainActor
 public struct Explorer<Root: Coordinator> {
@@ -109,8 +110,25 @@ public struct Explorer<Root: Coordinator> {
   /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
   /// - Complexity: Linear in the number of edges, times the depth.
   public func explore(after path: [String] = []) async -> ExplorationReport {
-    var search = Search(self)
+    var search = Search(self, comparing: .trees)
     return await search.run(after: path)
+  }
+
+  /// Finds the screens of the app and the steps between them, for a map.
+  ///
+  /// ```swift
+  /// let map = await explorer().exploreScreens().map
+  /// ```
+  ///
+  /// States with the same screen in front count as one, whatever the values of its route and whatever lies
+  /// in other tabs, if the same actions are possible and the models and coordinators on the path to the screen
+  /// declare the same state (``Explorable/explorationState``). There are thus far fewer states than in
+  /// ``explore(after:)``. The steps are checked, but saving, URLs and what only the whole graph shows are not.
+  ///
+  /// - Complexity: Linear in the number of edges, times the depth.
+  public func exploreScreens() async -> ExplorationReport {
+    var search = Search(self, comparing: .screens)
+    return await search.run(after: [])
   }
 
   /// Explores the app, and fails the running test with each problem.

@@ -66,6 +66,11 @@ final class Run<Root: Coordinator> {
     return (moves + links.map { .open($0) }).filter { known.insert($0).inserted }
   }
 
+  /// The actions that visible screens offer, as text.
+  var actionNames: String {
+    explorables.flatMap { owner, object in object.actions.map { "\(owner): \($0.name)\n" } }.joined()
+  }
+
   private var front: AnyObject? { test.navigator.shown }
 
   private func parent(_ id: EntryID) -> EntryID { test.host.shown.entry(id)?.parent ?? .root }

@@ -6,6 +6,15 @@ import IssueReporting
 /// A breadth-first search through the states of an app, so that each path is a shortest one.
 @MainActor
 struct Search<Root: Coordinator> {
+  /// Which states count as one.
+  enum Comparison {
+    /// Those with equal trees and equal declared states.
+    case trees
+    /// Those with the same screen in front, whatever its values, with the same actions and with equal declared
+    /// states on the path to it.
+    case screens
+  }
+
   private struct Found {
     let path: [Step]
     let moves: [Step.Move]
@@ -21,7 +30,10 @@ struct Search<Root: Coordinator> {
   }
 
   private let explorer: Explorer<Root>
+  private let comparison: Comparison
   private let links: [String]
+  /// The patterns of all links, by the identity of the link.
+  private let patterns: [[String]: String]
   private var numbers: [String: Int] = [:]
   private var found: [Found] = []
   private var states: [ExplorationReport.State] = []
@@ -36,8 +48,11 @@ struct Search<Root: Coordinator> {
   private var shown: [String: Set<String>] = [:]
   private var homeScreen = ""
 
-  init(_ explorer: Explorer<Root>) {
+  init(_ explorer: Explorer<Root>, comparing comparison: Comparison) {
     self.explorer = explorer
+    self.comparison = comparison
+    patterns = Dictionary(
+      Root.links.listing.map { ($0.identity, $0.pattern) }, uniquingKeysWith: { first, _ in first })
     var known: Set<String> = []
     // A mount's pattern and the link "/" of its flow.
     let fixed = Root.links.fixedPaths.map {
@@ -62,7 +77,7 @@ struct Search<Root: Coordinator> {
       await expand(explored)
       explored += 1
     }
-    judge(explored: explored, isWhole: texts.isEmpty)
+    if comparison == .trees { judge(explored: explored, isWhole: texts.isEmpty) }
     return report(explored: explored)
   }
 
@@ -134,14 +149,19 @@ struct Search<Root: Coordinator> {
     findings += collector.texts.map { .init(.reported, $0) }
     collector.texts = []
     let text = run.text
-    let key = text.key + text.declared
+    let key: String =
+      switch comparison {
+      case .trees: text.key + text.declared
+      case .screens: text.screenType + "\n" + text.declaredInFront + run.actionNames
+      }
     if let known = numbers[key] {
       findings.forEach { note($0, path) }
       return Visit(state: text, step: step, alternatives: alternatives, number: known)
     }
     let new = add(text, key, run, path)
     findings += properties(in: run.state)
-    findings += await run.checkState()
+    // The URL and the saved state of the other values would remain untried.
+    if comparison == .trees { findings += await run.checkState() }
     findings += collector.texts.map { .init(.reported, $0) }
     findings.forEach { note($0, path) }
     return Visit(state: text, step: step, alternatives: alternatives, number: new)
@@ -152,10 +172,13 @@ struct Search<Root: Coordinator> {
   ) -> Int {
     let number = states.count
     numbers[key] = number
+    let navigator = run.test.navigator
+    let url = navigator.url?.absoluteString
+    let front = navigator.tree.frontPath.last.flatMap { navigator.tree.entry($0)?.route }
     states.append(
       .init(
-        number: number, screen: text.screen, tree: text.shown,
-        url: run.test.navigator.url?.absoluteString, depth: path.count - 1))
+        number: number, screen: text.screen, screenType: text.screenType, tree: text.shown,
+        url: url, urlPattern: pattern(of: url, opening: front), depth: path.count - 1))
     let isHome = explorer.home?(run.state) ?? (text.screen == homeScreen)
     found.append(Found(path: path, moves: run.moves(links), isHome: isHome))
     for coordinator in run.test.all((any Coordinator).self) {
@@ -163,6 +186,14 @@ struct Search<Root: Coordinator> {
     }
     shown.merge(text.routes) { $0.union($1) }
     return number
+  }
+
+  /// The pattern of the link that opens the route; a screen without a link has the URL of what is beneath it.
+  private func pattern(of url: String?, opening route: AnyRoute?) -> String? {
+    guard let url, case .success(let found) = Root.links.trace(url),
+      found.steps.last?.route == route
+    else { return nil }
+    return patterns[found.identity]
   }
 
   private mutating func properties(in state: ExploredState<Root>) -> [Finding] {

@@ -12,6 +12,10 @@ struct StateText {
   private(set) var shown = ""
   /// The path to the frontmost screen.
   let screen: String
+  /// The path to the frontmost screen, without the values of routes.
+  let screenType: String
+  /// The states that the objects on that path declare.
+  private(set) var declaredInFront = ""
   /// True if the tree contains flows or dialogs that are not saved.
   private(set) var hasUnsaved = false
   /// The routes in the tree.
@@ -22,6 +26,11 @@ struct StateText {
     screen = tree.frontPath.map { id in
       Self.name(of: id, navigator, isShown: true)
     }.joined(separator: " / ")
+    screenType = tree.frontPath.map { Self.caseName(of: $0, navigator) }.joined(separator: " / ")
+    for id in tree.frontPath {
+      guard let object = navigator.content(of: id) as? any Explorable else { continue }
+      declaredInFront += object.explorationState + "\n"
+    }
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
     // Ids differ in each run; the order in the tree does not.
     while let (id, depth) = waiting.popLast() {
@@ -60,6 +69,16 @@ struct StateText {
     let object = navigator.content(of: id)
     if let dialog = object as? DialogModel { return "ask “\(dialog.title)”" }
     return object.map { "\(type(of: $0))" } ?? "released"
+  }
+
+  /// The name of the route without its values: `detail` instead of `detail(5)`.
+  private static func caseName(of id: EntryID, _ navigator: Navigator) -> String {
+    guard let route = navigator.tree.entry(id)?.route?.live else {
+      return name(of: id, navigator, isShown: true)
+    }
+    let mirror = Mirror(reflecting: route)
+    if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }
+    return name(of: id, navigator, isShown: true)
   }
 
   /// The parked request in its encoded form, because a restored one has not been decoded yet.

@@ -12,7 +12,7 @@ struct MapTests {
       let lab = Lab()
       configure(lab)
       return lab
-    }.explore().map
+    }.exploreScreens().map
   }
 
   @Test("Promise 34: A map contains each screen once, and can be drawn")
@@ -21,9 +21,11 @@ struct MapTests {
     #expect(
       map.mermaid == """
         flowchart LR
-          s0["Lab / a<br>/a"]
-          s1["Lab / b<br>/b"]
-          s2["Lab / home"]
+          subgraph f0["Lab"]
+            s0["a<br>/a"]
+            s1["b<br>/b"]
+            s2["home"]
+          end
           s0 -->|"back"| s2
           s1 -->|"back"| s2
           s2 -->|"LabScreen: to a"| s0
@@ -32,10 +34,14 @@ struct MapTests {
     #expect(
       map.dot == #"""
         digraph app {
+          rankdir=LR;
           node [shape=box];
-          "Lab / a" [label="Lab / a\n/a"];
-          "Lab / b" [label="Lab / b\n/b"];
-          "Lab / home" [label="Lab / home"];
+          subgraph cluster_0 {
+            label="Lab";
+            "Lab / a" [label="a\n/a"];
+            "Lab / b" [label="b\n/b"];
+            "Lab / home" [label="home"];
+          }
           "Lab / a" -> "Lab / home" [label="back"];
           "Lab / b" -> "Lab / home" [label="back"];
           "Lab / home" -> "Lab / a" [label="LabScreen: to a"];
@@ -52,11 +58,75 @@ struct MapTests {
     #expect(old.differences(from: old).isEmpty)
     #expect(
       new.differences(from: old) == [
-        "+ screen Lab / c at /a", "+ Lab / a → Lab / c by “LabScreen: to \"c\"”",
+        "+ screen Lab / c", "+ Lab / a → Lab / c by “LabScreen: to \"c\"”",
         "+ Lab / c → Lab / a by “back”",
       ])
-    #expect(old.differences(from: new).first == "− screen Lab / c at /a")
+    #expect(old.differences(from: new).first == "− screen Lab / c")
     #expect(new.dot.contains(#"[label="LabScreen: to \"c\""]"#))
     #expect(new.mermaid.contains("to &quot;c&quot;"))
+  }
+
+  @Test("Promise 34: Screens that differ in the values of their routes are one screen of the map")
+  func values() async {
+    let map = await Explorer(bound: 100) { Shelf() }.exploreScreens().map
+    #expect(map.screens.map(\.name) == ["Shelf / book", "Shelf / list", "Shelf / ticket"])
+    #expect(map.screens.map(\.url) == ["/books/:id", "/", nil])
+    #expect(
+      map.ways.map { "\($0.from) → \($0.to): \($0.steps)" } == [
+        #"Shelf / book → Shelf / list: ["back"]"#,
+        #"Shelf / book → Shelf / ticket: ["ShelfScreen: ticket"]"#,
+        #"Shelf / list → Shelf / book: ["ShelfScreen: book 1", "ShelfScreen: book 2"]"#,
+        #"Shelf / ticket → Shelf / book: ["back"]"#,
+      ])
+  }
+
+  @Test("Promise 34: A screen is tried again where it offers other actions")
+  func actions() async {
+    let report = await Explorer(bound: 100) { Shelf() }.exploreScreens()
+    // Book 3 alone has a ticket, and only book 2 leads to it.
+    #expect(report.states.map(\.screenType).filter { $0 == "Shelf / book" }.count == 3)
+    #expect(report.isComplete)
+  }
+
+  @Test("Promise 34: Steps that fail are problems of the exploration of screens too")
+  func problems() async {
+    let report = await Explorer(bound: 100) { () -> Lab in
+      let lab = Lab()
+      lab.ways["a"] = { _, _ in .deny("No.") }
+      return lab
+    }.exploreScreens()
+    #expect(report.problems.map(\.kind) == [.refused])
+  }
+}
+
+/// Books, of which one has a ticket.
+private final class Shelf: Coordinator {
+  enum Route: Routable { case list, book(Int), ticket }
+
+  let navigation = Navigation(root: Route.list)
+
+  static let links = Links<Route> {
+    Link("/", .list)
+    Link("/books/:id", Route.book, under: .list)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list:
+      ShelfScreen([
+        "book 1": { self.navigate(to: .book(1)) }, "book 2": { self.navigate(to: .book(2)) },
+      ])
+    case .book(2): ShelfScreen(["next book": { self.perform(.set([.list, .book(3)])) }])
+    case .book(3): ShelfScreen(["ticket": { self.navigate(to: .ticket) }])
+    case .book, .ticket: ShelfScreen([:])
+    }
+  }
+}
+
+private final class ShelfScreen: Explorable {
+  let actions: [ExplorerAction]
+
+  init(_ buttons: KeyValuePairs<String, @MainActor () -> Void>) {
+    actions = buttons.map { ExplorerAction($0.key, perform: $0.value) }
   }
 }

@@ -3,11 +3,11 @@ import ArgumentParser
 struct CairnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cairn",
-    abstract: "Inspects the links of an app, and writes tests and flows.",
+    abstract: "Inspects the links of an app, maps its screens, and writes tests and flows.",
     discussion: """
       EXIT CODES
         0   The command did what it says.
-        1   A URL, a table of links or a file has a problem, which the output names.
+        1   A URL, a table of links, a map or a file has a problem, which the output names.
         64  An argument is missing or wrong.
         65  A file cannot be understood.
         66  A file does not exist.
@@ -19,7 +19,7 @@ struct CairnCommand: ParsableCommand {
 
       An app's own tool has the same commands; see the article “The command line tool”.
       """,
-    subcommands: [LinksCommand.self, TestCommand.self, NewCommand.self])
+    subcommands: [LinksCommand.self, MapCommand.self, TestCommand.self, NewCommand.self])
 }
 
 struct LinksCommand: ParsableCommand {

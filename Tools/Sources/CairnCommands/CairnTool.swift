@@ -1,4 +1,5 @@
 public import Cairn
+public import CairnExplorer
 import CairnTools
 import Foundation
 
@@ -17,6 +18,22 @@ public protocol CairnTool {
 
   /// Makes the root coordinator, with services that have no effects.
   @MainActor static func makeRoot() -> Root
+
+  /// The explorer with which `map` finds the app's screens.
+  ///
+  /// ```swift
+  /// static var explorer: Explorer<AppCoordinator> {
+  ///   Explorer(bound: 2_000) { makeRoot() }.links("/products/1")
+  /// }
+  /// ```
+  ///
+  /// By default it uses `makeRoot()`, and its bound is 1,000 states.
+  @MainActor static var explorer: Explorer<Root> { get }
+}
+
+extension CairnTool {
+  /// An explorer that uses `makeRoot()`.
+  @MainActor public static var explorer: Explorer<Root> { Explorer(bound: 1_000) { makeRoot() } }
 }
 
 extension CairnTool {
@@ -33,6 +50,7 @@ struct ToolApp: Sendable {
   let isMatched: @MainActor @Sendable (String) -> Bool
   let open: @MainActor @Sendable (String) async -> (explanation: String, outline: String)
   let shrink: @MainActor @Sendable (RecordedTest) async -> RecordedTest
+  let explore: @MainActor @Sendable () async -> ExplorationReport
 
   init<Tool: CairnTool>(_: Tool.Type) {
     catalog = { LinkCatalog(Tool.Root.links) }
@@ -52,5 +70,6 @@ struct ToolApp: Sendable {
       }
     }
     shrink = { await $0.shrunk { Tool.makeRoot() } }
+    explore = { await Tool.explorer.exploreScreens() }
   }
 }

@@ -1,5 +1,6 @@
 import Cairn
 @testable import CairnCommands
+import CairnExplorer
 import Foundation
 
 final class SampleCoordinator: Coordinator {
@@ -7,7 +8,12 @@ final class SampleCoordinator: Coordinator {
 
   let navigation = Navigation(root: Route.home)
 
-  func destination(for route: Route) -> Destination { SampleModel() }
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .home: SampleModel(actions: [ExplorerAction("item 7") { self.navigate(to: .item(7)) }])
+    default: SampleModel()
+    }
+  }
 
   func transition(to route: Route) -> Transition<Route> {
     route == .members ? .deny("Members only.") : .push(route)
@@ -20,7 +26,11 @@ final class SampleCoordinator: Coordinator {
   }
 }
 
-final class SampleModel {}
+final class SampleModel: Explorable {
+  let actions: [ExplorerAction]
+
+  init(actions: [ExplorerAction] = []) { self.actions = actions }
+}
 
 // snippet: command-line-tool
 struct SampleTool: CairnTool {
@@ -37,6 +47,10 @@ struct CommandResult {
 
 /// Runs a command of `cairn`, or of the sample's own tool.
 func cairn(_ arguments: String..., inApp: Bool = false) async -> CommandResult {
+  await cairn(arguments, inApp: inApp)
+}
+
+func cairn(_ arguments: [String], inApp: Bool = false) async -> CommandResult {
   let console = Console(isKept: true)
   let code = await Console.$app.withValue(inApp ? ToolApp(SampleTool.self) : nil) {
     await CairnCommandRunner.run(arguments, console: console)

@@ -59,7 +59,7 @@ public final class CheckoutCoordinator: Coordinator {
       } else if draft.delivery == nil {
         .redirect(to: .delivery)
       } else if draft.payment == nil, route == .review {
-        .set([.address, .delivery, .payment])
+        .redirect(to: .payment)
       } else {
         .push(route)
       }

@@ -2,7 +2,7 @@ import Cairn
 public import CairnExplorer
 public import ShopFlows
 
-// The buttons of the shop's screens. Lists offer their first entry only; the others lead to
+// The buttons and fields of the shop's screens. Lists offer their first entry only; the others lead to
 // equal states.
 
 /// Starts the work of a button.
@@ -47,7 +47,32 @@ extension ProductModel: Explorable {
     return [
       does("add to cart") { if self.inCart == 0 { await self.addToCart() } },
       ExplorerAction("open cart") { self.openCart() },
+      ExplorerAction("compare") { self.compare() },
     ]
+  }
+}
+
+extension ProductPickerModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    let first = (state.value?.first).map { product in
+      [ExplorerAction("first product") { self.choose(product.id) }]
+    }
+    return (first ?? []) + [ExplorerAction("cancel") { self.cancel() }]
+  }
+}
+
+extension SearchModel: Explorable {
+  /// The field and the results.
+  public var actions: [ExplorerAction] {
+    let first = (results?.value?.products.first).map { product in
+      [ExplorerAction("first product") { self.open(product.id) }]
+    }
+    let search = ExplorerAction("search") {
+      self.text = "tent"
+      self.submit()
+    }
+    return [search] + (first ?? [])
   }
 }
 
@@ -102,6 +127,28 @@ extension AddressStepModel: Explorable {
   }
 }
 
+extension AddressListModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    let first = (state.value?.first).map { saved in
+      [ExplorerAction("first address") { self.choose(saved.id) }]
+    }
+    return [ExplorerAction("add") { self.add() }] + (first ?? [])
+  }
+}
+
+extension AddressFormModel: Explorable {
+  /// The form, filled in.
+  public var actions: [ExplorerAction] {
+    [
+      does("save") {
+        self.form = .sample
+        await self.save()
+      }
+    ]
+  }
+}
+
 extension DeliveryModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] {
@@ -120,6 +167,19 @@ extension PaymentMethodModel: Explorable {
     [
       ExplorerAction("invoice") { self.choose(.invoice) },
       ExplorerAction("card") { self.choose(.card) },
+    ]
+  }
+}
+
+extension CardModel: Explorable {
+  /// The form, filled in.
+  public var actions: [ExplorerAction] {
+    [
+      does("pay") {
+        self.form = CardForm(
+          holder: "Anna Berger", number: "4242 4242 4242 4242", expiry: "12/30", securityCode: "123")
+        await self.submit()
+      }
     ]
   }
 }
@@ -154,6 +214,17 @@ extension OrdersModel: Explorable {
     return (state.value?.first).map { order in
       [ExplorerAction("first order") { self.open(order.id) }]
     } ?? []
+  }
+}
+
+extension OrderModel: Explorable {
+  /// The buttons of the screen.
+  public var actions: [ExplorerAction] {
+    guard let line = state.value?.lines.first else { return [] }
+    return [
+      ExplorerAction("first product") { self.open(line.product) },
+      does("order again") { await self.orderAgain() },
+    ]
   }
 }
 

@@ -1,0 +1,13 @@
+public import CairnExplorer
+public import ShopFlows
+
+/// Returns an explorer of the shop in memory, named `shopExplorer()` in the tests that it writes.
+///
+/// - Parameter bound: The number of states at which it stops.
+@MainActor
+public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
+  // The shop in memory is an actor of its own, so a step needs more turns.
+  Explorer(named: "shopExplorer()", bound: bound, quietTurns: 20) {
+    AppCoordinator(services: .inMemory(InMemoryShop()))
+  }
+}

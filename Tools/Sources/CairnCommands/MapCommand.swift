@@ -1,0 +1,134 @@
+import ArgumentParser
+import CairnExplorer
+import Foundation
+
+struct MapCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Maps the screens of an app and the steps between them.",
+    discussion: """
+      The app's own tool explores the app; `cairn` reads a map that was written as JSON, with --from.
+
+      The end of a file's name decides its format: .json, .dot (Graphviz), .mmd (Mermaid), .md (Mermaid in Markdown) or
+      .html. Without --output and --check, the map is printed in Mermaid.
+
+      With --check, the command exits with 1 if the map differs from the committed one, and lists the differences.
+      """)
+
+  @Option(
+    help: "The map to read, as JSON; not needed in an app's own tool.",
+    completion: .file(extensions: ["json"]))
+  var from: String?
+  @Option(
+    name: .shortAndLong, help: "A file to write; can be repeated.",
+    completion: .file(extensions: MapFormat.allCases.map(\.rawValue)))
+  var output: [String] = []
+  @Option(
+    help: "The committed map with which to compare, as JSON.",
+    completion: .file(extensions: ["json"]))
+  var check: String?
+  @Option(help: "The title of the page.")
+  var title = "Map of the app"
+  @Option(help: "The folder with the images of screens, as the page refers to it.", completion: .directory)
+  var images: String?
+
+  func run() async throws {
+    let formats = try output.map { (path: $0, format: try MapFormat(path: $0)) }
+    // Before the exploration, which can take minutes.
+    let baseline = try check.map(Self.read)
+    let map = try await map()
+    for (path, format) in formats {
+      try Console.current.write(Data(text(of: map, as: format, at: path).utf8), to: path)
+    }
+    if let baseline, let check {
+      try Self.compare(map, with: baseline, at: check)
+    } else if output.isEmpty {
+      Console.current.write(map.mermaid)
+    }
+  }
+
+  private func map() async throws -> ExplorationMap {
+    if let from { return try Self.read(from) }
+    guard let app = Console.app else {
+      throw ToolFailure(
+        .usage,
+        "The map is missing. To fix this, name its JSON file with --from, or run the command with the "
+          + "app's own tool.")
+    }
+    let report = await app.explore()
+    var summary = "Tried \(report.edges.count) steps in \(report.states.count) states."
+    if !report.isComplete {
+      summary +=
+        "\nThe map is incomplete: the explorer's bound left \(report.frontier) states untried."
+    }
+    for problem in report.problems {
+      summary += "\nProblem: \(problem.message)\n  after \(problem.path.joined(separator: ", "))"
+    }
+    Console.current.writeError(summary)
+    return report.map
+  }
+
+  private static func read(_ path: String) throws -> ExplorationMap {
+    let hint = "To write it, run `map --output \(path)` of the app's tool."
+    let data = try Console.read(path, hint: hint)
+    do {
+      return try ExplorationMap(data: data)
+    } catch {
+      throw ToolFailure(.malformedInput, "The file \(path) is not a map. \(hint)")
+    }
+  }
+
+  private static func compare(
+    _ map: ExplorationMap, with baseline: ExplorationMap, at path: String
+  ) throws {
+    let differences = map.differences(from: baseline)
+    guard !differences.isEmpty else { return Console.current.write("\(path) is up to date.") }
+    Console.current.write(
+      """
+      \(differences.joined(separator: "\n"))
+
+      \(differences.count) differences from \(path). If they are intended, write it again with --output \(path).
+      """)
+    throw ExitCode(1)
+  }
+
+  private func text(
+    of map: ExplorationMap, as format: MapFormat, at path: String
+  ) throws -> String {
+    switch format {
+    case .json: String(decoding: try map.data(), as: UTF8.self) + "\n"
+    case .dot: map.dot
+    case .mmd: map.mermaid
+    case .md: "# \(title)\n\n```mermaid\n\(map.mermaid)```\n"
+    case .html: map.html(title: title, images: images(of: map, besides: path))
+    }
+  }
+
+  /// The images that exist, by the names of their screens.
+  private func images(of map: ExplorationMap, besides page: String) -> [String: String] {
+    guard let images else { return [:] }
+    let folder = URL(filePath: page).deletingLastPathComponent()
+    var found: [String: String] = [:]
+    for screen in map.screens {
+      let path = "\(images)/\(screen.imageName)"
+      let file = folder.appending(path: path).path()
+      if FileManager.default.fileExists(atPath: file) { found[screen.name] = path }
+    }
+    return found
+  }
+}
+
+/// The formats of a map, by the end of the file's name.
+enum MapFormat: String, CaseIterable {
+  case json, dot, mmd, md, html
+
+  init(path: String) throws {
+    let ending = URL(filePath: path).pathExtension
+    guard let format = Self(rawValue: ending) else {
+      let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw ToolFailure(
+        .usage, "The format of \(path) is unknown. To fix this, end the name with one of \(known).")
+    }
+    self = format
+  }
+}
