@@ -66,6 +66,11 @@ map: sqlite
 	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopTool map --title "Map of the shop" --images shop \
 		--output docs/map/shop.json --output docs/map/shop.md --output docs/map/shop.dot --output docs/map/shop.html
 
+# Takes the images on the map's page in Chromium.
+.PHONY: map-images
+map-images: sqlite
+	CAIRN_MAP_IMAGES=1 $(SWIFT) test --package-path $(SHOPWEB) $(SHARED) --filter ShopBrowserTests/map
+
 # Needs no database, because everything is kept in memory.
 demo-terminal:
 	@echo "Building the shop's terminal host ..."

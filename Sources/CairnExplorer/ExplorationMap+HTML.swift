@@ -53,10 +53,15 @@ private struct MapPage {
   private var arrivals: [String: [ExplorationMap.Way]] = [:]
 
   private let images: [String: String]
+  /// The beginning that all names have, which links leave out.
+  private let root: String
 
   init(_ map: ExplorationMap, _ images: [String: String]) {
     self.map = map
     self.images = images
+    let first = map.screens.first.flatMap { $0.name.firstRange(of: " / ") }
+    let start = first.map { String(map.screens[0].name[..<$0.upperBound]) } ?? ""
+    root = map.screens.allSatisfy { $0.name.hasPrefix(start) } ? start : ""
     for (number, screen) in map.screens.enumerated() { numbers[screen.name] = number }
     for way in map.ways {
       departures[way.from, default: []].append(way)
@@ -94,13 +99,27 @@ private struct MapPage {
     end: KeyPath<ExplorationMap.Way, String>
   ) -> [String] {
     if ways.isEmpty { return [] }
-    let items = ways.map { way in
-      let name = Self.escaped(way[keyPath: end])
-      let link = numbers[way[keyPath: end]].map { "<a href=\"#s\($0)\">\(name)</a>" } ?? name
-      let steps = way.steps.map { "<span>\(Self.escaped($0))</span>" }.joined(separator: ", ")
-      return "<li>\(link): \(steps)</li>"
+    var (items, tabs): ([String], [String]) = ([], [])
+    for way in ways {
+      let name = way[keyPath: end]
+      let text = Self.escaped(name.hasPrefix(root) ? String(name.dropFirst(root.count)) : name)
+      let link = numbers[name].map { "<a href=\"#s\($0)\">\(text)</a>" } ?? text
+      func item(_ steps: [String]) -> String {
+        let spans = steps.map { "<span>\(Self.escaped($0))</span>" }
+        return "<li>\(link): \(spans.joined(separator: ", "))</li>"
+      }
+      let selections = way.steps.filter(ExplorationMap.isSelection)
+      let others = way.steps.filter { !ExplorationMap.isSelection($0) }
+      if !others.isEmpty { items.append(item(others)) }
+      if !selections.isEmpty { tabs.append(item(selections)) }
     }
-    return ["<h4>\(title)</h4>", "<ul>"] + items + ["</ul>"]
+    var lines = ["<h4>\(title)</h4>"]
+    if !items.isEmpty { lines += ["<ul>"] + items + ["</ul>"] }
+    if !tabs.isEmpty {
+      lines += ["<details>", "<summary>\(tabs.count) by tab or page</summary>", "<ul>"] + tabs
+      lines += ["</ul>", "</details>"]
+    }
+    return lines
   }
 
   static func escaped(_ text: String) -> String {
@@ -128,6 +147,7 @@ private struct MapPage {
       overflow-wrap: anywhere; scroll-margin-top: 9rem; }
     article:target { outline: 3px solid Highlight; }
     img { display: block; width: 100%; margin-top: .5rem; border: 1px solid GrayText; }
+    details { margin-top: .25rem; font-size: .85rem; }
     ul { margin: 0; padding-left: 1.1rem; font-size: .85rem; }
     a { color: LinkText; }
     :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
@@ -156,7 +176,7 @@ private struct MapPage {
       const link = event.target.closest("a[href^='#s']");
       if (!link) return;
       const card = document.getElementById(link.hash.slice(1));
-      if (card.hidden) { search.value = ""; filter(); }
+      if (card && card.hidden) { search.value = ""; filter(); }
     });
     document.addEventListener("keydown", (event) => {
       if (event.key === "/" && event.target !== search) { event.preventDefault(); search.focus(); }

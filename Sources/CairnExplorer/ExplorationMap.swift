@@ -67,7 +67,7 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 extension ExplorationMap {
   /// The step without the values of the route of a tab.
   private static func withoutValues(_ step: String) -> String {
-    guard step.hasPrefix("select "), let end = step.firstIndex(of: "(") else { return step }
+    guard isSelection(step), let end = step.firstIndex(of: "(") else { return step }
     return String(step[..<end])
   }
 }
@@ -152,10 +152,13 @@ extension ExplorationMap {
     return lanes
   }
 
+  /// Returns true if the step selects a tab or a page.
+  static func isSelection(_ step: String) -> Bool { step.hasPrefix("select ") }
+
   /// The ways without the selection of tabs and pages.
   private var drawnWays: [Way] {
     ways.compactMap { way in
-      let steps = way.steps.filter { !$0.hasPrefix("select ") }
+      let steps = way.steps.filter { !Self.isSelection($0) }
       return steps.isEmpty ? nil : Way(from: way.from, to: way.to, steps: steps)
     }
   }

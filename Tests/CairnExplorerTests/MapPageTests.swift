@@ -88,4 +88,38 @@ struct MapPageTests {
       #expect(!page.contains(loads), "contains \(loads)")
     }
   }
+
+  @Test("Promise 34: The page lists the selection of tabs apart, and names screens without the root")
+  func tabs() throws {
+    let json = #"""
+      {
+        "screens": [{ "name": "App / cart" }, { "name": "App / home" }],
+        "ways": [
+          { "from": "App / cart", "to": "App / home", "steps": ["CartModel: browse", "select home"] }
+        ]
+      }
+      """#
+    let page = try ExplorationMap(data: Data(json.utf8)).html()
+    #expect(
+      try lines(of: page, from: #"id="s0""#, to: "</article>").suffix(11) == [
+        "<h4>Leads to</h4>",
+        "<ul>",
+        ##"<li><a href="#s1">home</a>: <span>CartModel: browse</span></li>"##,
+        "</ul>",
+        "<details>",
+        "<summary>1 by tab or page</summary>",
+        "<ul>",
+        ##"<li><a href="#s1">home</a>: <span>select home</span></li>"##,
+        "</ul>",
+        "</details>",
+        "</article>",
+      ])
+  }
+
+  @Test("Promise 34: The page shows the images that it was given, and no others")
+  func images() throws {
+    let page = try map().html(images: ["App / shop / cart": "images/cart \"1\".png", "None": "x"])
+    #expect(page.contains(#"<img src="images/cart &quot;1&quot;.png" alt="" loading="lazy">"#))
+    #expect(page.components(separatedBy: "<img").count == 2)
+  }
 }

@@ -1,5 +1,6 @@
 import Cairn
 import CairnExplorer
+import Foundation
 import Testing
 
 @MainActor
@@ -86,6 +87,18 @@ struct MapTests {
     // Book 3 alone has a ticket, and only book 2 leads to it.
     #expect(report.states.map(\.screenType).filter { $0 == "Shelf / book" }.count == 3)
     #expect(report.isComplete)
+  }
+
+  @Test("Promise 34: Drawings leave out the selection of tabs, and the map contains it")
+  func tabs() async throws {
+    let json = #"""
+      { "screens": [{ "name": "App / a" }, { "name": "App / b" }],
+        "ways": [{ "from": "App / a", "to": "App / b", "steps": ["select b"] }] }
+      """#
+    let map = try ExplorationMap(data: Data(json.utf8))
+    #expect(!map.mermaid.contains("-->"))
+    #expect(!map.dot.contains("->"))
+    #expect(map.ways.count == 1)
   }
 
   @Test("Promise 34: Steps that fail are problems of the exploration of screens too")

@@ -1,0 +1,162 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// What the test reads of the shop's map.
+private struct ShopMap: Decodable {
+  struct Screen: Decodable {
+    let name: String
+    let url: String?
+  }
+
+  let screens: [Screen]
+
+  /// The folder of the committed map.
+  static let folder = URL(
+    filePath: URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
+  ).appending(path: "docs/map")
+}
+
+extension ShopBrowserTests {
+  @Test("Promise 34: The browser shows each screen of the shop's map, at the URL in the map")
+  func map() async throws {
+    let file = ShopMap.folder.appending(path: "shop.json")
+    let map = try JSONDecoder().decode(ShopMap.self, from: Data(contentsOf: file))
+    let shopper = try await Shopper.arrive(
+      viewport: Viewport(width: 390, height: 700, isTouch: true))
+    var paths: [String: String] = [:]
+    for visit in Self.visits {
+      try await visit.act(shopper)
+      paths[visit.screen] = try await shopper.tab.evaluate(
+        "location.pathname + location.search", as: String.self)
+      try await Self.mapImage(shopper, of: visit.screen)
+    }
+    #expect(paths.keys.sorted() == map.screens.map { $0.name }.sorted())
+    for screen in map.screens {
+      guard let pattern = screen.url, let path = paths[screen.name] else { continue }
+      #expect(Self.pathMatches(path, pattern), "\(screen.name) is at \(path), not at \(pattern)")
+    }
+    try await Self.expectNoProblems(shopper)
+  }
+
+  /// Saves an image for the page of the map, if `make map-images` has asked for it.
+  private static func mapImage(_ shopper: Shopper, of screen: String) async throws {
+    guard ProcessInfo.processInfo.environment["CAIRN_MAP_IMAGES"] != nil else { return }
+    try await shopper.settle()
+    let words = screen.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let name = words.joined(separator: "-") + ".png"
+    try await shopper.tab.screenshot(to: ShopMap.folder.appending(path: "shop/\(name)").path())
+  }
+
+  /// Returns true if the path has the pattern's segments; a query item may be absent.
+  private static func pathMatches(_ path: String, _ pattern: String) -> Bool {
+    func segments(_ text: String) -> [Substring] {
+      text.prefix { $0 != "?" }.split(separator: "/")
+    }
+    let (found, wanted) = (segments(path), segments(pattern))
+    return found.count == wanted.count
+      && zip(found, wanted).allSatisfy { $1.hasPrefix(":") || $0 == $1 }
+  }
+
+  private struct Visit {
+    let screen: String
+    let act: @Sendable (Shopper) async throws -> Void
+
+    init(_ screen: String, _ act: @escaping @Sendable (Shopper) async throws -> Void) {
+      self.screen = "AppCoordinator / \(screen)"
+      self.act = act
+    }
+
+    /// Opens an address.
+    init(_ screen: String, at path: String) { self.init(screen) { try await $0.open(path) } }
+  }
+
+  /// A walk through all screens.
+  private static let visits: [Visit] = [
+    Visit("main / home / home", at: "/"),
+    Visit("main / home / list", at: "/categories/1"),
+    Visit("main / home / detail / compare", at: "/products/11/compare/12"),
+    Visit("main / home / detail / detail", at: "/products/11"),
+    Visit("main / home / detail / ProductSelectionCoordinator / products") {
+      try await $0.tab.click(text: "Compare with another product")
+      try await $0.tab.wait(for: "dialog")
+    },
+    Visit("main / search / detail / compare", at: "/search/products/11/compare/12"),
+    Visit("main / search / detail / detail", at: "/search/products/11"),
+    Visit("main / search / detail / ProductSelectionCoordinator / products") {
+      try await $0.tab.click(text: "Compare with another product")
+      try await $0.tab.wait(for: "dialog")
+    },
+    Visit("main / search / detail / cart") {
+      // The sheet has no URL of its own, so loading the page again would show it again.
+      try await $0.tab.press(.escape)
+      try await $0.tab.wait(untilGone: "dialog")
+      try await $0.tab.click(text: "Add to cart")
+      try await $0.tab.waitForText("added to your cart")
+      try await $0.tab.click(text: "Show the cart , 1")
+      try await $0.see("Cart")
+    },
+    Visit("main / home / detail / cart") {
+      try await $0.open("/products/11")
+      try await $0.tab.click(text: "Show the cart , 1")
+      try await $0.see("Cart")
+    },
+    Visit("main / search / search", at: "/search?q=stove"),
+    Visit("main / cart / cart", at: "/cart"),
+    Visit("auth / login", at: "/login"),
+    Visit("auth / forgotPassword", at: "/forgot-password"),
+    Visit("auth / register", at: "/register"),
+    Visit("main / orders / list") {
+      try await $0.register()
+      try await $0.open("/orders")
+    },
+    Visit("main / profile / account", at: "/profile"),
+    Visit("main / profile / newAddress", at: "/profile/addresses/new"),
+    Visit("main / profile / addresses") {
+      try await $0.enterAddress(submit: "Save the address")
+      try await $0.see("Addresses", at: "/profile/addresses")
+    },
+    Visit("main / profile / address") {
+      try await $0.tab.click(".shop-address .cairn-row")
+      try await $0.see("Address")
+    },
+    Visit("main / cart / checkout / address", at: "/checkout"),
+    Visit("main / cart / checkout / selectAddress / new") {
+      try await $0.tab.click(text: "Add a new address")
+      try await $0.see("New address")
+    },
+    Visit("main / cart / checkout / delivery") {
+      try await $0.enterAddress()
+      try await $0.tab.wait(untilGone: "dialog")
+      try await $0.tab.click(text: "Continue to delivery")
+      try await $0.see("How soon?")
+    },
+    Visit("main / cart / checkout / payment / method") {
+      try await $0.tab.click(text: "Express delivery Next working day €12.90")
+      try await $0.tab.click(text: "Continue to payment")
+      try await $0.see("Payment")
+    },
+    Visit("main / cart / checkout / payment / card") {
+      try await $0.tab.click(text: "Card Credit or debit card")
+      try await $0.see("Card")
+    },
+    Visit("main / cart / checkout / review") {
+      try await $0.enterCard()
+      try await $0.see("Review")
+    },
+    Visit("main / cart / checkout / selectAddress / list") {
+      try await $0.tab.click(".shop-review .cairn-row:first-child button")
+      try await $0.tab.wait(for: "dialog")
+    },
+    Visit("main / cart / done") {
+      try await $0.tab.press(.escape)
+      try await $0.tab.wait(untilGone: "dialog")
+      try await $0.tab.click(text: "Place the order")
+      try await $0.tab.waitForText("Thank you for your order.")
+    },
+    Visit("main / orders / detail") {
+      try await $0.tab.click(text: "See the order")
+      try await $0.tab.waitForText("What you ordered")
+    },
+  ]
+}
