@@ -68,7 +68,11 @@ final class Run<Root: Coordinator> {
 
   /// The actions that visible screens offer, as text.
   var actionNames: String {
-    explorables.flatMap { owner, object in object.actions.map { "\(owner): \($0.name)\n" } }.joined()
+    var names = ""
+    for (owner, object) in explorables {
+      for action in object.actions { names += "\(owner): \(action.name)\n" }
+    }
+    return names
   }
 
   private var front: AnyObject? { test.navigator.shown }

@@ -89,7 +89,7 @@ struct MapPageTests {
     }
   }
 
-  @Test("Promise 34: The page lists the selection of tabs apart, and names screens without the root")
+  @Test("Promise 34: The page lists selections of tabs apart, and leaves out the root's name")
   func tabs() throws {
     let json = #"""
       {

@@ -29,7 +29,9 @@ struct MapCommand: AsyncParsableCommand {
   var check: String?
   @Option(help: "The title of the page.")
   var title = "Map of the app"
-  @Option(help: "The folder with the images of screens, as the page refers to it.", completion: .directory)
+  @Option(
+    help: "The folder with the images of screens, as the page refers to it.",
+    completion: .directory)
   var images: String?
 
   func run() async throws {

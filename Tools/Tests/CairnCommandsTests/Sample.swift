@@ -38,6 +38,16 @@ struct SampleTool: CairnTool {
 }
 // end snippet
 
+// snippet: command-line-explorer
+struct MappedTool: CairnTool {
+  static func makeRoot() -> SampleCoordinator { SampleCoordinator() }
+
+  static var explorer: Explorer<SampleCoordinator> {
+    Explorer(bound: 500) { makeRoot() }.links("/items/5")
+  }
+}
+// end snippet
+
 /// The result of a command.
 struct CommandResult {
   let code: Int32

@@ -177,7 +177,8 @@ extension CardModel: Explorable {
     [
       does("pay") {
         self.form = CardForm(
-          holder: "Anna Berger", number: "4242 4242 4242 4242", expiry: "12/30", securityCode: "123")
+          holder: "Anna Berger", number: "4242 4242 4242 4242", expiry: "12/30", securityCode: "123"
+        )
         await self.submit()
       }
     ]
