@@ -54,10 +54,12 @@ demo-cluster: sqlite
 	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
 	@scripts/demo-cluster $$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
 
-# Builds the shop's tests for some minutes, then explores its first states.
+# Explores the first BOUND states of the shop in memory.
+BOUND ?= 1000
 .PHONY: explore
 explore: sqlite
-	$(SWIFT) test --package-path $(SHOP) $(SHARED) --filter ExplorationTests
+	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopTool
+	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopTool explore --bound $(BOUND)
 
 # Tries each screen of the shop in memory, and writes its map.
 .PHONY: map

@@ -39,7 +39,8 @@ import IssueReporting
 @MainActor
 public struct Explorer<Root: Coordinator> {
   let name: String
-  let bound: Int
+  /// The number of states at which the search stops.
+  public var bound: Int
   let quietTurns: Int
   let make: @MainActor (Choices) -> Root
   var links: [String] = []

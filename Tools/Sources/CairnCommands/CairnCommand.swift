@@ -7,7 +7,7 @@ struct CairnCommand: ParsableCommand {
     discussion: """
       EXIT CODES
         0   The command did what it says.
-        1   A URL, a table of links, a map or a file has a problem, which the output names.
+        1   A URL, a table of links, an app, a map or a file has a problem, which the output names.
         64  An argument is missing or wrong.
         65  A file cannot be understood.
         66  A file does not exist.
@@ -19,7 +19,9 @@ struct CairnCommand: ParsableCommand {
 
       An app's own tool has the same commands; see the article “The command line tool”.
       """,
-    subcommands: [LinksCommand.self, MapCommand.self, TestCommand.self, NewCommand.self])
+    subcommands: [
+      LinksCommand.self, MapCommand.self, ExploreCommand.self, TestCommand.self, NewCommand.self,
+    ])
 }
 
 struct LinksCommand: ParsableCommand {

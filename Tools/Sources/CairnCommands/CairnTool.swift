@@ -19,7 +19,7 @@ public protocol CairnTool {
   /// Makes the root coordinator, with services that have no effects.
   @MainActor static func makeRoot() -> Root
 
-  /// The explorer with which `map` finds the app's screens.
+  /// The explorer of the commands `explore` and `map`.
   ///
   /// ```swift
   /// static var explorer: Explorer<AppCoordinator> {
@@ -50,7 +50,8 @@ struct ToolApp: Sendable {
   let isMatched: @MainActor @Sendable (String) -> Bool
   let open: @MainActor @Sendable (String) async -> (explanation: String, outline: String)
   let shrink: @MainActor @Sendable (RecordedTest) async -> RecordedTest
-  let explore: @MainActor @Sendable () async -> ExplorationReport
+  let explore: @MainActor @Sendable (_ bound: Int?, _ after: [String]) async -> ExplorationReport
+  let exploreScreens: @MainActor @Sendable () async -> ExplorationReport
 
   init<Tool: CairnTool>(_: Tool.Type) {
     catalog = { LinkCatalog(Tool.Root.links) }
@@ -70,6 +71,11 @@ struct ToolApp: Sendable {
       }
     }
     shrink = { await $0.shrunk { Tool.makeRoot() } }
-    explore = { await Tool.explorer.exploreScreens() }
+    explore = { bound, path in
+      var explorer = Tool.explorer
+      if let bound { explorer.bound = bound }
+      return await explorer.explore(after: path)
+    }
+    exploreScreens = { await Tool.explorer.exploreScreens() }
   }
 }

@@ -57,7 +57,7 @@ struct MapCommand: AsyncParsableCommand {
         "The map is missing. To fix this, name its JSON file with --from, or run the command with the "
           + "app's own tool.")
     }
-    let report = await app.explore()
+    let report = await app.exploreScreens()
     var summary = "Tried \(report.edges.count) steps in \(report.states.count) states."
     if !report.isComplete {
       summary +=

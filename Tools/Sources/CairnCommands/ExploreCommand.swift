@@ -1,0 +1,36 @@
+import ArgumentParser
+import CairnExplorer
+
+struct ExploreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Tries everything that a user can do, and reports each problem with its path.",
+    discussion: """
+      Only an app's own tool can explore. Each problem is printed as a test for the app's package. Exits with 1 if there is
+      a problem.
+      """)
+
+  @Option(help: "The number of states at which to stop; the explorer's own by default.")
+  var bound: Int?
+  @Option(help: "A step with which to begin, as in a problem's path; can be repeated.")
+  var after: [String] = []
+  @OptionGroup var json: JSONOption
+
+  func validate() throws {
+    if let bound, bound < 1 { throw ValidationError("The bound must be at least 1.") }
+  }
+
+  func run() async throws {
+    guard let app = Console.app else {
+      throw ToolFailure(
+        .usage, "The app is missing. To fix this, run the command with the app's own tool.")
+    }
+    let report = await app.explore(bound, after)
+    if json.isJSON {
+      try Console.current.writeJSON(report)
+    } else {
+      Console.current.write(report.description)
+    }
+    if !report.problems.isEmpty { throw ExitCode(1) }
+  }
+}
