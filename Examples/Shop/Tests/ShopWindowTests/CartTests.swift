@@ -42,7 +42,7 @@ import UIKit
     let quantity = "Quantity of \(product.name)"
     try await shop.choose(.cart)
     await shop.reads("1 item")
-    #expect(badge(of: shop) == "1")
+    await shop.eventually("the badge") { badge(of: shop) == "1" }
     try await shop.act { try $0.step(quantity, up: true) }
     await shop.reads("2 items")
     await shop.eventually("the badge") { badge(of: shop) == "2" }
