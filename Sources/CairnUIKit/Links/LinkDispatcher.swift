@@ -3,12 +3,15 @@
   public import Foundation
   public import UIKit
 
+  #if canImport(CoreSpotlight) && !os(tvOS)
+    import CoreSpotlight
+  #endif
   #if canImport(UserNotifications)
     import UserNotifications
   #endif
 
-  /// Opens external requests: links, notifications, quick actions and activities from other
-  /// devices.
+  /// Opens external requests: links, notifications, quick actions, items of Spotlight and activities from
+  /// other devices.
   ///
   /// Each request contains a link, which the navigator opens.
   ///
@@ -71,17 +74,25 @@
       return urls.map { open($0) }.last
     }
 
-    /// Opens a universal link, or an activity that the user continues from another device.
+    /// Opens a universal link, an activity that the user continues from another device, or an item of
+    /// Spotlight.
+    ///
+    /// An item that the app has indexed opens its unique identifier, if that is a link such as `/products/5`.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Outcome {
-      activity.webpageURL.map { open($0) } ?? open(in: activity.userInfo ?? [:])
+      if let url = activity.webpageURL { return open(url) }
+      let userInfo = activity.userInfo ?? [:]
+      return userInfo[key] == nil
+        ? open(in: userInfo, at: Self.spotlightIdentifier) : open(in: userInfo, at: key)
     }
 
     /// Opens the link of a notification that the user has tapped.
     ///
     /// - Parameter userInfo: The payload: `response.notification.request.content.userInfo`.
     @discardableResult
-    public func open(notification userInfo: [AnyHashable: Any]) -> Outcome { open(in: userInfo) }
+    public func open(notification userInfo: [AnyHashable: Any]) -> Outcome {
+      open(in: userInfo, at: key)
+    }
 
     #if !os(tvOS)
       /// Opens the link of a home screen quick action, or its type if the type is a link.
@@ -92,13 +103,17 @@
       }
     #endif
 
-    /// Opens the links for which a scene is connected.
+    /// Opens the links for which a scene is connected; activities in the order of their types and web pages.
     ///
     /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult
     public func open(_ options: UIScene.ConnectionOptions) -> Outcome? {
       var outcomes = [open(options.urlContexts)]
-      outcomes += options.userActivities.map { open($0) }
+      let activities = options.userActivities.sorted {
+        ($0.activityType, $0.webpageURL?.absoluteString ?? "")
+          < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
+      }
+      outcomes += activities.map { open($0) }
       #if !os(tvOS)
         outcomes.append(options.shortcutItem.map { open($0) })
         #if canImport(UserNotifications)
@@ -111,7 +126,16 @@
       return outcomes.compactMap(\.self).last
     }
 
-    private func open(in userInfo: [AnyHashable: Any]) -> Outcome {
+    /// The key of the identifier of an item of Spotlight in the user info of its activity.
+    private static var spotlightIdentifier: String {
+      #if canImport(CoreSpotlight) && !os(tvOS)
+        CSSearchableItemActivityIdentifier
+      #else
+        "kCSSearchableItemActivityIdentifier"
+      #endif
+    }
+
+    private func open(in userInfo: [AnyHashable: Any], at key: String) -> Outcome {
       switch userInfo[key] {
       case let url as URL: open(url)
       case let text as String: URL(string: text).map { open($0) } ?? .unhandled

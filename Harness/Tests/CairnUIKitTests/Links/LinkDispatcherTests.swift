@@ -71,6 +71,32 @@ struct LinkDispatcherTests {
     #expect(app.navigation.stack.last == "cup")
   }
 
+  @Test("An item of Spotlight opens the link that is its identifier")
+  func spotlight() {
+    let item = NSUserActivity(activityType: "com.apple.corespotlightitem")
+    item.userInfo = ["kCSSearchableItemActivityIdentifier": "/items/tea"]
+    #expect(links.open(item) == .committed)
+    #expect(app.navigation.stack.last == "tea")
+    item.userInfo = ["kCSSearchableItemActivityIdentifier": "product 5"]
+    #expect(links.open(item) == .unhandled)
+    item.userInfo = ["kCSSearchableItemActivityIdentifier": "https://evil.example/items/cup"]
+    #expect(links.open(item) == .unhandled)
+    #expect(app.navigation.stack.last == "tea")
+  }
+
+  @Test("The activities of a scene are opened in the order of their types and web pages")
+  func activityOrder() throws {
+    for names in [["ant", "zoo"], ["zoo", "ant"]] {
+      let activities = try names.map { name in
+        let web = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        web.webpageURL = try url("https://shop.example.com/items/\(name)")
+        return web
+      }
+      _ = HeadlessSystem.connect(Scene(links), for: .init(activities: activities))
+      #expect(app.navigation.stack.last == "zoo")
+    }
+  }
+
   @Test("Notifications and quick actions contain a link under the app's own key")
   func payloads() {
     #expect(links.open(notification: ["url": "shop:///items/tea"]) == .committed)
