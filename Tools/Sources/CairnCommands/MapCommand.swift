@@ -113,7 +113,7 @@ struct MapCommand: AsyncParsableCommand {
     var found: [String: String] = [:]
     for screen in map.screens {
       let path = "\(images)/\(screen.imageName)"
-      let file = folder.appending(path: path).path()
+      let file = folder.appending(path: path).path(percentEncoded: false)
       if FileManager.default.fileExists(atPath: file) { found[screen.name] = path }
     }
     return found

@@ -38,7 +38,9 @@ struct NewOptions: ParsableArguments {
       files.append(("\(folder)/\(file)", text))
     }
     for (path, _) in files
-    where FileManager.default.fileExists(atPath: root.appending(path: path).path()) {
+    where FileManager.default.fileExists(
+      atPath: root.appending(path: path).path(percentEncoded: false))
+    {
       throw ToolFailure(
         .noOutput,
         "The file \(root.appending(path: path).relativePath) exists, so nothing was written. To fix this, "
@@ -122,7 +124,7 @@ struct NewApp: ParsableCommand {
     let dependency =
       isURL
       ? ".package(url: \"\(cairn)\", branch: \"main\")"
-      : ".package(name: \"Cairn\", path: \"\(URL(filePath: cairn).standardizedFileURL.path())\")"
+      : ".package(name: \"Cairn\", path: \"\(URL(filePath: cairn).standardizedFileURL.path(percentEncoded: false))\")"
     let products = (["Cairn"] + Set(options.host.map(\.product)).sorted()).map {
       "        .product(name: \"\($0)\", package: \"\(package)\"),\n"
     }.joined()

@@ -74,12 +74,12 @@ struct MapCommandTests {
 
   @Test("The page of a map shows the images that exist, with their paths from the page")
   func images() async throws {
-    let images = folder.url.appending(path: "images")
+    let images = folder.url.appending(path: "the images")
     try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
     try Data().write(to: images.appending(path: "samplecoordinator-item.png"))
     let page = folder.path("map.html")
-    _ = await cairn("map", "-o", page, "--images", "images", inApp: true)
-    #expect(try text("map.html").contains(#"src="images/samplecoordinator-item.png""#))
+    _ = await cairn("map", "-o", page, "--images", "the images", inApp: true)
+    #expect(try text("map.html").contains(#"src="the images/samplecoordinator-item.png""#))
     #expect(try text("map.html").components(separatedBy: "<img ").count == 2)
   }
 

@@ -12,7 +12,7 @@ struct NewCommandTests {
   init() throws { folder = try TemporaryFolder() }
 
   private var files: [String] {
-    let all = FileManager.default.enumerator(atPath: folder.url.path())?.allObjects as? [String]
+    let all = FileManager.default.enumerator(atPath: folder.root)?.allObjects as? [String]
     return (all ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
@@ -25,7 +25,7 @@ struct NewCommandTests {
       #expect(text == original, "\(name) has changed. To fix this, run scripts/templates.")
     }
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: gallery.appending(path: "Patterns/P26-Generators").path())
+      atPath: gallery.appending(path: "Patterns/P26-Generators").path(percentEncoded: false))
     #expect(Set(names) == Set(Template.files(.app).filter { !$0.isTest }.map(\.file)))
   }
 
@@ -33,7 +33,7 @@ struct NewCommandTests {
   func flow() async throws {
     let result = await cairn(
       "new", "flow", "OrderHistory", "--module", "Shop", "--host", "uikit", "--directory",
-      folder.url.path())
+      folder.root)
     #expect(result.code == 0)
     #expect(
       files == [
@@ -62,7 +62,7 @@ struct NewCommandTests {
   func screen() async throws {
     let result = await cairn(
       "new", "screen", "Rating", "--module", "Shop", "--host", "swiftui", "--directory",
-      folder.url.path())
+      folder.root)
     #expect(result.code == 0)
     #expect(
       files == [
@@ -76,7 +76,7 @@ struct NewCommandTests {
   func compiles() async throws {
     let result = await cairn(
       "new", "app", "Shop", "--host", "uikit", "--host", "swiftui", "--cairn",
-      Self.checkout.path(), "--directory", folder.url.path())
+      Self.checkout.path(percentEncoded: false), "--directory", folder.root)
     try #require(result.code == 0)
     let sources = files.filter { $0.hasPrefix("Sources/Shop/") && !$0.contains("View") }
     #expect(sources.count == 5)
@@ -86,7 +86,7 @@ struct NewCommandTests {
     ]
     let modules = try #require(
       places.map { $0.deletingLastPathComponent().appending(path: "Modules") }
-        .first { FileManager.default.fileExists(atPath: $0.path()) })
+        .first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) })
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
@@ -94,7 +94,7 @@ struct NewCommandTests {
         "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name",
         "Shop",
       ]
-      + ["-I", modules.path()] + sources.map(folder.path)
+      + ["-I", modules.path(percentEncoded: false)] + sources.map(folder.path)
     let output = Pipe()
     compiler.standardError = output
     try compiler.run()
@@ -106,7 +106,7 @@ struct NewCommandTests {
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
   func mistakes() async throws {
     let arguments = [
-      "new", "screen", "Rating", "--module", "Shop", "--directory", folder.url.path(),
+      "new", "screen", "Rating", "--module", "Shop", "--directory", folder.root,
     ]
     #expect(await cairn(arguments: arguments).code == 0)
     let again = await cairn(arguments: arguments)

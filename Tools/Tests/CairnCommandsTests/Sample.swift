@@ -68,9 +68,9 @@ func cairn(_ arguments: [String], inApp: Bool = false) async -> CommandResult {
   return CommandResult(code: code, output: console.output, errors: console.errors)
 }
 
-/// A folder that is removed with its owner.
+/// A folder that is removed with its owner; its name contains a space, as a user's may.
 final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "cairn-\(UUID().uuidString)")
+  let url = FileManager.default.temporaryDirectory.appending(path: "cairn \(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -78,7 +78,9 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(_ name: String) -> String { url.appending(path: name).path() }
+  var root: String { url.path(percentEncoded: false) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
   func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: url.appending(path: name))
