@@ -6,8 +6,8 @@ public import ShopFlows
 /// - Parameter bound: The number of states at which it stops.
 @MainActor
 public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
-  // The shop in memory is an actor of its own, so a step needs more turns.
-  Explorer(named: "shopExplorer()", bound: bound, quietTurns: 20) {
+  // The shop in memory runs on the main actor, so the default number of quiet turns is enough.
+  Explorer(named: "shopExplorer()", bound: bound) {
     AppCoordinator(services: .inMemory(InMemoryShop()))
   }
 }
