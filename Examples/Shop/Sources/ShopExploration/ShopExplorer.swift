@@ -6,8 +6,9 @@ public import ShopFlows
 /// - Parameter bound: The number of states at which it stops.
 @MainActor
 public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
-  // The shop in memory runs on the main actor, so the default number of quiet turns is enough.
-  Explorer(named: "shopExplorer()", bound: bound) {
+  // A payment awaits several services before anything changes on the screen. The shop in memory runs on the main actor,
+  // where each turn brings it a step forward.
+  Explorer(named: "shopExplorer()", bound: bound, quietTurns: 20) {
     AppCoordinator(services: .inMemory(InMemoryShop()))
   }
 }
