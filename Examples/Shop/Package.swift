@@ -125,7 +125,7 @@ let package = Package(
         .product(name: "CairnHosting", package: "Cairn"),
       ],
       swiftSettings: settings),
-    // What a user can do on each screen, for the explorer.
+    // The actions that a user can take on each screen, for the explorer.
     .target(
       name: "ShopExploration",
       dependencies: [

@@ -90,6 +90,8 @@ let package = Package(
       dependencies: [
         "ShopWeb",
         .product(name: "BrowserTesting", package: "CairnWeb"),
+        // The module CairnExplorer, which reads the shop's map.
+        .product(name: "CairnTools", package: "Cairn"),
       ],
       swiftSettings: settings),
   ],

@@ -69,6 +69,7 @@ private struct MapPage {
     }
   }
 
+  /// A section for each flow of the map.
   var lanes: String {
     map.lanes.enumerated().map { number, lane in
       """

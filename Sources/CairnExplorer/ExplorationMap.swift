@@ -20,7 +20,7 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
 
     /// The name of a file with the screen's image: `appcoordinator-shop-cart.png`.
     ///
-    /// Every sequence of other characters than ASCII letters and digits is one hyphen.
+    /// The words of the name, which consist of ASCII letters and digits, are joined by hyphens.
     public var imageName: String {
       let words = name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       return words.joined(separator: "-").lowercased() + ".png"

@@ -160,7 +160,7 @@ struct Search<Root: Coordinator> {
     }
     let new = add(text, key, run, path)
     findings += properties(in: run.state)
-    // The URL and the saved state of the other values would remain untried.
+    // Both depend on the values of routes, which this comparison ignores.
     if comparison == .trees { findings += await run.checkState() }
     findings += collector.texts.map { .init(.reported, $0) }
     findings.forEach { note($0, path) }

@@ -1,8 +1,7 @@
 extension Transaction {
   /// Performs the actions in the flow or, for actions that bubble, in its ancestors.
   ///
-  /// - Parameter isSequence: Whether they are the steps of an app's sequence, one of which may remove its
-  ///   own flow.
+  /// - Parameter isSequence: True for the steps of an app's sequence, one of which may remove its own flow.
   func perform(
     _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil,
     isSequence: Bool = false

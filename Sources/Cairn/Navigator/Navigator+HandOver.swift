@@ -35,11 +35,11 @@ extension Navigator {
   /// entry, as with a tab, it stays and returns to its initial state.
   ///
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
-  /// agreed. The same holds inside a callback of Cairn, where the request is queued. What is moved is the
-  /// state at the moment when the entry leaves.
+  /// agreed. The same holds inside a callback of Cairn, where the request is queued. The entry moves
+  /// with its state at the moment when it leaves.
   ///
-  /// The other coordinators are asked as in any restoration; what they deny is in the other
-  /// navigator's ``restoration``.
+  /// The coordinators of the other navigator are asked as in any restoration. Its ``restoration`` lists the
+  /// routes that they deny; these are then in neither navigator.
   ///
   /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
   ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
@@ -75,7 +75,7 @@ extension Navigator {
   }
 }
 
-/// What another navigator shows after an entry has left.
+/// The state that another navigator shows after an entry has left.
 @MainActor
 private final class HandedOver {
   var snapshot: NavigationSnapshot

@@ -2,7 +2,7 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// What a screen shows while its content is loaded, afterwards, and if that has failed.
+/// The states of a screen whose content is loaded: in progress, loaded, or failed.
 enum Loading<Value: Equatable>: Equatable {
   case loading
   case loaded(Value)

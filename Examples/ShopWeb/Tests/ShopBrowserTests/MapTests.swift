@@ -1,27 +1,18 @@
 import BrowserTesting
+import CairnExplorer
 import Foundation
 import Testing
 
-/// What the test reads of the shop's map.
-private struct ShopMap: Decodable {
-  struct Screen: Decodable {
-    let name: String
-    let url: String?
-  }
-
-  let screens: [Screen]
-
-  /// The folder of the committed map.
-  static let folder = URL(
-    filePath: URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
-  ).appending(path: "docs/map")
-}
+/// The folder of the committed map.
+private let mapFolder = URL(
+  filePath: URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
+).appending(path: "docs/map")
 
 extension ShopBrowserTests {
   @Test("Promise 34: The browser shows each screen of the shop's map, at the URL in the map")
   func map() async throws {
-    let file = ShopMap.folder.appending(path: "shop.json")
-    let map = try JSONDecoder().decode(ShopMap.self, from: Data(contentsOf: file))
+    let map = try ExplorationMap(
+      data: Data(contentsOf: mapFolder.appending(path: "shop.json")))
     let shopper = try await Shopper.arrive(
       viewport: Viewport(width: 390, height: 700, isTouch: true))
     var paths: [String: String] = [:]
@@ -29,7 +20,9 @@ extension ShopBrowserTests {
       try await visit.act(shopper)
       paths[visit.screen] = try await shopper.tab.evaluate(
         "location.pathname + location.search", as: String.self)
-      try await Self.mapImage(shopper, of: visit.screen)
+      if let screen = map.screens.first(where: { $0.name == visit.screen }) {
+        try await Self.mapImage(shopper, named: screen.imageName)
+      }
     }
     #expect(paths.keys.sorted() == map.screens.map { $0.name }.sorted())
     for screen in map.screens {
@@ -40,12 +33,11 @@ extension ShopBrowserTests {
   }
 
   /// Saves an image for the page of the map, if `make map-images` has asked for it.
-  private static func mapImage(_ shopper: Shopper, of screen: String) async throws {
+  private static func mapImage(_ shopper: Shopper, named name: String) async throws {
     guard ProcessInfo.processInfo.environment["CAIRN_MAP_IMAGES"] != nil else { return }
     try await shopper.settle()
-    let words = screen.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-    let name = words.joined(separator: "-") + ".png"
-    try await shopper.tab.screenshot(to: ShopMap.folder.appending(path: "shop/\(name)").path())
+    let file = mapFolder.appending(path: "shop/\(name)")
+    try await shopper.tab.screenshot(to: file.path(percentEncoded: false))
   }
 
   /// Returns true if the path has the pattern's segments; a query item may be absent.
