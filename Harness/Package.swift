@@ -12,7 +12,12 @@ let settings: [SwiftSetting] = [
   // `UIKit`: a module that is really named so would make `canImport(UIKit)` true in every package
   // that is built beside it (GRDB, swift-custom-dump and others test for that).
   let onHeadlessUIKit: [SwiftSetting] =
-    settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
+    settings + [
+      .unsafeFlags([
+        "-module-alias", "UIKit=HeadlessUIKit",
+        "-module-alias", "UserNotifications=HeadlessUserNotifications",
+      ])
+    ]
   let onHeadlessCairnUIKit: [SwiftSetting] =
     onHeadlessUIKit + [.unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])]
   let onHeadlessSwiftUI: [SwiftSetting] =
@@ -28,7 +33,7 @@ let settings: [SwiftSetting] = [
   let package = Package(
     name: "Harness",
     products: [
-      .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "_Testing_UIKit"]),
+      .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessUserNotifications", "_Testing_UIKit"]),
       .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
       .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "_Testing_SwiftUI"]),
       .library(name: "HeadlessCairnSwiftUI", targets: ["HeadlessCairnSwiftUI"]),
@@ -39,12 +44,16 @@ let settings: [SwiftSetting] = [
     ],
     targets: [
       .target(name: "HeadlessUIKit", path: "Sources/UIKit", swiftSettings: settings),
+      .target(
+        name: "HeadlessUserNotifications", dependencies: ["HeadlessUIKit"],
+        path: "Sources/UserNotifications", swiftSettings: settings),
       .target(name: "_Testing_UIKit", swiftSettings: settings),
       // The adapter's own sources, linked in and compiled unmodified.
       .target(
         name: "HeadlessCairnUIKit",
         dependencies: [
-          "HeadlessUIKit", "Cairn", .product(name: "CairnHosting", package: "Cairn"),
+          "HeadlessUIKit", "HeadlessUserNotifications", "Cairn",
+          .product(name: "CairnHosting", package: "Cairn"),
         ],
         path: "Sources/CairnUIKit",
         swiftSettings: onHeadlessUIKit),

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
   public import Cairn
+  import CairnHosting
+  public import Foundation
   public import SwiftUI
 
   /// Shows a navigator's tree in SwiftUI.
@@ -29,13 +31,15 @@
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
   /// watchOS, overlays are shown above the view's own content.
   ///
-  /// The view opens the links that the scene receives. Initialising the view is cheap, however
+  /// The view opens the links that the scene receives: custom URLs, universal links, and items of
+  /// Spotlight whose unique identifier is a link, such as `/products/5`. Initialising the view is cheap, however
   /// often SwiftUI does it. If the view is given another navigator, it shows that one.
   ///
   /// ## Topics
   /// ### Making one
   /// - ``screens(_:)``
   /// - ``restoresNavigation(_:)``
+  /// - ``advertises(_:at:)``
   /// ### The app's own presentations and animations
   /// - ``presentation(_:content:)``
   /// - ``animation(_:_:transition:)``
@@ -129,6 +133,35 @@
     /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
       changing { $0.storageKey = key }
+    }
+
+    /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
+    ///
+    /// ```swift
+    /// NavigatorView(navigator).advertises("com.example.shop.page", at: site)
+    /// ```
+    ///
+    /// The activity always has the URL of the visible screen: `webpageURL` is
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, where this view
+    /// opens it, or in the browser if the app is not installed there. Without a URL nothing is
+    /// advertised.
+    ///
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
+    /// identifier, except for the site's own URL, which SwiftUI would find in all others.
+    ///
+    /// - Parameters:
+    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation accepts no
+    ///     other.
+    public func advertises(_ activityType: String, at site: URL) -> NavigatorView {
+      guard ["http", "https"].contains(site.scheme?.lowercased()) else {
+        HostReport.notAdvertised(activityType, at: site).report()
+        return self
+      }
+      return changing {
+        $0.options.advertisement = HostOptions.Advertisement(
+          activityType: activityType, site: site)
+      }
     }
 
     private func changing(_ change: (inout NavigatorView) -> Void) -> NavigatorView {

@@ -3,6 +3,9 @@
   import CairnHosting
   import Foundation
   import SwiftUI
+  #if canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
+    import CoreSpotlight
+  #endif
 
   // This file contains all differences between platforms and their versions; `make lint` enforces
   // this.
@@ -23,7 +26,31 @@
     }
   }
 
+  /// The names with which Spotlight opens an item.
+  enum Spotlight {
+    #if canImport(CoreSpotlight) && !os(tvOS) && !os(watchOS)
+      static let activityType = CSSearchableItemActionType
+      static let identifier = CSSearchableItemActivityIdentifier
+    #else
+      static let activityType = "com.apple.corespotlightitem"
+      static let identifier = "kCSSearchableItemActivityIdentifier"
+    #endif
+  }
+
   extension View {
+    /// Makes the system prefer this scene for content with the URL as its identifier.
+    ///
+    /// SwiftUI looks for the text in the identifier, so the site's own URL would be found in all others.
+    func preferred(for url: URL?) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        let page = url?.path(percentEncoded: false) == "/" ? nil : url
+        return handlesExternalEvents(
+          preferring: Set([page?.absoluteString].compactMap(\.self)), allowing: ["*"])
+      #endif
+    }
+
     /// Presents a modal that covers the whole window, or a sheet where SwiftUI has no such modal.
     func covering(
       item: Binding<LevelModel?>, onDismiss: @escaping () -> Void,

@@ -44,6 +44,8 @@
   /// ### The app's own presentations and animations
   /// - ``presentations``
   /// - ``animations``
+  /// ### Handoff
+  /// - ``advertise(_:at:)``
   /// ### State
   /// - ``navigator``
   /// - ``isSettled``
@@ -110,6 +112,38 @@
       set { replica.animations.named = newValue }
     }
 
+    /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
+    ///
+    /// ```swift
+    /// let host = NavigatorViewController(navigator)
+    /// host.advertise("com.example.shop.page", at: site)
+    /// ```
+    ///
+    /// The activity always has the URL of the visible screen: `webpageURL` is
+    /// ``Cairn/Navigator/url(at:)``. Another device of the user continues it in the app, or in the
+    /// browser if the app is not installed there; ``LinkDispatcher/open(_:)-(NSUserActivity)`` opens
+    /// it. Without a URL nothing is advertised. The activity is the current one while its scene is
+    /// active.
+    ///
+    /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
+    /// identifier. So a notification, a quick action or a link that has the URL as its identifier
+    /// activates the window that already shows the screen.
+    ///
+    /// - Parameters:
+    ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must not be
+    ///     the type that saves the scene's state.
+    ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no other.
+    public func advertise(_ activityType: String, at site: URL) {
+      guard ["http", "https"].contains(site.scheme?.lowercased()) else {
+        return HostReport.notAdvertised(activityType, at: site).report()
+      }
+      advertisement = Advertisement(activityType, at: site, of: self)
+      advertisement?.update()
+    }
+
+    /// The advertised activity.
+    private(set) var advertisement: Advertisement?
+
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     public var isSettled: Bool { replica.isSettled }
 
@@ -164,6 +198,7 @@
       super.viewDidAppear(animated)
       hasAppeared = true
       isRemoved = false
+      advertisement?.update()
       replica.setNeedsUpdate()
     }
 

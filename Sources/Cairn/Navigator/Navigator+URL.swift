@@ -19,6 +19,19 @@ extension Navigator {
     return nil
   }
 
+  /// Returns the ``url`` of the visible screen on a website, for example to share it.
+  ///
+  /// ```swift
+  /// ShareLink(item: navigator.url(at: site) ?? site)
+  /// ```
+  ///
+  /// - Parameter site: A URL whose scheme, host and port are used; its path is not.
+  /// - Returns: An absolute URL; nil if ``url`` is nil.
+  /// - Complexity: That of ``url``.
+  public func url(at site: URL) -> URL? {
+    url.flatMap { URL(string: $0.absoluteString, relativeTo: site)?.absoluteURL }
+  }
+
   /// The routes to the frontmost screen, then those to the screen beneath it, and so on to the
   /// root.
   private func linkablePaths() -> some Sequence<[any Route]> {

@@ -1,3 +1,4 @@
+public import Foundation
 import IssueReporting
 
 /// A problem in the app's code that a host has found: what happened, where, the consequence and the
@@ -35,6 +36,19 @@ public struct HostReport: Hashable, Sendable {
     Self(
       "\(host) cannot show the \(type) at \(path): it has no \(kind). A placeholder is shown.",
       toFix: "make \(type) conform to \(remedy)")
+  }
+
+  /// Describes a website that cannot be the address of an activity for Handoff.
+  ///
+  /// - Parameters:
+  ///   - activityType: The type of the activity.
+  ///   - site: The URL of the website.
+  public static func notAdvertised(_ activityType: String, at site: URL) -> Self {
+    Self(
+      """
+      The activity "\(activityType)" is not advertised, because the site \(site.absoluteString) has the \
+      scheme \(site.scheme.map { "\"\($0)\"" } ?? "nil"). The web page of a user activity must have http or https.
+      """, toFix: #"pass the URL of the app's website, such as https://shop.example.com."#)
   }
 
   /// Describes a tab that has neither a title nor an image.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   import SwiftUI
 
   /// The settings that an app has given to the host.
@@ -8,5 +9,12 @@
     var makesScreen: (@MainActor (AnyObject) -> (any View)?)?
     var presentations: [String: @MainActor (AnyView) -> AnyView] = [:]
     var animations: [String: NamedAnimation] = [:]
+    var advertisement: Advertisement?
+
+    /// The activity that advertises the visible screen.
+    struct Advertisement {
+      let activityType: String
+      let site: URL
+    }
   }
 #endif

@@ -51,14 +51,22 @@
       }
       .onAppear { begin() }
       .onOpenURL { open($0) }
-      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-        if let url = activity.webpageURL { open(url) }
-      }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: proceed)
+      .onContinueUserActivity(Spotlight.activityType, perform: proceed)
+      .modifier(
+        Advertised(
+          advertisement: options.advertisement, page: hosting.replica?.page, proceed: proceed))
     }
 
     private func begin() {
       let size = WindowSize(horizontal: horizontal, vertical: vertical)
       hosting.begin(navigator, options, within: limits, in: size, restoring: saved)
+    }
+
+    /// Opens the web page of an activity, or the item of Spotlight.
+    private func proceed(_ activity: NSUserActivity) {
+      let item = activity.userInfo?[Spotlight.identifier] as? String
+      if let url = activity.webpageURL ?? item.flatMap({ URL(string: $0) }) { open(url) }
     }
 
     /// Restores the saved navigation first, because a link that launches the app may arrive before

@@ -10,6 +10,8 @@
     let limits: PlatformLimits
     let reports = HostReports()
     var options: HostOptions
+    /// The page that is advertised.
+    let page = AdvertisedPage()
     /// The window and the modals over it.
     private(set) lazy var window = LevelChain(nil, self)
     private(set) lazy var overlays = OverlayList(self)
@@ -51,6 +53,7 @@
     // MARK: Updating
 
     func advance() -> HostStep {
+      if let site = options.advertisement?.site { page.show(navigator.url(at: site)) }
       overlays.update()
       // After its flow has ended, a navigator has no content. The last content stays on the screen
       // until the host is removed.

@@ -10,7 +10,7 @@
     /// The host's window, over which they are shown.
     private weak var base: UIWindow?
     /// Observes windows that become key.
-    private var observation: Observation?
+    private var observation: NotificationObservation?
 
     package init() {}
 
@@ -102,14 +102,9 @@
     /// what the user types.
     private func observe() {
       guard observation == nil else { return }
-      observation = Observation(
-        token: NotificationCenter.default.addObserver(
-          forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
-        ) { [weak self] notification in
-          let key = (notification.object as? UIWindow).map(ObjectIdentifier.init)
-          // UIKit posts it on the main thread.
-          MainActor.assumeIsolated { self?.takeBackKey(from: key) }
-        })
+      observation = NotificationObservation(of: UIWindow.didBecomeKeyNotification) {
+        [weak self] key in self?.takeBackKey(from: key)
+      }
     }
 
     private func takeBackKey(from key: ObjectIdentifier?) {
@@ -119,12 +114,5 @@
       beneath.endEditing(true)
       cover.makeKey()
     }
-  }
-
-  /// Observes a notification until it is deallocated.
-  private final class Observation {
-    private let token: any NSObjectProtocol
-    init(token: any NSObjectProtocol) { self.token = token }
-    deinit { NotificationCenter.default.removeObserver(token) }
   }
 #endif

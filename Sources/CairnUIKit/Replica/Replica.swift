@@ -43,6 +43,7 @@
 
     func advance() -> HostStep {
       updated = []
+      viewController.advertisement?.update()
       updateOverlays()
       let chains = [modals] + overlays.contents.map(\.modals)
       if chains.contains(where: { $0.waitForOthers() }) {

@@ -44,6 +44,7 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let saved = session.stateRestorationActivity?.userInfo?[Self.key] as? [String: Any]
     store = SceneStore(saved ?? [:])
+    events.scene = scene
     delegate = session.configuration.delegateClass.flatMap { app?.delegates.make($0) }
     phase = .inactive
     app?.all.append(self)

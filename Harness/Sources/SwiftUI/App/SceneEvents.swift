@@ -1,12 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// Delivers links and activities to the views of a scene, and stores the activities that views
-/// announce.
+/// Delivers links and activities to the views of a scene.
 @MainActor final class SceneEvents {
   private var listeners: [(owner: ObjectIdentifier, listener: Listener)] = []
-  /// The user activities that views announce.
-  var activities: [(owner: ObjectIdentifier, activity: NSUserActivity)] = []
+  /// The scene that shows the views.
+  weak var scene: UIScene?
 
   struct Listener {
     var onURL: ((URL) -> Void)?

@@ -13,6 +13,8 @@ public import Foundation
     public var activities: [NSUserActivity] = []
     /// The quick action that the user chose.
     public var shortcutItem: UIApplicationShortcutItem?
+    /// The notification that the user tapped.
+    public var notification: UNNotificationContent?
     /// The state that the scene saved before.
     public var restoring: NSUserActivity?
 
@@ -21,11 +23,13 @@ public import Foundation
     /// Without arguments the user has touched the app's icon.
     public init(
       urls: [URL] = [], activities: [NSUserActivity] = [],
-      shortcutItem: UIApplicationShortcutItem? = nil, restoring: NSUserActivity? = nil
+      shortcutItem: UIApplicationShortcutItem? = nil, notification: UNNotificationContent? = nil,
+      restoring: NSUserActivity? = nil
     ) {
       self.urls = urls
       self.activities = activities
       self.shortcutItem = shortcutItem
+      self.notification = notification
       self.restoring = restoring
     }
   }
@@ -52,6 +56,8 @@ public import Foundation
     options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(reason.activities)
     options.shortcutItem = reason.shortcutItem
+    let response = reason.notification.map(UNNotificationResponse.init(tapping:))
+    options.notificationResponse = response
     if let app = UIApplication.shared.delegate {
       session.configuration = app.application(
         .shared, configurationForConnecting: session, options: options)
@@ -64,7 +70,36 @@ public import Foundation
     scene.activationState = .foregroundInactive
     delegate.scene(scene, willConnectTo: session, options: options)
     activate(scene)
+    // Then the delegate of the notification centre gets the same response again:
+    // https://github.com/defold/extension-push/pull/58 (iOS 18.6 and 26.4).
+    if let response { deliver(response, to: scene) }
     return scene
+  }
+
+  private static func deliver(_ response: UNNotificationResponse, to scene: UIScene) {
+    let center = UNUserNotificationCenter.current()
+    response.targetScene = scene
+    center.delegate?.userNotificationCenter(center, didReceive: response) {}
+  }
+
+  /// The connected scene that the system chooses for content with an identifier.
+  ///
+  /// A scene that prefers the content comes before one that can show it, and an active one before
+  /// others. Returns nil if the system would connect a new scene.
+  public static func scene(
+    for targetContentIdentifier: String, among scenes: [UIWindowScene]
+  ) -> UIWindowScene? {
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    let inOrder = active + scenes.filter { $0.activationState != .foregroundActive }
+    let predicates = [
+      \UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate,
+      \UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate,
+    ]
+    return predicates.lazy.compactMap { predicate in
+      inOrder.first {
+        $0.activationConditions[keyPath: predicate].evaluate(with: targetContentIdentifier)
+      }
+    }.first
   }
 
   /// Delivers a reason to a connected scene.
@@ -81,6 +116,7 @@ public import Foundation
     if let item = reason.shortcutItem {
       delegate.windowScene(scene, performActionFor: item) { _ in }
     }
+    if let content = reason.notification { deliver(.init(tapping: content), to: scene) }
   }
 
   /// Brings a scene to the foreground.
@@ -88,6 +124,7 @@ public import Foundation
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 
   /// Sends a scene to the background.
@@ -95,6 +132,7 @@ public import Foundation
   /// - Returns: The activity from which the scene would be restored.
   @discardableResult
   public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
+    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     scene.delegate?.sceneWillResignActive(scene)
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)

@@ -42,11 +42,22 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 
   /// Makes this the user's current activity.
-  open func becomeCurrent() { isCurrent = true }
+  open func becomeCurrent() {
+    isCurrent = true
+    onDevice { $0.currentActivity = self }
+  }
 
   /// Records that this is no longer the user's current activity.
-  open func resignCurrent() { isCurrent = false }
+  open func resignCurrent() {
+    isCurrent = false
+    onDevice { if $0.currentActivity === self { $0.currentActivity = nil } }
+  }
 
   /// Records that the activity will not be continued.
-  open func invalidate() { isCurrent = false }
+  open func invalidate() { resignCurrent() }
+
+  /// Unlike Apple's, these methods are only for the main actor.
+  private func onDevice(_ change: @MainActor (HeadlessDevice) -> Void) {
+    MainActor.assumeIsolated { change(.current) }
+  }
 }

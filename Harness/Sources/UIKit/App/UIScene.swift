@@ -14,6 +14,9 @@ public import Foundation
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
+  /// The conditions under which the system chooses the scene for content from outside.
+  open var activationConditions = UISceneActivationConditions()
+
   /// Creates a scene for a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -32,6 +35,13 @@ public import Foundation
     UIApplication.shared.openedURLs.append(url)
     completion?(true)
   }
+
+  /// Posted when a scene has become active.
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  /// Posted when a scene is about to become inactive.
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
 
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
@@ -59,9 +69,21 @@ public import Foundation
     public internal(set) var userActivities: Set<NSUserActivity> = []
     /// The quick action that the user chose.
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
+    /// The response to a notification that launched the scene.
+    public internal(set) var notificationResponse: UNNotificationResponse?
     /// The app that made the request.
     public internal(set) var sourceApplication: String?
   }
+}
+
+/// The conditions under which the system chooses a scene, by the identifier of the content.
+///
+/// A predicate is evaluated with the identifier as its object.
+@MainActor open class UISceneActivationConditions: NSObject {
+  /// Chooses the scene before others.
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+  /// Chooses the scene if no other one prefers the content.
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
 }
 
 /// The system's information about a scene, which exists even while the scene is not connected.

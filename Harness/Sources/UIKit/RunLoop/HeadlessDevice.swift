@@ -13,6 +13,11 @@
   /// The behaviour of the device where versions of iOS differ.
   public var policy = HeadlessPolicy()
 
+  /// The user activity that other devices of the user can continue.
+  public internal(set) weak var currentActivity: NSUserActivity?
+
+  /// The notifications of the app.
+  let notifications = UNUserNotificationCenter()
   /// The key window, if it has no scene.
   weak var keyWindow: UIWindow?
 

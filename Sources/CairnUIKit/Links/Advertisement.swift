@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Cairn
+  import Foundation
+  import UIKit
+
+  /// The user activity with the URL of the visible screen.
+  @MainActor
+  final class Advertisement {
+    private let activity: NSUserActivity
+    private let site: URL
+    private unowned let host: NavigatorViewController
+    private var observation: NotificationObservation?
+
+    init(_ activityType: String, at site: URL, of host: NavigatorViewController) {
+      activity = NSUserActivity(activityType: activityType)
+      self.site = site
+      self.host = host
+      observation = NotificationObservation(of: UIScene.didActivateNotification) {
+        [weak self] scene in
+        guard let self, scene == self.scene.map(ObjectIdentifier.init) else { return }
+        makeCurrent()
+      }
+    }
+
+    deinit {
+      Task { @MainActor [activity] in activity.invalidate() }
+    }
+
+    private var scene: UIScene? { host.window?.windowScene }
+
+    /// Advertises the current URL of the navigator.
+    func update() {
+      let url = host.navigator.url(at: site)
+      if url != activity.webpageURL {
+        activity.webpageURL = url
+        activity.targetContentIdentifier = url?.absoluteString
+      }
+      scene?.activationConditions.prefersToActivateForTargetContentIdentifierPredicate =
+        url.map { .isEqual(to: $0.absoluteString) } ?? NSPredicate(value: false)
+      if scene?.activationState == .foregroundActive { makeCurrent() }
+    }
+
+    private func makeCurrent() {
+      if activity.webpageURL == nil { activity.resignCurrent() } else { activity.becomeCurrent() }
+    }
+  }
+
+  extension NSPredicate {
+    /// A predicate for the text itself.
+    fileprivate static func isEqual(to text: String) -> NSPredicate {
+      #if canImport(ObjectiveC)
+        // UIKit evaluates it outside the app, so it must not contain a block.
+        NSPredicate(format: "SELF == %@", text)
+      #else
+        // Foundation on Linux has no format.
+        NSPredicate { object, _ in object as? String == text }
+      #endif
+    }
+  }
+#endif
