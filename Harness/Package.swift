@@ -34,6 +34,7 @@ let settings: [SwiftSetting] = [
     name: "Harness",
     products: [
       .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessUserNotifications", "_Testing_UIKit"]),
+      .library(name: "HeadlessAppIntents", targets: ["HeadlessAppIntents"]),
       .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
       .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "_Testing_SwiftUI"]),
       .library(name: "HeadlessCairnSwiftUI", targets: ["HeadlessCairnSwiftUI"]),
@@ -43,10 +44,13 @@ let settings: [SwiftSetting] = [
       .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     ],
     targets: [
-      .target(name: "HeadlessUIKit", path: "Sources/UIKit", swiftSettings: settings),
       .target(
-        name: "HeadlessUserNotifications", dependencies: ["HeadlessUIKit"],
-        path: "Sources/UserNotifications", swiftSettings: settings),
+        name: "HeadlessUserNotifications", path: "Sources/UserNotifications",
+        swiftSettings: settings),
+      .target(
+        name: "HeadlessUIKit", dependencies: ["HeadlessUserNotifications"], path: "Sources/UIKit",
+        swiftSettings: settings),
+      .target(name: "HeadlessAppIntents", path: "Sources/AppIntents", swiftSettings: settings),
       .target(name: "_Testing_UIKit", swiftSettings: settings),
       // The adapter's own sources, linked in and compiled unmodified.
       .target(

@@ -21,8 +21,12 @@ let settings: [SwiftSetting] = [
     settings + [
       .unsafeFlags([
         "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+        "-module-alias", "UserNotifications=HeadlessUserNotifications",
       ])
     ]
+  let intents: [Target.Dependency] = [.product(name: "HeadlessAppIntents", package: "Harness")]
+  let onAppIntents: [SwiftSetting] =
+    settings + [.unsafeFlags(["-module-alias", "AppIntents=HeadlessAppIntents"])]
   let swiftUI: [Target.Dependency] =
     uiKit + [
       .product(name: "HeadlessSwiftUI", package: "Harness"),
@@ -44,17 +48,23 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: testsSwiftUI ? "ShopSwiftUITests" : "ShopUIKitTests",
       dependencies: [
-        "ShopData", "ShopFlows", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
+        "ShopData", "ShopFlows", "ShopIntents", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ] + (testsSwiftUI ? swiftUI : uiKit),
-      swiftSettings: testsSwiftUI ? onSwiftUI : onUIKit)
+      ] + (testsSwiftUI ? swiftUI : uiKit) + intents,
+      swiftSettings: (testsSwiftUI ? onSwiftUI : onUIKit) + onAppIntents.suffix(1))
   ]
 #else
   let uiKitPackages: [Package.Dependency] = []
   let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
   let onUIKit = settings
-  let swiftUI: [Target.Dependency] = [.product(name: "CairnSwiftUI", package: "Cairn")]
+  let intents: [Target.Dependency] = []
+  let onAppIntents = settings
+  let swiftUI: [Target.Dependency] = [
+    .product(name: "CairnSwiftUI", package: "Cairn"),
+    // Its `LinkDispatcher`.
+    .product(name: "CairnUIKit", package: "Cairn", condition: .when(platforms: [.iOS, .macCatalyst])),
+  ]
   let onSwiftUI = settings
   let windowTests: [Target] = []
 #endif
@@ -143,13 +153,20 @@ let package = Package(
         .product(name: "CairnTools", package: "Cairn"),
       ],
       swiftSettings: settings),
+    // The app's actions for Siri, Shortcuts and Spotlight.
+    .target(
+      name: "ShopIntents", dependencies: ["ShopFlows"] + intents, swiftSettings: onAppIntents),
     .target(
       name: "ShopUIKit",
-      dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + uiKit,
+      dependencies: [
+        "ShopData", "ShopFlows", "ShopIntents", .product(name: "Cairn", package: "Cairn"),
+      ] + uiKit,
       swiftSettings: onUIKit),
     .target(
       name: "ShopSwiftUI",
-      dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + swiftUI,
+      dependencies: [
+        "ShopData", "ShopFlows", "ShopIntents", .product(name: "Cairn", package: "Cairn"),
+      ] + swiftUI,
       swiftSettings: onSwiftUI),
     .testTarget(
       name: "ShopFlowsTests",

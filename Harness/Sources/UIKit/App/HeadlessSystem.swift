@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUserNotifications
 
 /// Simulates the system's work with an app's scenes: it connects them, opens links in them and
 /// disconnects them.
@@ -38,6 +39,7 @@ public import Foundation
   public static func launch(_ delegate: any UIApplicationDelegate) {
     let app = UIApplication.shared
     app.delegate = delegate
+    UNUserNotificationCenter.ofDevice = { HeadlessDevice.current.notifications }
     _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
   }
@@ -77,8 +79,8 @@ public import Foundation
   }
 
   private static func deliver(_ response: UNNotificationResponse, to scene: UIScene) {
-    let center = UNUserNotificationCenter.current()
-    response.targetScene = scene
+    let center = HeadlessDevice.current.notifications
+    response.target = scene
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessUserNotifications
 
 /// An instance of the app's user interface.
 @MainActor open class UIScene: UIResponder {
@@ -74,6 +75,11 @@ public import Foundation
     /// The app that made the request.
     public internal(set) var sourceApplication: String?
   }
+}
+
+extension UNNotificationResponse {
+  /// The scene that the system chose for the notification.
+  @MainActor public var targetScene: UIScene? { target as? UIScene }
 }
 
 /// The conditions under which the system chooses a scene, by the identifier of the content.

@@ -1,3 +1,5 @@
+import HeadlessUserNotifications
+
 /// Simulates the system around an app: its clock, its log and the behaviour of an iOS version.
 ///
 /// This type belongs to the harness and not to UIKit. Tests that must not affect each other run

@@ -1,6 +1,7 @@
 public import Cairn
 import ShopData
 public import ShopFlows
+import ShopIntents
 
 /// The data that all windows of the app share.
 @MainActor
@@ -29,6 +30,7 @@ public final class Shop {
     self.services = services
     self.onOpen = onOpen
     session = SessionStore(services: services, storage: sessions)
+    if #available(iOS 18, macOS 15, *) { ProductQuery.catalog = services.catalog }
   }
 
   /// Creates the navigator of a new window.

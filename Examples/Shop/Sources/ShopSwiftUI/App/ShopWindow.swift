@@ -1,5 +1,6 @@
 import Cairn
 import CairnSwiftUI
+import ShopFlows
 import SwiftUI
 
 /// A window of the shop.
@@ -11,7 +12,8 @@ struct ShopWindow: View {
   var body: some View {
     NavigatorView(browsing.navigator(in: shop))
       .restoresNavigation()
-      .opensQuickActions(in: browsing.navigator(in: shop))
+      .advertises(ShopSite.activityType, at: ShopSite.url)
+      .opensReceivedLinks(in: browsing.navigator(in: shop))
   }
 }
 

@@ -2,7 +2,9 @@
   import CairnUIKit
   import ShopData
   public import ShopFlows
+  import ShopIntents
   public import UIKit
+  public import UserNotifications
 
   /// The app delegate, with the data that all windows share.
   public final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -26,6 +28,16 @@
       super.init()
     }
 
+    /// Takes the notifications that the user taps, and the catalog for Siri and Shortcuts.
+    public func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      UNUserNotificationCenter.current().delegate = self
+      if #available(iOS 18, *) { ProductQuery.catalog = services.catalog }
+      return true
+    }
+
     /// Configures every scene as a window of the shop.
     public func application(
       _ application: UIApplication,
@@ -37,5 +49,28 @@
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
+  }
+
+  // UserNotifications calls these methods on the main thread, but does not declare it.
+  extension AppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
+    /// Opens the link of a notification in the scene that the system has chosen.
+    ///
+    /// A notification that launches the app arrives here too, after its scene was connected with the
+    /// same response. Opening a link again changes nothing.
+    public func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      let scene = response.targetScene?.delegate as? SceneDelegate
+      scene?.open(notification: response.notification.request.content.userInfo)
+      completionHandler()
+    }
+
+    /// Shows notifications also while the app is in the foreground.
+    public func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([.banner, .list]) }
   }
 #endif

@@ -26,11 +26,13 @@
       let navigator = Navigator(
         AppCoordinator(services: app.services, session: app.session), restoring: saved)
       let links = LinkDispatcher(
-        navigator, hosts: ["shop.example.com"], schemes: ["cairnshop"])
+        navigator, hosts: [ShopSite.host], schemes: [ShopSite.scheme])
       (self.navigator, self.links) = (navigator, links)
       links.open(connectionOptions)
       let window = UIWindow(windowScene: scene)
-      window.rootViewController = NavigatorViewController(navigator)
+      let host = NavigatorViewController(navigator)
+      host.advertise(ShopSite.activityType, at: ShopSite.url)
+      window.rootViewController = host
       window.makeKeyAndVisible()
       self.window = window
     }
@@ -40,7 +42,7 @@
       links?.open(URLContexts)
     }
 
-    /// Opens universal links, and continues activities from other devices.
+    /// Opens universal links and items of Spotlight, and continues activities from other devices.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
       links?.open(userActivity)
     }
@@ -53,6 +55,9 @@
       let outcome = links?.open(shortcutItem)
       completionHandler(outcome != nil && outcome != .unhandled)
     }
+
+    /// Opens the link of a notification that the user has tapped.
+    func open(notification userInfo: [AnyHashable: Any]) { links?.open(notification: userInfo) }
 
     /// Returns the state from which the window is restored.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

@@ -37,7 +37,7 @@ final class ShopWindow {
       opened.navigator = $0
     }
     app = ShopApp.$shop.withValue(shop) {
-      HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { QuickActions() }])
+      HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { ReceivedLinks() }])
     }
     self.opened = opened
     self.size = size.size

@@ -23,7 +23,8 @@ final class ShopWindow {
   ///   - services: The services to use instead of the database, for example failing ones.
   ///   - earlier: An earlier launch on the same device, with the database and the Keychain to use.
   init(
-    _ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil,
+    _ size: WindowSize = .phone, opening link: String? = nil,
+    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil,
     after earlier: ShopWindow? = nil
   ) throws {
     database = try earlier?.database ?? .forTests()
@@ -31,7 +32,8 @@ final class ShopWindow {
     app = AppDelegate(services: services ?? database.services, sessions: keychain)
     self.size = size.size
     HeadlessSystem.launch(app)
-    let reason = HeadlessSystem.Reason(urls: try link.map { [try Self.url($0)] } ?? [])
+    var reason = reason
+    if let link { reason.urls = [try Self.url(link)] }
     scene = HeadlessSystem.connect(delegate, for: reason, size: size.size)
     clock.settle()
   }

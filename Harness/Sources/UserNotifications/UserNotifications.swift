@@ -1,7 +1,5 @@
 public import Foundation
 
-// On Apple platforms these types belong to the framework UserNotifications.
-
 /// The identifier of the action for a tap on the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
@@ -67,8 +65,8 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public let notification: UNNotification
   /// The action that the user chose.
   public let actionIdentifier = UNNotificationDefaultActionIdentifier
-  /// The scene that the system chose.
-  @MainActor public internal(set) weak var targetScene: UIScene?
+  /// The scene that the system chose, for UIKit's `targetScene`.
+  @MainActor package weak var target: AnyObject?
 
   /// Creates the response of a user who taps a notification with this content.
   ///
@@ -126,7 +124,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   /// Returns the only object of the app; here each device has one.
-  @MainActor open class func current() -> UNUserNotificationCenter {
-    HeadlessDevice.current.notifications
+  @MainActor open class func current() -> UNUserNotificationCenter { ofDevice() }
+
+  /// Returns the object of the current device, which belongs to UIKit's model.
+  @MainActor package static var ofDevice: @MainActor () -> UNUserNotificationCenter = {
+    UNUserNotificationCenter()
   }
 }

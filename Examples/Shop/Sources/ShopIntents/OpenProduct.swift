@@ -1,0 +1,64 @@
+#if canImport(AppIntents)
+  public import AppIntents
+  import Foundation
+  public import ShopFlows
+
+  /// A product, for Siri, Shortcuts and Spotlight.
+  @available(iOS 18, macOS 15, *)
+  public struct ProductEntity: AppEntity, URLRepresentableEntity {
+    public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Product"
+    public static let defaultQuery = ProductQuery()
+    /// The link of a product.
+    ///
+    /// App Intents reads it without running the app, so it is a literal; a test compares it with the
+    /// app's links.
+    public static var urlRepresentation: URLRepresentation {
+      "https://shop.example.com/products/\(\.id)"
+    }
+
+    public let id: Int
+    /// The name of the product.
+    public let name: String
+
+    public var displayRepresentation: DisplayRepresentation { "\(name)" }
+
+    /// Creates the entity of a product.
+    public init(_ product: Product) { (id, name) = (product.id.rawValue, product.name) }
+  }
+
+  /// Finds products by their numbers.
+  @available(iOS 18, macOS 15, *)
+  public struct ProductQuery: EntityQuery {
+    /// The catalog, which the app sets at its launch.
+    @MainActor public static var catalog: (any CatalogService)?
+
+    public init() {}
+
+    public func entities(for identifiers: [Int]) async throws -> [ProductEntity] {
+      guard let catalog = await Self.catalog else { return [] }
+      var found: [ProductEntity] = []
+      for id in identifiers {
+        let product = try? await catalog.product(Product.ID(rawValue: id))
+        if let product { found.append(ProductEntity(product)) }
+      }
+      return found
+    }
+  }
+
+  /// Opens a product in the app.
+  ///
+  /// The system opens the link like any other universal link, so the scene's code is the same.
+  @available(iOS 18, macOS 15, *)
+  public struct OpenProduct: OpenIntent {
+    public static let title: LocalizedStringResource = "Open product"
+
+    @Parameter(title: "Product") public var target: ProductEntity
+
+    public init() {}
+
+    public func perform() async throws -> some IntentResult & OpensIntent {
+      let id = Product.ID(rawValue: target.id)
+      return .result(opensIntent: OpenURLIntent(await ShopSite.url(of: id)))
+    }
+  }
+#endif
