@@ -33,7 +33,9 @@ let settings: [SwiftSetting] = [
   let package = Package(
     name: "Harness",
     products: [
-      .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessUserNotifications", "_Testing_UIKit"]),
+      .library(
+        name: "HeadlessUIKit",
+        targets: ["HeadlessUIKit", "HeadlessUserNotifications", "_Testing_UIKit"]),
       .library(name: "HeadlessAppIntents", targets: ["HeadlessAppIntents"]),
       .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
       .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "_Testing_SwiftUI"]),

@@ -62,8 +62,8 @@ let settings: [SwiftSetting] = [
   let onAppIntents = settings
   let swiftUI: [Target.Dependency] = [
     .product(name: "CairnSwiftUI", package: "Cairn"),
-    // Its `LinkDispatcher`.
-    .product(name: "CairnUIKit", package: "Cairn", condition: .when(platforms: [.iOS, .macCatalyst])),
+    // Its `LinkDispatcher`; empty where UIKit does not exist.
+    .product(name: "CairnUIKit", package: "Cairn"),
   ]
   let onSwiftUI = settings
   let windowTests: [Target] = []

@@ -144,11 +144,15 @@ struct LinksSnippetTests {
     navigator.open("/account/12/loans/7")
     // snippet: links-print
     let site = URL(string: "https://library.example")
-    let shared = navigator.url.flatMap { path in  // /account/12/loans/7
-      URL(string: path.absoluteString, relativeTo: site)
-    }
+    let path = navigator.url  // /account/12/loans/7
+    let shared = site.flatMap { navigator.url(at: $0) }
     // end snippet
+    #expect(path?.absoluteString == "/account/12/loans/7")
     #expect(shared?.absoluteString == "https://library.example/account/12/loans/7")
+    let below = try #require(URL(string: "https://library.example:8443/app/?x=1#top"))
+    #expect(
+      navigator.url(at: below)?.absoluteString
+        == "https://library.example:8443/account/12/loans/7")
     let other = Navigator(LibraryCoordinator())
     other.open(try #require(shared))
     #expect(other.url == navigator.url)

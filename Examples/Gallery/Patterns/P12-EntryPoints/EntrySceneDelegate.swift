@@ -1,5 +1,5 @@
 // P12: the entry points. A push notification, a quick action, a universal link, a custom scheme,
-// and Handoff from another device.
+// Spotlight, and Handoff from and to another device.
 //
 // Classic: ClassicSceneDelegate.swift. Each callback of the system contains some routing code, and
 // the cold start repeats all of it. A new entry point is easily forgotten in one of the two places.
@@ -9,6 +9,7 @@
 // Keep the classic code for events that open no screen, such as a silent notification.
 import Cairn
 import CairnUIKit
+import Foundation
 import UIKit
 
 final class EntrySceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -23,7 +24,11 @@ final class EntrySceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    window?.rootViewController = NavigatorViewController(navigator)
+    let host = NavigatorViewController(navigator)
+    if let site = URL(string: "https://shop.example") {
+      host.advertise("com.example.gallery.page", at: site)
+    }
+    window?.rootViewController = host
     window?.makeKeyAndVisible()
     links.open(connectionOptions)
   }
@@ -43,7 +48,8 @@ final class EntrySceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(links.open(shortcutItem) != .unhandled)
   }
 
-  /// For the app's `UNUserNotificationCenterDelegate`.
+  /// For the app's `UNUserNotificationCenterDelegate`, which finds the scene in
+  /// `response.targetScene`.
   func open(notification payload: [AnyHashable: Any]) {
     links.open(notification: payload)
   }

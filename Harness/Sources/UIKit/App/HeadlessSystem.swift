@@ -15,7 +15,7 @@ public import HeadlessUserNotifications
     /// The quick action that the user chose.
     public var shortcutItem: UIApplicationShortcutItem?
     /// The notification that the user tapped.
-    public var notification: UNNotificationContent?
+    public var tappedNotification: UNNotificationContent?
     /// The state that the scene saved before.
     public var restoring: NSUserActivity?
 
@@ -30,7 +30,7 @@ public import HeadlessUserNotifications
       self.urls = urls
       self.activities = activities
       self.shortcutItem = shortcutItem
-      self.notification = notification
+      tappedNotification = notification
       self.restoring = restoring
     }
   }
@@ -58,7 +58,7 @@ public import HeadlessUserNotifications
     options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(reason.activities)
     options.shortcutItem = reason.shortcutItem
-    let response = reason.notification.map(UNNotificationResponse.init(tapping:))
+    let response = reason.tappedNotification.map(UNNotificationResponse.init(tapping:))
     options.notificationResponse = response
     if let app = UIApplication.shared.delegate {
       session.configuration = app.application(
@@ -118,7 +118,7 @@ public import HeadlessUserNotifications
     if let item = reason.shortcutItem {
       delegate.windowScene(scene, performActionFor: item) { _ in }
     }
-    if let content = reason.notification { deliver(.init(tapping: content), to: scene) }
+    if let content = reason.tappedNotification { deliver(.init(tapping: content), to: scene) }
   }
 
   /// Brings a scene to the foreground.
