@@ -5,6 +5,8 @@ INSPECTOR ?= 8081
 SWIFT ?= swift
 SHOP  := Examples/Shop
 SHOPWEB := Examples/ShopWeb
+GALLERYWEB := Examples/GalleryWeb
+GALLERY_PORT ?= 8082
 # Web, ShopWeb and Shop build swift-crypto, GRDB and the server once, here; `make test` uses the same directory.
 SHARED := --scratch-path Web/.build
 GALLERY := Examples/Gallery
@@ -16,7 +18,7 @@ FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
 	Tools/Package.swift Tools/Sources Tools/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad Benchmarks/Cost/Package.swift Benchmarks/Cost/Sources \
-	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
+	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Sources/AppIntents Harness/Sources/UserNotifications Harness/Tests Harness/Simulator
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -133,10 +135,20 @@ cost:
 benchmarks:
 	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
 
-# Shows the sources; it does not run the patterns.
-.PHONY: gallery-pages
+# Runs the patterns in the browser, beside their sources, until Ctrl-C. Needs Linux; on a Mac, open
+# Examples/Gallery/Gallery.xcodeproj.
+.PHONY: gallery gallery-pages gallery-images
+gallery: gallery-pages
+	@$(SWIFT) build --package-path $(GALLERYWEB) $(SHARED) --product GalleryWeb
+	@$$($(SWIFT) build --package-path $(GALLERYWEB) $(SHARED) --show-bin-path)/GalleryWeb --pages gallery-out --port $(GALLERY_PORT)
+
+# Writes the pages with the sources only.
 gallery-pages:
 	@scripts/gallery-pages gallery-out
+
+# Makes the screenshots of docs/gallery from the running pages.
+gallery-images: gallery-pages
+	CAIRN_GALLERY_IMAGES=$(CURDIR)/docs/gallery $(SWIFT) test --package-path $(GALLERYWEB) $(SHARED) --filter BrowserTests
 
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)

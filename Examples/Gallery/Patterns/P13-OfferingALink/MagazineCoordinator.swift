@@ -25,6 +25,13 @@ final class MagazineCoordinator: Coordinator {
     case .help: HelpCoordinator()
     }
   }
+
+  func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .news: TabItem(title: "News", systemImage: "newspaper")
+    case .help: TabItem(title: "Help", systemImage: "questionmark.circle")
+    }
+  }
 }
 
 final class NewsCoordinator: Coordinator {

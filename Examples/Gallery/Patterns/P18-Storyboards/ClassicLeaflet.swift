@@ -8,6 +8,8 @@ final class ClassicLeafletViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = product.map { "Product \($0)" } ?? "No product"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Order", primaryAction: UIAction { [weak self] _ in self?.onOrder?() })
   }
 }
 

@@ -50,6 +50,8 @@ final class LeafletViewController: UIViewController {
     self.model = model
     super.init(coder: coder)
     title = "Product \(model.product)"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Order", primaryAction: UIAction { _ in model.onOrder() })
   }
 
   @available(*, unavailable)

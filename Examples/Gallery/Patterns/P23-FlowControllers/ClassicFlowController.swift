@@ -41,19 +41,21 @@ extension ClassicFlowController: ShowsPrices {
   }
 }
 
-final class ClassicPricesViewController: UIViewController {
+final class ClassicPricesViewController: RowsViewController {
   private let products: [Product]
 
   init(products: [Product]) {
     self.products = products
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .plain)
+    title = "Shelf"
+    rows = products.map(\.name)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   /// Finds a responder that can show the price, of whatever type; does nothing if there is none.
-  func select(_ row: Int) {
+  override func select(_ row: Int) {
     let responders = sequence(first: self as UIResponder, next: \.next)
     responders.lazy.compactMap { $0 as? any ShowsPrices }.first?.showPrice(of: products[row].id)
   }

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The running gallery in a browser. Its screens are those of the headless UIKit, so it needs Linux; on a
+// Mac, open Examples/Gallery/Gallery.xcodeproj.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let onUIKit: [SwiftSetting] =
+  settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
+
+let package = Package(
+  name: "GalleryWeb",
+  products: [.executable(name: "GalleryWeb", targets: ["GalleryWeb"])],
+  dependencies: [
+    .package(name: "Cairn", path: "../.."),
+    .package(name: "CairnWeb", path: "../../Web"),
+    .package(name: "Gallery", path: "../Gallery"),
+    .package(name: "Harness", path: "../../Harness"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "GalleryPages",
+      dependencies: [
+        .product(name: "Gallery", package: "Gallery"),
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "HeadlessUIKit", package: "Harness"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: onUIKit),
+    .executableTarget(
+      name: "GalleryWeb",
+      dependencies: [
+        "GalleryPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GalleryWebTests",
+      dependencies: [
+        "GalleryPages",
+        .product(name: "BrowserTesting", package: "CairnWeb"),
+        .product(name: "Gallery", package: "Gallery"),
+        .product(name: "HeadlessUIKit", package: "Harness"),
+      ],
+      swiftSettings: onUIKit),
+  ],
+  swiftLanguageModes: [.v6]
+)
