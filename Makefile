@@ -14,7 +14,8 @@ APPS := Examples/Apps
 FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources Postgres/Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests $(SHOP)/App \
 	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
-	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
+	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests $(GALLERY)/App \
+	$(GALLERYWEB)/Package.swift $(GALLERYWEB)/Sources $(GALLERYWEB)/Tests \
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
 	Tools/Package.swift Tools/Sources Tools/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad Benchmarks/Cost/Package.swift Benchmarks/Cost/Sources \
@@ -32,6 +33,7 @@ help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT), with the inspector"
 	@echo "make demo-cluster       runs three nodes of the shop on PostgreSQL behind HAProxy on http://127.0.0.1:$(PORT)"
 	@echo "make demo-terminal      runs the shop's flows in this terminal"
+	@echo "make gallery            runs the patterns of the gallery in the browser on http://127.0.0.1:$(GALLERY_PORT) (needs Linux)"
 	@echo "make gallery-pages      writes a page for each pattern of the gallery with its sources side by side, in gallery-out/"
 	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
 	@echo "make map                maps the screens of the shop and the steps between them, in docs/map/"

@@ -21,8 +21,7 @@ let package = Package(
     .package(name: "Harness", path: "../../Harness"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     .target(
@@ -32,20 +31,20 @@ let package = Package(
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "HeadlessUIKit", package: "Harness"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: onUIKit),
     .executableTarget(
       name: "GalleryWeb",
       dependencies: [
         "GalleryPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryWebTests",
       dependencies: [
-        "GalleryPages",
+        "GalleryPages", "GalleryWeb",
         .product(name: "BrowserTesting", package: "CairnWeb"),
         .product(name: "Gallery", package: "Gallery"),
         .product(name: "HeadlessUIKit", package: "Harness"),

@@ -31,7 +31,8 @@ extension GalleryExhibit {
 
   /// A version by hand whose view controller is returned together with what it has to keep.
   static func byHand(
-    _ title: String = "By hand", _ make: @escaping @MainActor () -> (UIViewController?, keeping: Any?)
+    _ title: String = "By hand",
+    _ make: @escaping @MainActor () -> (UIViewController?, keeping: Any?)
   ) -> Self {
     Self(title: title, link: nil) { window in
       let (root, kept) = make()
@@ -51,7 +52,9 @@ extension GalleryExhibit {
   }
 
   /// A SwiftUI view by hand.
-  static func byHand(_ title: String = "By hand", view: @escaping @MainActor () -> some View) -> Self {
+  static func byHand(_ title: String = "By hand", view: @escaping @MainActor () -> some View)
+    -> Self
+  {
     byHand(title) { (UIHostingController(rootView: view()), keeping: nil) }
   }
 }

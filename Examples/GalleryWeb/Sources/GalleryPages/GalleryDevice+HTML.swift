@@ -12,7 +12,9 @@ extension GalleryDevice {
         at: address, ["tab": "\(index)"], tab.title,
         attributes: tab.isSelected ? " aria-current=\"page\"" : "")
     }.joined()
-    let warnings = (warnings + [obstacle].compactMap(\.self)).map { "<p role=\"status\">\($0.html)</p>" }
+    let warnings = (warnings + [obstacle].compactMap(\.self)).map {
+      "<p role=\"status\">\($0.html)</p>"
+    }
     return """
       <section class="exhibit"><h3>\(exhibit.title.html)</h3>
       <div class="device\(isTablet ? " tablet" : "")\(drawing.isModal ? " modal" : "")">

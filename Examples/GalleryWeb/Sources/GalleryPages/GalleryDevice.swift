@@ -75,7 +75,8 @@ final class GalleryDevice {
     case .open(let link): run?.open?(link)
     case .resize:
       isTablet.toggle()
-      user.resize(to: isTablet ? CGSize(width: 1024, height: 1366) : CGSize(width: 390, height: 844))
+      user.resize(
+        to: isTablet ? CGSize(width: 1024, height: 1366) : CGSize(width: 390, height: 844))
     case .restart: break
     }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import Gallery
 public import Hummingbird
-import Logging
+import UIKit
 
 /// The website of the gallery: the written pages, with the running exhibits inserted.
 @MainActor
@@ -14,44 +14,57 @@ public final class GallerySite {
   /// - Parameter folder: The folder with the pages that `scripts/gallery-pages` has written.
   public init(folder: URL) {
     self.folder = folder
+    Self.registerStoryboard()
     devices = Dictionary(
-      uniqueKeysWithValues: GalleryPattern.all.map { ($0.number, $0.exhibits.map(GalleryDevice.init)) })
+      uniqueKeysWithValues: GalleryPattern.all.map {
+        ($0.number, $0.exhibits.map(GalleryDevice.init))
+      })
+  }
+
+  /// Registers the classes of the gallery's storyboard, which the headless UIKit cannot read.
+  static func registerStoryboard() {
+    for name in ["LeafletViewController", "ClassicLeafletViewController"] {
+      guard let type = NSClassFromString("Gallery.\(name)") as? UIViewController.Type else {
+        continue
+      }
+      UIStoryboard.register(type, identifier: name, storyboard: "Gallery")
+    }
   }
 
   /// The routes of the site: a list, a page for each pattern, and the actions of its exhibits.
   public nonisolated func router() -> Router<BasicRequestContext> {
     let router = Router()
-    router.get("/") { _, _ in try await self.page("index.html") }
-    router.get("/index.html") { _, _ in try await self.page("index.html") }
     router.get("/images/{name}") { _, context in
       try await self.image(context.parameters.require("name"))
     }
-    router.get("/{name}") { _, context in
-      try await self.page(context.parameters.require("name"))
-    }
-    router.post("/{name}/{index}") { request, context in
-      let name = try context.parameters.require("name")
-      let index = try context.parameters.require("index", as: Int.self)
-      let body = try await request.body.collect(upTo: 16_384)
-      let fields = try URLEncodedFormDecoder().decode(
-        [String: String].self, from: String(buffer: body))
-      try await self.perform(fields, on: name, index)
-      return Response(status: .seeOther, headers: [.location: "/\(name)#running"])
+    for folder in ["/", "/zh-Hans/"] {
+      router.get(RouterPath(folder)) { _, _ in try await self.page("index.html", in: folder) }
+      router.get(RouterPath(folder + "{name}")) { _, context in
+        try await self.page(context.parameters.require("name"), in: folder)
+      }
+      router.post(RouterPath(folder + "{name}/{index}")) { request, context in
+        let name = try context.parameters.require("name")
+        let index = try context.parameters.require("index", as: Int.self)
+        let body = try await request.body.collect(upTo: 16_384)
+        let fields = try URLEncodedFormDecoder().decode(
+          [String: String].self, from: String(buffer: body))
+        try await self.perform(fields, on: name, index)
+        return Response(status: .seeOther, headers: [.location: "\(folder)\(name)#running"])
+      }
     }
     return router
   }
 
-  private func page(_ name: String) async throws -> Response {
-    let isIndex = name == "index.html"
-    guard isIndex || number(of: name) != nil else { throw HTTPError(.notFound) }
-    let file = folder.appending(path: name)
+  private func page(_ name: String, in folder: String) async throws -> Response {
+    guard name == "index.html" || number(of: name) != nil else { throw HTTPError(.notFound) }
+    let file = self.folder.appending(path: folder + name)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw HTTPError(.notFound, message: "There is no page \(name).")
+      throw HTTPError(.notFound, message: "There is no page \(folder)\(name).")
     }
     var running = ""
     for (index, device) in (devices[number(of: name) ?? 0] ?? []).enumerated() {
       await device.start()
-      running += device.html(at: "/\(name)/\(index)")
+      running += device.html(at: "\(folder)\(name)/\(index)")
     }
     // A pattern that does not run keeps its screenshot, if it has one.
     let html =

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryPages
 import Hummingbird
+import NIOCore
 
 /// Serves the running gallery on this machine.
 @main
@@ -11,7 +12,7 @@ struct GalleryWeb: AsyncParsableCommand {
 
   @Option(help: "The folder that scripts/gallery-pages has written.")
   var pages: String
-  @Option(help: "The port.")
+  @Option(help: "The port; 0 chooses a free one.")
   var port = 8082
 
   func run() async throws {
@@ -19,7 +20,12 @@ struct GalleryWeb: AsyncParsableCommand {
     let app = Application(
       router: site.router(),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-      onServerRunning: { _ in print("The gallery: http://127.0.0.1:\(port)") })
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? port
+        let line = "The gallery: http://127.0.0.1:\(port)  (stop with Ctrl-C)\n"
+        // Unlike `print`, not buffered if the output is a pipe.
+        FileHandle.standardOutput.write(Data(line.utf8))
+      })
     try await app.runService()
   }
 }

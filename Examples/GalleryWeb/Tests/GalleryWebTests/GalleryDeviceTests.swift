@@ -1,0 +1,124 @@
+import Foundation
+import Gallery
+import Testing
+
+@testable import GalleryPages
+
+@MainActor
+@Suite("The devices of the gallery")
+struct GalleryDeviceTests {
+  init() { GallerySite.registerStoryboard() }
+
+  private func device(_ number: Int, _ exhibit: Int) async throws -> GalleryDevice {
+    let pattern = try #require(GalleryPattern.all.first { $0.number == number })
+    let device = GalleryDevice(pattern.exhibits[exhibit])
+    await device.start()
+    return device
+  }
+
+  private func tap(_ names: String..., on device: GalleryDevice) async {
+    for name in names { await device.perform(.tap(name)) }
+    #expect(device.obstacle == nil)
+  }
+
+  @Test(
+    "Each exhibit starts with a title and something to touch, and without warnings",
+    arguments: 1...28)
+  func start(_ number: Int) async throws {
+    let patterns = GalleryPattern.all.filter { $0.number == number }
+    // Tests, a graph and two articles.
+    guard let pattern = patterns.first else { return #expect([16, 25, 27, 28].contains(number)) }
+    #expect(patterns.count == 1)
+    for index in pattern.exhibits.indices {
+      let device = try await device(number, index)
+      let screen = try #require(device.drawing.screens.first)
+      #expect(!screen.title.isEmpty || number == 9, "\(pattern.exhibits[index].title)")
+      #expect(
+        !device.drawing.screens.flatMap(\.elements).isEmpty, "\(pattern.exhibits[index].title)")
+      #expect(device.warnings == [])
+    }
+  }
+
+  @Test("A flow runs to its end by hand and with Cairn", arguments: [0, 1])
+  func flow(_ exhibit: Int) async throws {
+    let device = try await device(1, exhibit)
+    await tap("Buy tea", "One", on: device)
+    #expect(device.drawing.screens[0].title == "Sure?")
+    #expect(device.drawing.screens[0].back == "How many?")
+    await device.perform(.back)
+    #expect(device.drawing.screens[0].title == "How many?")
+    await tap("One", "Buy", on: device)
+    #expect(device.drawing.screens[0].title == "Products")
+    #expect((device.tree == nil) == (exhibit == 0))
+  }
+
+  @Test("A root that a version by hand replaces is the new screen")
+  func root() async throws {
+    let device = try await device(2, 0)
+    await tap("Log in", "Settings", "Sign out", on: device)
+    #expect(device.drawing.screens[0].title == "Log in")
+  }
+
+  @Test("Tabs are drawn and selected, and a link opens a screen in another tab")
+  func tabs() async throws {
+    let device = try await device(4, 1)
+    #expect(device.drawing.tabs.map(\.title) == ["Home", "Search", "Profile"])
+    await device.perform(.tab(2))
+    #expect(device.drawing.tabs.map(\.isSelected) == [false, false, true])
+    await device.perform(.open("/search/kettle"))
+    #expect(device.drawing.screens[0].title == "Results for kettle")
+  }
+
+  @Test("A sheet is closed by a swipe, a popover by a tap beside it")
+  func modals() async throws {
+    let device = try await device(22, 1)
+    await device.perform(.resize)
+    await tap("Fonts", on: device)
+    #expect(device.drawing.isModal)
+    await device.perform(.close)
+    #expect(!device.drawing.isModal)
+    let picker = try await self.device(7, 1)
+    await tap("Pick and wait", on: picker)
+    #expect(picker.drawing.isModal)
+    await picker.perform(.close)
+    #expect(picker.drawing.screens[0].title == "Product 1")
+  }
+
+  @Test("Starting again begins with the first screen")
+  func restart() async throws {
+    let device = try await device(8, 1)
+    await tap("Hotel", "Room", on: device)
+    await device.perform(.restart)
+    #expect(device.drawing.screens[0].title == "Trip")
+    #expect(device.drawing.screens[0].back == nil)
+  }
+
+  @Test("An action that is not possible says why, and the next one can work")
+  func obstacle() async throws {
+    let device = try await device(1, 1)
+    await device.perform(.tap("Nothing"))
+    #expect(device.obstacle?.contains("Nothing") == true)
+    #expect(device.html(at: "/").contains(try #require(device.obstacle).html))
+    await tap("Buy tea", on: device)
+  }
+
+  @Test("Markup in a text is shown as text, also before a combining character")
+  func markup() {
+    #expect("<b>\"&'".html == "&lt;b&gt;&quot;&amp;&#39;")
+    #expect("<\u{301}script>".html == "&lt;\u{301}script&gt;")
+    #expect("\u{600}<script>".html == "\u{600}&lt;script&gt;")
+  }
+
+  @Test("A form without an action is refused, and so is a pattern that does not exist")
+  func forms() async throws {
+    let site = GallerySite(folder: .temporaryDirectory)
+    await #expect(throws: (any Error).self) { try await site.perform([:], on: "p01.html", 0) }
+    await #expect(throws: (any Error).self) {
+      try await site.perform(["back": ""], on: "p01.html", 9)
+    }
+    await #expect(throws: (any Error).self) {
+      try await site.perform(["back": ""], on: "p99.html", 0)
+    }
+    try await site.perform(["tap": "Buy tea"], on: "p01.html", 0)
+  }
+}
