@@ -17,6 +17,7 @@ FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests $(GALLERY)/App \
 	$(GALLERYWEB)/Package.swift $(GALLERYWEB)/Sources $(GALLERYWEB)/Tests \
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
+	Examples/Tutorial/Package.swift Examples/Tutorial/Starter Examples/Tutorial/StarterTests Examples/Tutorial/FinalTests \
 	Tools/Package.swift Tools/Sources Tools/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad Benchmarks/Cost/Package.swift Benchmarks/Cost/Sources \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Sources/AppIntents Harness/Sources/UserNotifications Harness/Tests Harness/Simulator

@@ -67,6 +67,10 @@ extension GalleryPattern {
         trip.start()
         return (watcher, trip)
       },
+      .byHand("By hand: a base view controller") { (stack: UINavigationController) in
+        ClassicKeptCoordinator(["Trip", "Hotels", "Rooms"], navigationController: stack).start()
+        return nil
+      },
       .cairn { TripCoordinator() }),
     GalleryPattern(
       9, "Screens that report events",

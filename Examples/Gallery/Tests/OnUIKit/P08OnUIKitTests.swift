@@ -113,4 +113,23 @@ struct P08OnUIKitTests {
     #expect(rooms == nil)
     #expect(stage.titles == ["Trip", "Hotels"])
   }
+
+  @Test("Pattern P8: a base view controller keeps a classic child until its screen has left")
+  func baseViewController() async {
+    let stage = Stage(UINavigationController())
+    ClassicKeptCoordinator(["Trip", "Hotels", "Rooms"], navigationController: stage.root).start()
+    await stage.settle()
+    await stage.tap("Hotels")
+    weak let hotels = (stage.front as? ClassicBaseViewController)?.coordinator
+    await stage.tap("Rooms")
+    weak let rooms = (stage.front as? ClassicBaseViewController)?.coordinator
+    await stage.swipeBack(cancelled: true)
+    #expect(rooms != nil)
+    await stage.swipeBack()
+    #expect(rooms == nil)
+    #expect(hotels != nil)
+    #expect(stage.titles == ["Trip", "Hotels"])
+    await stage.tapBack()
+    #expect(hotels == nil)
+  }
 }

@@ -86,6 +86,23 @@ struct P12OnUIKitTests {
     #expect(title(in: cold) == "Products")
   }
 
+  @Test(
+    "Pattern P12: each entry point opens the same screen in an app without scenes",
+    arguments: Entry.allCases)
+  func withoutScenes(by entry: Entry) {
+    let delegate = EntryAppDelegate()
+    HeadlessSystem.launch(delegate)
+    #expect(delegate.window?.isKeyWindow == true)
+    #expect(HeadlessSystem.bring(entry.reason, to: delegate))
+    let tree = delegate.navigator.tree
+    #expect(
+      tree.frontPath.compactMap { tree.entry($0)?.route } == [
+        AnyRoute(TabsCoordinator.Route.search), AnyRoute(SearchCoordinator.Route.results("kettle")),
+      ])
+    let foreign = HeadlessSystem.Reason(urls: [URL(string: "other://search")].compactMap(\.self))
+    #expect(!HeadlessSystem.bring(foreign, to: delegate))
+  }
+
   private func expectPath(
     in delegate: EntrySceneDelegate, _ routes: any Route...,
     at location: SourceLocation = #_sourceLocation

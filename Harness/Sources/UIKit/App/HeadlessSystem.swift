@@ -44,6 +44,22 @@ public import HeadlessUserNotifications
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
   }
 
+  /// Delivers a reason to the delegate of an app without scenes, after its launch or while it runs.
+  ///
+  /// Returns whether the delegate has handled everything.
+  @discardableResult
+  public static func bring(_ reason: Reason, to delegate: any UIApplicationDelegate) -> Bool {
+    let app = UIApplication.shared
+    var handled = reason.urls.map { delegate.application(app, open: $0, options: [:]) }
+    handled += reason.activities.map {
+      delegate.application(app, continue: $0, restorationHandler: { _ in })
+    }
+    if let item = reason.shortcutItem {
+      delegate.application(app, performActionFor: item) { handled.append($0) }
+    }
+    return handled.allSatisfy(\.self)
+  }
+
   /// Connects a scene with a size and brings it to the foreground.
   public static func connect(
     _ delegate: any UIWindowSceneDelegate, for reason: Reason = Reason(),

@@ -59,6 +59,14 @@ public import Foundation
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The options with which a URL is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+    /// Creates a key with this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// The reasons for which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
@@ -97,7 +105,28 @@ public import Foundation
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when an app without scenes should open a URL.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Called when an app without scenes should continue an activity from elsewhere.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called when the user has chosen a quick action of an app without scenes.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
+
+/// An object that restores its state from an activity.
+@MainActor public protocol UIUserActivityRestoring: AnyObject {
+  /// Restores the state.
+  func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}
 
 extension UIApplicationDelegate {
   /// Does nothing.
@@ -126,4 +155,18 @@ extension UIApplicationDelegate {
   ) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }

@@ -1,0 +1,1 @@
+../../../Sources/Cairn/Cairn.docc/Resources/login-flow-09.swift
