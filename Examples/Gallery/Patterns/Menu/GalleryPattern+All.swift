@@ -1,4 +1,5 @@
 import Cairn
+import CairnUIKit
 import Foundation
 import SwiftUI
 import UIKit
@@ -130,7 +131,17 @@ extension GalleryPattern {
       .byHand(view: {
         ClassicRouteStack(root: ClassicTourRoute.welcome, navigator: ClassicRouteNavigator())
       }),
-      .swiftUI { TourCoordinator() }, .cairn("With Cairn, in UIKit") { TourCoordinator() }),
+      .swiftUI { TourCoordinator() }, .cairn("With Cairn, in UIKit") { TourCoordinator() },
+      .byHand("By hand: a custom transition") { (stack: UINavigationController) in
+        let album = ClassicAlbumCoordinator(navigationController: stack)
+        album.start()
+        return album
+      },
+      GalleryExhibit(title: "With Cairn: a custom transition", link: nil) { window in
+        let navigator = Navigator(AlbumCoordinator())
+        window.rootViewController = NavigatorViewController(navigator).definesFade()
+        return GalleryRun(navigator)
+      }),
     GalleryPattern(
       21, "Both frameworks in one flow",
       .byHand("By hand: a view in UIKit") {

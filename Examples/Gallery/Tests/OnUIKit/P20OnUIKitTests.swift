@@ -1,0 +1,66 @@
+import Cairn
+import CairnUIKit
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P20 in UIKit: custom transitions", .onADevice)
+struct P20OnUIKitTests {
+  @Test("Pattern P20: with Cairn, a photo fades in and out, and other screens slide")
+  func cairn() async throws {
+    let host = NavigatorViewController(Navigator(AlbumCoordinator())).definesFade()
+    var animators: [String] = []
+    let fade = host.animations["fade"]
+    #expect(fade != nil)
+    host.animations["fade"] = ViewControllerAnimation { operation in
+      animators.append("\(operation)")
+      return FadeAnimator(isReturning: operation == .pop)
+    }
+    let stage = Stage(host)
+    await stage.tap("Photo")
+    #expect(stage.titles == ["Album", "Photo"])
+    await stage.tapBack()
+    await stage.tap("Details")
+    await stage.tapBack()
+    #expect(stage.titles == ["Album"])
+    #expect(animators == ["push", "pop"])
+  }
+
+  @Test("Pattern P20: by hand, the delegate of the stack remembers which screens fade")
+  func classic() async throws {
+    let stage = Stage(UINavigationController())
+    let album = ClassicAlbumCoordinator(navigationController: stage.root)
+    album.start()
+    await stage.settle()
+    let root = try #require(stage.root.topViewController)
+    await stage.tap("Photo")
+    let photo = try #require(stage.root.topViewController)
+    func animator(
+      _ operation: UINavigationController.Operation, _ from: UIViewController,
+      _ to: UIViewController
+    ) -> Any? {
+      album.navigationController(
+        stage.root, animationControllerFor: operation, from: from, to: to)
+    }
+    #expect(animator(.pop, photo, root) is FadeAnimator)
+    await stage.tapBack()
+    await stage.tap("Details")
+    let details = try #require(stage.root.topViewController)
+    #expect(animator(.pop, details, root) == nil)
+    await stage.tapBack()
+    #expect(stage.titles == ["Album"])
+  }
+
+  @Test("Pattern P20: the old screen of a fade is opaque again when it has ended")
+  func opaque() async throws {
+    let stage = Stage(UINavigationController())
+    let album = ClassicAlbumCoordinator(navigationController: stage.root)
+    album.start()
+    await stage.tap("Photo")
+    #expect(stage.front?.view.alpha == 1)
+    await stage.tapBack()
+    #expect(stage.front?.view.alpha == 1)
+  }
+}
