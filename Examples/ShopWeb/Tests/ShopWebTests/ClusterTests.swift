@@ -192,8 +192,20 @@
       return Purchase(order: order, buyer: email, product: product, quantity: 1)
     }
 
+    /// Presses a button; once more if the page was saved elsewhere at the same moment.
+    ///
+    /// A node that is stopping saves what has loaded after its last response. If another node answers a
+    /// form just then, the browser shows "One moment" and loads the current page by itself. The form was
+    /// not performed, so the button is still there.
     private func press(_ button: String) async throws {
       try await step { try await $0.press(button) }
+      for _ in 0..<5 {
+        let refresh = browser.page.html.firstMatch(
+          of: #/http-equiv="refresh" content="\d+; url=([^"]*)"/#)
+        guard browser.page.status == 409, let refresh else { return }
+        try await browser.open(String(refresh.1))
+        if browser.page.form(button) != nil { try await step { try await $0.press(button) } }
+      }
     }
 
     /// Takes a step again, as a user would, while the page says that the database does not answer.
