@@ -4,7 +4,12 @@ import PackageDescription
 // The classic versions are UIKit or SwiftUI code. On Linux they are compiled with the headless
 // UIKit and SwiftUI of the harness, on other systems with the real frameworks.
 #if os(Linux)
-  let harness: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
+  let harness: [Package.Dependency] = [
+    .package(name: "Harness", path: "../../Harness"),
+    // In the place of Combine.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ]
+  let combine: [Target.Dependency] = [.product(name: "OpenCombine", package: "OpenCombine")]
   let adapters: [Target.Dependency] = [
     .product(name: "HeadlessCairnUIKit", package: "Harness"),
     .product(name: "HeadlessUIKit", package: "Harness"),
@@ -16,10 +21,12 @@ import PackageDescription
       "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
       "-module-alias", "SwiftUI=HeadlessSwiftUI",
       "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
+      "-module-alias", "Combine=OpenCombine",
     ])
   ]
 #else
   let harness: [Package.Dependency] = []
+  let combine: [Target.Dependency] = []
   let adapters: [Target.Dependency] = [
     .product(name: "CairnUIKit", package: "Cairn"),
     .product(name: "CairnSwiftUI", package: "Cairn"),
@@ -42,7 +49,7 @@ let package = Package(
   targets: [
     .target(
       name: "Gallery",
-      dependencies: [.product(name: "Cairn", package: "Cairn")] + adapters,
+      dependencies: [.product(name: "Cairn", package: "Cairn")] + adapters + combine,
       path: "Patterns",
       resources: [.process("P18-Storyboards/Gallery.storyboard")],
       swiftSettings: settings),
@@ -52,7 +59,7 @@ let package = Package(
         "Gallery",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
-      ],
+      ] + combine,
       path: "Tests/Flows",
       swiftSettings: settings),
   ],
@@ -69,7 +76,7 @@ let package = Package(
           "Gallery",
           .product(name: "Cairn", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
-        ] + adapters,
+        ] + adapters + combine,
         path: "Tests/On\(framework)",
         swiftSettings: settings))
   }

@@ -1,3 +1,5 @@
+import Combine
+
 /// Way 5, an `AsyncSequence`: the listener reads at its own pace, in order, and in one place.
 ///
 /// An `AsyncStream` has a single reader, and some object must own and cancel the reading task.
@@ -11,14 +13,10 @@ final class RatingBySequence {
   func close() { continuation.finish() }
 }
 
-#if canImport(Combine)
-  import Combine
-
-  /// Way 5 with Combine: any number of readers, each of which has to keep its subscription.
-  @MainActor
-  final class RatingByPublisher {
-    private let subject = PassthroughSubject<Int, Never>()
-    var ratings: AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() }
-    func rate(_ stars: Int) { subject.send(stars) }
-  }
-#endif
+/// Way 5 with Combine: any number of readers, each of which has to keep its subscription.
+@MainActor
+final class RatingByPublisher {
+  private let subject = PassthroughSubject<Int, Never>()
+  var ratings: AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() }
+  func rate(_ stars: Int) { subject.send(stars) }
+}

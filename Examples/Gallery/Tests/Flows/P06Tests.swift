@@ -1,13 +1,10 @@
 import Cairn
 import CairnTesting
+import Combine
 import Foundation
 import Testing
 
 @testable import Gallery
-
-#if canImport(Combine)
-  import Combine
-#endif
 
 @MainActor
 @Suite("P6: sending events to the parent")
@@ -73,18 +70,16 @@ struct P06Tests {
     #expect(ratings == [4, 5])
   }
 
-  #if canImport(Combine)
-    @Test("Pattern P6: each reader of a publisher keeps its own subscription")
-    func publisher() {
-      let screen = RatingByPublisher()
-      var ratings: [Int] = []
-      let subscription = screen.ratings.sink { ratings.append($0) }
-      screen.rate(4)
-      subscription.cancel()
-      screen.rate(5)
-      #expect(ratings == [4])
-    }
-  #endif
+  @Test("Pattern P6: each reader of a publisher keeps its own subscription")
+  func publisher() {
+    let screen = RatingByPublisher()
+    var ratings: [Int] = []
+    let subscription = screen.ratings.sink { ratings.append($0) }
+    screen.rate(4)
+    subscription.cancel()
+    screen.rate(5)
+    #expect(ratings == [4])
+  }
 
   @Test("Pattern P6: in Cairn, a flow returns a result, and a deep screen sends an intent")
   func cairn() throws {

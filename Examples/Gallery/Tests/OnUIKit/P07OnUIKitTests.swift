@@ -1,4 +1,5 @@
 import Cairn
+import Combine
 import Testing
 import UIKit
 
@@ -49,5 +50,20 @@ struct P07OnUIKitTests {
     stage.root.dismiss(animated: true)
     await stage.settle()
     #expect(listener.log.count == 3, "A dismissal in code notifies no delegate.")
+  }
+
+  @Test("Pattern P7: a publisher sends the product, and nil after a swipe")
+  func publisher() async {
+    let stage = Stage(UIViewController())
+    let picker = ClassicPublishingPicker(presenter: stage.root)
+    var picked: [Product.ID?] = []
+    let first = picker.pick().sink { picked.append($0) }
+    await stage.tap("Kettle")
+    let second = picker.pick().sink { picked.append($0) }
+    await stage.settle()
+    await stage.swipeDown()
+    #expect(picked == [Product.kettle.id, nil])
+    first.cancel()
+    second.cancel()
   }
 }
