@@ -51,7 +51,7 @@ help:
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
 	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
-	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT) --inspector $(INSPECTOR)
+	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT) --inspector $(INSPECTOR) --map docs/map/shop.json
 
 # Everything it starts ends with it, and its folder is removed.
 demo-cluster: sqlite

@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "CairnExplorer",
       dependencies: [
-        "Cairn", "CairnTesting",
+        "Cairn", "CairnTesting", "CairnTools",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),

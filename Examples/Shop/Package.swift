@@ -98,6 +98,7 @@ let package = Package(
   products: [
     .library(name: "ShopFlows", targets: ["ShopFlows"]),
     .library(name: "ShopData", targets: ["ShopData"]),
+    .library(name: "ShopIntents", targets: ["ShopIntents"]),
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
     .executable(name: "ShopTerminal", targets: ["ShopTerminal"]),

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTools
 import Foundation
 
 /// A state as text: the tree without ids, and what models and coordinators declare.
@@ -26,7 +27,7 @@ struct StateText {
     screen = tree.frontPath.map { id in
       Self.name(of: id, navigator, isShown: true)
     }.joined(separator: " / ")
-    screenType = tree.frontPath.map { Self.caseName(of: $0, navigator) }.joined(separator: " / ")
+    screenType = navigator.screenType
     for id in tree.frontPath {
       guard let object = navigator.content(of: id) as? any Explorable else { continue }
       declaredInFront += object.explorationState + "\n"
@@ -62,23 +63,10 @@ struct StateText {
   }
 
   private static func name(of id: EntryID, _ navigator: Navigator, isShown: Bool) -> String {
-    if let route = navigator.tree.entry(id)?.route {
-      guard !isShown, let live = route.live else { return "\(route)" }
-      return String(describing: live)
+    guard !isShown, let route = navigator.tree.entry(id)?.route else {
+      return navigator.name(of: id)
     }
-    let object = navigator.content(of: id)
-    if let dialog = object as? DialogModel { return "ask “\(dialog.title)”" }
-    return object.map { "\(type(of: $0))" } ?? "released"
-  }
-
-  /// The name of the route without its values: `detail` instead of `detail(5)`.
-  private static func caseName(of id: EntryID, _ navigator: Navigator) -> String {
-    guard let route = navigator.tree.entry(id)?.route?.live else {
-      return name(of: id, navigator, isShown: true)
-    }
-    let mirror = Mirror(reflecting: route)
-    if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }
-    return name(of: id, navigator, isShown: true)
+    return "\(route)"
   }
 
   /// The parked request in its encoded form, because a restored one has not been decoded yet.

@@ -93,6 +93,29 @@ public final class Inspector {
     #endif
   }
 
+  /// A map of the app's screens, on which the page marks the current one.
+  ///
+  /// ```swift
+  /// inspector.map = try Data(contentsOf: URL(filePath: "docs/map/shop.json"))
+  /// ```
+  ///
+  /// It is the JSON that `cairn map` has written. The page reports data that is not such a map. The default
+  /// is nil, for none.
+  public var map: Data? {
+    get {
+      #if DEBUG
+        session.map
+      #else
+        nil
+      #endif
+    }
+    set {
+      #if DEBUG
+        session.map = newValue
+      #endif
+    }
+  }
+
   /// Adds a button to the page, for example to send an intent.
   ///
   /// ```swift

@@ -1,4 +1,5 @@
 import Cairn
+import Foundation
 import Testing
 
 // The code of the article `Inspecting`.
@@ -35,5 +36,16 @@ struct InspectorSnippets {
     inspector.add(second, named: "Second window")
     // end snippet
     #expect(inspector.url != nil)
+  }
+
+  @Test("The map of an app is read from the file of `cairn map`")
+  func map() throws {
+    let inspector = Inspector()
+    let repository = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
+    let map = URL(filePath: "\(repository)/docs/map/shop.json")
+    // snippet: inspector-map
+    inspector.map = try Data(contentsOf: map)
+    // end snippet
+    #expect(inspector.map?.isEmpty == false)
   }
 }

@@ -22,6 +22,7 @@ struct InspectorTests {
   struct Tree: Decodable {
     let revision: Int
     let url: String?
+    let screen: String?
     let lines: [TreeLine]
   }
 
@@ -42,6 +43,7 @@ struct InspectorTests {
     }
     let scenes: [Scene]
     let actions: [String]
+    let hasMap: Bool
   }
 
   private func tree(_ query: String = "") async throws -> Tree {
@@ -51,6 +53,25 @@ struct InspectorTests {
   @Test("Two lines of code open a page")
   func twoLines() async {
     #expect(await client.send("GET", "/").body.contains("<title>"))
+  }
+
+  @Test("A map of the app is served as it was given, and the tree names the current screen in it")
+  func map() async throws {
+    #expect(await client.send("GET", "/api/map").status == 404)
+    #expect(
+      try await client.send("GET", "/api/overview").json(as: Overview.self).hasMap == false)
+    inspector.map = Data(#"{"screens":[],"ways":[]}"#.utf8)
+    let answer = await client.send("GET", "/api/map")
+    #expect(answer.body == #"{"screens":[],"ways":[]}"#)
+    #expect(answer.head.contains("application/json"))
+    #expect(try await client.send("GET", "/api/overview").json(as: Overview.self).hasMap)
+    #expect(await client.send("GET", "/api/map", ["Authorization": "Bearer x"]).status == 401)
+    clinic.push(.about)
+    #expect(try await tree().screen == "Clinic / about")
+    let earlier = try await tree("&revision=0")
+    #expect(earlier.screen == nil)
+    inspector.map = nil
+    #expect(await client.send("GET", "/api/map").status == 404)
   }
 
   @Test("The tree has each entry with its depth, its object, and what is visible")

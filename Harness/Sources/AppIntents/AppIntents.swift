@@ -17,6 +17,17 @@ public typealias TypeDisplayRepresentation = LocalizedText
 /// The title of an entity.
 public typealias DisplayRepresentation = LocalizedText
 
+/// The intents of a module.
+public protocol AppIntentsPackage {
+  /// The packages whose intents belong to this one.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// Returns no packages.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}
+
 /// An action that the system can perform, for example for Siri or Shortcuts.
 public protocol AppIntent: Sendable {
   /// The result of the action.

@@ -64,12 +64,7 @@ open class ShownWindow {
 
   /// Waits until UIKit has finished.
   public func settle() async {
-    for _ in 0..<10 {
-      Stage.run { isSettled }
-      if isSettled { return }
-      // Some actions wait for the end of a UIKit callback.
-      await Task.yield()
-    }
+    await Stage.settle { isSettled }
   }
 }
 

@@ -26,6 +26,16 @@
     /// Here a window disappears when it is deallocated.
     public static func remove(_ window: UIWindow) {}
 
+    /// Runs turns of the run loop until everything has finished, also what waits for the end of a
+    /// UIKit callback.
+    static func settle(until isSettled: () -> Bool) async {
+      for _ in 0..<10 {
+        run(until: isSettled)
+        if isSettled() { return }
+        await Task.yield()
+      }
+    }
+
     /// Runs until UIKit has finished, which takes no real time here.
     public static func run(until isSettled: () -> Bool = { true }) {
       HeadlessDevice.current.clock.settle()

@@ -42,7 +42,20 @@
     /// Removes the window from the screen, which would otherwise retain it.
     public static func remove(_ window: UIWindow) { window.isHidden = true }
 
+    /// Waits until UIKit has finished, for at most two seconds.
+    ///
+    /// It awaits between its looks. A run loop inside a job of the main actor, as in ``run(until:)``,
+    /// would not run what waits in the main queue, which includes the main actor's other jobs.
+    static func settle(until isSettled: () -> Bool) async {
+      let end = ContinuousClock.now + .seconds(2)
+      repeat {
+        try? await Task.sleep(for: .milliseconds(5))
+      } while !isSettled() && ContinuousClock.now < end
+    }
+
     /// Runs the main run loop until UIKit has finished, for at most two seconds.
+    ///
+    /// Only for what must be synchronous: showing a window and closing it.
     public static func run(until isSettled: () -> Bool = { true }) {
       let end = Date(timeIntervalSinceNow: 2)
       repeat {

@@ -100,6 +100,7 @@
         });
         $("actions").replaceChildren(...buttons);
         $("actions-title").hidden = !buttons.length;
+        $("tab-map").hidden = !news.hasMap;
         if (!scene) return say("There is no navigator now.");
         $("act").hidden = !scene.isLive;
         refresh();
@@ -120,6 +121,8 @@
         const tree = await ask("tree", past === null ? {} : { revision: past });
         if (shown.id !== (scene && scene.id)) return;
         lines = tree.lines;
+        here = tree.screen || null;
+        if (tool === "map") showMap();
         const range = $("revision");
         range.min = shown.oldest;
         range.max = shown.revision;

@@ -56,6 +56,11 @@
       .added { background: var(--goodback); color: var(--good); }
       .removed { background: var(--badback); color: var(--bad); }
       .leak { color: var(--bad); }
+      .lane { margin: .6rem 0; }
+      .lane h2 { color: var(--dim); font-weight: normal; font-size: .9rem; }
+      .lane button { margin: .2rem .3rem .2rem 0; text-align: left; }
+      .lane button small { display: block; }
+      .lane [aria-current] { border: 2px solid var(--accent); font-weight: bold; }
       .scroll { overflow: auto; max-height: 60vh; }
       table { border-collapse: collapse; width: 100%; }
       th, td { text-align: left; padding: .25rem .5rem; border-bottom: 1px solid var(--line);

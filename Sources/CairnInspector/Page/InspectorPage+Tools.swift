@@ -20,12 +20,13 @@
         if (name === "events") draw();
         if (name === "diff" && $("from").value) compare();
       }
-      for (const [index, tab] of tabs.entries()) {
+      for (const tab of tabs) {
         tab.onclick = () => openTool(tab.getAttribute("aria-controls"));
         tab.onkeydown = (event) => {
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
           if (!step) return;
-          const next = tabs[(index + step + tabs.length) % tabs.length];
+          const shown = tabs.filter((one) => !one.hidden);
+          const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
           next.focus();
           next.click();
         };
@@ -34,6 +35,7 @@
         if (!scene) return;
         if (tool === "state") showState(await ask("state"));
         if (tool === "memory") showMemory(await ask("lifetimes"));
+        if (tool === "map") showMap();
       });
       function showLines(list, all) {
         const signs = { added: "+", removed: "−", same: "\u00a0" };

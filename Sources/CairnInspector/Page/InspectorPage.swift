@@ -43,6 +43,7 @@
       <button role="tab" id="tab-events" aria-controls="events" aria-selected="true" type="button">Timeline</button>
       <button role="tab" id="tab-diff" aria-controls="diff" aria-selected="false" tabindex="-1" type="button">Compare</button>
       <button role="tab" id="tab-links" aria-controls="links" aria-selected="false" tabindex="-1" type="button">Links</button>
+      <button role="tab" id="tab-map" aria-controls="map" aria-selected="false" tabindex="-1" type="button" hidden>Map</button>
       <button role="tab" id="tab-state" aria-controls="state" aria-selected="false" tabindex="-1" type="button">Saved state</button>
       <button role="tab" id="tab-memory" aria-controls="memory" aria-selected="false" tabindex="-1" type="button">Memory</button>
       <button role="tab" id="tab-recording" aria-controls="recording" aria-selected="false" tabindex="-1" type="button">Recording</button>
@@ -81,6 +82,15 @@
       <h2 id="actions-title">Actions of the app</h2>
       <div class="bar" id="actions"></div>
       </div>
+      <div role="tabpanel" id="map" aria-labelledby="tab-map" hidden>
+      <div class="bar">
+      <label>Search <input id="map-search" type="search" autocomplete="off"></label>
+      <span id="map-place" role="status"></span>
+      </div>
+      <div id="lanes"></div>
+      <h2 id="ways-title" hidden>Steps from here</h2>
+      <ul id="ways" class="lines"></ul>
+      </div>
       <div role="tabpanel" id="state" aria-labelledby="tab-state" hidden>
       <p id="state-size"></p>
       <div id="states"></div>
@@ -110,6 +120,6 @@
 
       """#
 
-    private static let script = connection + timeline + tools
+    private static let script = connection + timeline + map + tools
   }
 #endif

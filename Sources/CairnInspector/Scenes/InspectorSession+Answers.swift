@@ -24,6 +24,10 @@
       case ("GET", "/api/news"):
         publish()
         return .news
+      case ("GET", "/api/map"):
+        guard let map else { return .text(404, "The app has given no map.") }
+        let headers = ["Content-Type": "application/json"]
+        return HTTPResponse(status: 200, headers: headers, body: .data(map))
       case ("POST", "/api/action"): return act(request.query["name"])
       case ("POST", "/api/import"): return importRecording(request)
       default: break
@@ -65,6 +69,8 @@
     private struct TreeReport: Encodable {
       let revision: Int
       let url: String?
+      /// The name of the front screen in a map; nil for an earlier tree.
+      let screen: String?
       let lines: [TreeLine]
     }
 
@@ -77,6 +83,7 @@
       return .json(
         TreeReport(
           revision: revision ?? scene.revision, url: isNow ? url(of: scene, tree) : nil,
+          screen: isNow ? scene.navigator?.screenType : nil,
           lines: lines(tree, in: scene, isNow: isNow)))
     }
 

@@ -9,6 +9,8 @@
     private(set) var url: URL?
     private(set) var scenes: [InspectedScene] = []
     private(set) var actions: [(name: String, handler: @MainActor () -> Void)] = []
+    /// A map of the app's screens as JSON.
+    var map: Data? { didSet { publish() } }
     private var nextID = 1
 
     init(port: Int) {
@@ -85,6 +87,7 @@
       }
       let scenes: [Scene]
       let actions: [String]
+      let hasMap: Bool
     }
 
     var overview: Overview {
@@ -95,7 +98,7 @@
             first: $0.journal.firstNumber,
             events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
         },
-        actions: actions.map(\.name))
+        actions: actions.map(\.name), hasMap: map != nil)
     }
   }
 #endif

@@ -1,3 +1,5 @@
+import AppIntents
+import ShopIntents
 import ShopUIKit
 import UIKit
 
@@ -8,4 +10,9 @@ import UIKit
 enum ShopApp {
   @MainActor
   static func main() { AppDelegate.main() }
+}
+
+/// Includes the shop's actions for Siri and Shortcuts, which are in a package.
+struct ShopAppIntents: AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { [ShopIntentsPackage.self] }
 }

@@ -1,3 +1,5 @@
+import AppIntents
+import ShopIntents
 import ShopSwiftUI
 import SwiftUI
 
@@ -12,4 +14,9 @@ struct ShopSwiftUIApp: App {
   var body: some Scene {
     ShopScene(shop)
   }
+}
+
+/// Includes the shop's actions for Siri and Shortcuts, which are in a package.
+struct ShopSwiftUIAppIntents: AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { [ShopIntentsPackage.self] }
 }

@@ -3,6 +3,10 @@
   import Foundation
   public import ShopFlows
 
+  /// The intents of this module, which the app includes.
+  @available(iOS 17, macOS 14, *)
+  public struct ShopIntentsPackage: AppIntentsPackage {}
+
   /// A product, for Siri, Shortcuts and Spotlight.
   @available(iOS 18, macOS 15, *)
   public struct ProductEntity: AppEntity, URLRepresentableEntity {

@@ -59,6 +59,9 @@ struct ShopWeb: AsyncParsableCommand {
       """)
   var inspector: Int?
 
+  @Option(help: "The map that the inspector shows: the JSON file that `cairn map` has written.")
+  var map: String?
+
   @Flag(help: "Keeps everything in memory, so that nothing is saved.")
   var inMemory = false
 
@@ -110,6 +113,7 @@ struct ShopWeb: AsyncParsableCommand {
       ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
     let inspector = self.inspector.map { Inspector(port: $0) }
     defer { inspector?.stop() }
+    if let map { inspector?.map = try Data(contentsOf: URL(filePath: map)) }
     var windows = 0
     let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
       $0.hostname = host

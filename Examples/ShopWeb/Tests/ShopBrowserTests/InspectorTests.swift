@@ -10,7 +10,9 @@ extension ShopBrowserTests {
     let inspector: Shopper
 
     static func begin(viewport: Viewport = .desktop) async throws -> Inspecting {
-      let server = try await ShopServer(options: ["--inspector", "0"])
+      let repository = URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
+      let server = try await ShopServer(
+        options: ["--inspector", "0", "--map", "\(repository)/docs/map/shop.json"])
       let shopper = try await Shopper.arrive(server: server)
       try await shopper.see("Shop", at: "/")
       let line = try #require(server.lines.first { $0.hasPrefix("Cairn's inspector: ") })
@@ -50,6 +52,28 @@ extension ShopBrowserTests {
     try await ShopBrowserTests.inspectorPicture(session.inspector, "inspector")
     try await page.click("#event-diff")
     try await page.wait(until: "document.querySelectorAll('#diff-lines .added').length > 0")
+    try await session.end()
+  }
+
+  @Test(
+    "The inspector's map marks the current screen, shows the steps from it, and opens its links")
+  func inspectorMap() async throws {
+    let session = try await Inspecting.begin()
+    let page = session.inspector.tab
+    try await page.click("#tab-map")
+    let marked = "document.querySelector('.lane [aria-current]')?.textContent"
+    try await page.wait(until: "\(marked) === 'home/'")
+    try await session.shopper.open("/products/11")
+    try await page.wait(until: "\(marked) === 'detail/products/:id'")
+    try await page.wait(
+      until: "[...document.querySelectorAll('#ways li')].some(way => /→/.test(way.textContent))")
+    try await ShopBrowserTests.inspectorPicture(session.inspector, "inspector-map")
+    try await page.fill(.label("Search", in: "#map"), with: "payment")
+    try await page.wait(until: "document.querySelectorAll('.lane button').length < 10")
+    #expect(try await page.texts(of: ".lane button").isEmpty == false)
+    try await page.fill(.label("Search", in: "#map"), with: "/cart")
+    try await page.click(".lane button:not([disabled])")
+    try await page.wait(until: "document.getElementById('link').value === '/cart'")
     try await session.end()
   }
 
