@@ -10,6 +10,8 @@
     private let site: URL
     private unowned let host: NavigatorViewController
     private var observation: NotificationObservation?
+    /// The scene that prefers the URL.
+    private weak var preferring: UIScene?
 
     init(_ activityType: String, at site: URL, of host: NavigatorViewController) {
       activity = NSUserActivity(activityType: activityType)
@@ -28,13 +30,14 @@
 
     private var scene: UIScene? { host.window?.windowScene }
 
-    /// Advertises the current URL of the navigator.
+    /// Advertises the current URL of the navigator in the current scene, if one of them has changed.
     func update() {
       let url = host.navigator.url(at: site)
-      if url != activity.webpageURL {
-        activity.webpageURL = url
-        activity.targetContentIdentifier = url?.absoluteString
-      }
+      let scene = scene
+      guard url != activity.webpageURL || scene !== preferring else { return }
+      activity.webpageURL = url
+      activity.targetContentIdentifier = url?.absoluteString
+      preferring = scene
       scene?.activationConditions.prefersToActivateForTargetContentIdentifierPredicate =
         url.map { .isEqual(to: $0.absoluteString) } ?? NSPredicate(value: false)
       if scene?.activationState == .foregroundActive { makeCurrent() }
