@@ -18,8 +18,12 @@ let package = Package(
     return [
       .target(name: step, dependencies: [cairn], path: step, swiftSettings: settings),
       .testTarget(
-        name: "\(step)Tests", dependencies: [.target(name: step), cairn], path: "\(step)Tests",
-        swiftSettings: settings),
+        name: "\(step)Tests",
+        dependencies: [
+          .target(name: step), cairn,
+          // Turns the reports of Cairn into failures.
+          .product(name: "CairnTesting", package: "Cairn"),
+        ], path: "\(step)Tests", swiftSettings: settings),
     ]
   },
   swiftLanguageModes: [.v6]

@@ -91,6 +91,18 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
+/// What notifications may do.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Show alerts.
+  public static let alert = Self(rawValue: 1 << 2)
+  /// Appear quietly in the notification centre, without asking the user first.
+  public static let provisional = Self(rawValue: 1 << 6)
+}
+
 /// Methods that handle notifications.
 public protocol UNUserNotificationCenterDelegate: AnyObject, NSObjectProtocol {
   /// Called when a notification arrives while the app is in the foreground.
@@ -122,6 +134,12 @@ extension UNUserNotificationCenterDelegate {
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// The object that handles notifications; set it before the launch ends.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  /// Asks the user to allow notifications; here they are allowed.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completionHandler(true, nil) }
 
   /// Returns the only object of the app; here each device has one.
   @MainActor open class func current() -> UNUserNotificationCenter { ofDevice() }

@@ -66,7 +66,8 @@ enum EditsRecipe {
       return .ask(
         Dialog(
           "Discard your changes?",
-          choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+          choices: [.destructive("Discard", ()), .cancel("Keep editing")]),
+        onAnswer: { self.text = self.savedText })
     }
   }
   // end snippet
@@ -183,13 +184,16 @@ struct ScreenRecipeTests {
   func edits() throws {
     let test = TestNavigator(EditsRecipe.NotesCoordinator())
     test.root.push(.note(1))
-    try test.shown(EditsRecipe.NoteModel.self).text = "Milk"
+    let note = try test.shown(EditsRecipe.NoteModel.self)
+    note.text = "Milk"
     test.back()
     test.answer("Keep editing")
+    #expect(note.text == "Milk")
     test.expectStack(of: EditsRecipe.NotesCoordinator.self, .list, .note(1))
     test.back()
     test.answer("Discard")
     test.expectStack(of: EditsRecipe.NotesCoordinator.self, .list)
+    #expect(note.text == "")
   }
 
   @Test("A modal is a sheet in a compact width and a popover in a regular one")

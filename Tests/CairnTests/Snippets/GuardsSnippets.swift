@@ -158,7 +158,8 @@ extension EditorModel: LeaveGuard {
     return .ask(
       Dialog(
         "Discard your text?",
-        choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+        choices: [.destructive("Discard", ()), .cancel("Keep editing")]),
+      onAnswer: { self.text = self.savedText })
   }
 }
 // end snippet

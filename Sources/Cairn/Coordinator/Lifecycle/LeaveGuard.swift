@@ -8,7 +8,8 @@
 ///     return .ask(
 ///       Dialog(
 ///         "Discard your changes?",
-///         choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+///         choices: [.destructive("Discard", ()), .cancel("Keep editing")]),
+///       onAnswer: { self.discardEdits() })
 ///   }
 /// }
 /// ```

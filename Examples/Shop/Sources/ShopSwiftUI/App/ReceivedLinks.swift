@@ -15,7 +15,10 @@ import SwiftUI
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      UNUserNotificationCenter.current().delegate = self
+      let notifications = UNUserNotificationCenter.current()
+      notifications.delegate = self
+      // Provisional notifications need no question; `@Sendable`, because another thread may call it.
+      notifications.requestAuthorization(options: [.alert, .provisional]) { @Sendable _, _ in }
       return true
     }
 

@@ -33,7 +33,10 @@
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      UNUserNotificationCenter.current().delegate = self
+      let notifications = UNUserNotificationCenter.current()
+      notifications.delegate = self
+      // Provisional notifications need no question; `@Sendable`, because another thread may call it.
+      notifications.requestAuthorization(options: [.alert, .provisional]) { @Sendable _, _ in }
       if #available(iOS 18, *) { ProductQuery.catalog = services.catalog }
       return true
     }
