@@ -13,10 +13,13 @@ enum Report {
     reportIssue("\(text)\(explanation)")
   }
 
-  static func notAttached(_ what: String) {
+  static func notAttached(_ what: String, _ request: Request? = nil) {
+    let command = request?.command.map { ": \($0)" } ?? ""
+    let site = request?.site.map { ", at \(CallSite($0))" } ?? ""
     reportIssue(
       """
-      \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+      \(what) was given to a coordinator that is not in a navigator's tree, so it had no \
+      effect\(command)\(command.isEmpty ? "" : site).
 
       To fix this, return the coordinator from its parent's destination(for:), or give it to \
       Navigator(_:), before you use it. Put work for the beginning of the flow in start().

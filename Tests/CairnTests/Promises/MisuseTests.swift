@@ -10,9 +10,10 @@ struct MisuseTests {
 
   init() { navigator = Navigator(quiet: app) }
 
-  private static func notAttached(_ what: String) -> String {
+  private static func notAttached(_ what: String, _ command: String = "") -> String {
     """
-    \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+    \(what) was given to a coordinator that is not in a navigator's tree, so it had no \
+    effect\(command).
 
     To fix this, return the coordinator from its parent's destination(for:), or give it to \
     Navigator(_:), before you use it. Put work for the beginning of the flow in start().
@@ -22,9 +23,13 @@ struct MisuseTests {
   @Test("Promise 24: A command to a coordinator that is not in a tree yet is reported and refused")
   func commandTooEarly() {
     let loose = TestFlow("loose", stack: "a")
+    let here = #fileID
     let (texts, outcome) = reports { loose.push("b") }
     #expect(outcome == .refused(.notAttached))
-    #expect(texts == [Self.notAttached("A command")])
+    #expect(texts == [Self.notAttached("A command", ": push b, at \(here):\(#line - 2)")])
+    let (early, _) = reports { loose.navigate(to: "c") }
+    let line = #line - 1
+    #expect(early == [Self.notAttached("A command", ": navigate to c, at \(here):\(line)")])
     #expect(reports { loose.finish("x") }.0 == [Self.notAttached("A command")])
     #expect(reports { loose.task {} }.0 == [Self.notAttached("A task")])
   }

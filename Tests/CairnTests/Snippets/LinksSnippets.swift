@@ -48,6 +48,20 @@ private enum Branch {
   }
 }
 
+private final class ReviewsCoordinator: Coordinator {
+  enum Route: Routable { case home, book(Book.ID), reviews(Book.ID) }
+  let navigation = Navigation(root: Route.home)
+
+  static let links = Links<Route> {
+    Link("/", .home)
+    // snippet: links-under
+    Link("/books/:id/reviews", Route.reviews, under: { [.home, .book($0)] })
+    // end snippet
+  }
+
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
 private final class LibraryCoordinator: Coordinator {
   enum Route: Routable {
     case home, book(Book.ID), search(String, Order?, [String]), help([String])
@@ -137,6 +151,15 @@ struct LinksSnippetTests {
     #expect(library.navigation.stack == [.home, .account(12)])
     #expect(account?.navigation.stack == [.overview, .loans, .loan(7)])
     #expect(navigator.revision == 1)
+  }
+
+  @Test("The routes below a target can have the values of its URL")
+  func valuesBelow() {
+    let reviews = ReviewsCoordinator()
+    let navigator = Navigator(reviews)
+    #expect(navigator.open("/books/3/reviews") == .committed)
+    let book = Book.ID(rawValue: 3)
+    #expect(reviews.navigation.stack == [.home, .book(book), .reviews(book)])
   }
 
   @Test("The URL of the shown place opens the same place elsewhere")

@@ -271,11 +271,12 @@ final class Flow {
   private func submitLate(_ what: String, _ request: () -> Request) -> Outcome {
     // A late callback of a flow that has ended is not a mistake; a command before the flow enters a
     // tree is one.
+    let request = request()
     guard hasEnded, let queue else {
-      Report.notAttached(what)
+      Report.notAttached(what, request)
       return .refused(.notAttached)
     }
-    queue.refuse(request(), .flowEnded)
+    queue.refuse(request, .flowEnded)
     return .refused(.flowEnded)
   }
 

@@ -116,6 +116,17 @@ extension DecisionPath {
   }
 }
 
+extension Request {
+  /// The command of a coordinator, without private values; nil for other requests.
+  var command: String? {
+    switch kind {
+    case .navigate(_, let route): "navigate to \(route.publicText)"
+    case .perform(_, let step): step.answer.text
+    default: nil
+    }
+  }
+}
+
 extension Step {
   /// The answer as a trace shows it.
   var answer: DecisionStep.Text {
