@@ -89,7 +89,7 @@ struct LinkCatalogTests {
     arguments: [
       ("/prodcts", "no pattern matches it", "/products"),
       (
-        "/products/abc", "it has the form of a pattern, but a value has another type",
+        "/products/abc", #""/products/:id" takes a value of type Int for "id", and "abc" is none"#,
         "/products/:id"
       ),
       ("/debug", "only the app itself may open it", "/debug"),

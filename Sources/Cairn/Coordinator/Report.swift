@@ -7,23 +7,32 @@ import IssueReporting
 /// mistake.
 @MainActor
 enum Report {
+  /// Reports a mistake at the line that made the request, if there is one.
+  ///
+  /// Commands do not take a `#filePath`, which would put a path of the machine into the app, so the
+  /// file's ID stands for it.
+  private static func report(_ text: String, at site: CallPoint?) {
+    guard let site else { return reportIssue(text) }
+    reportIssue(text, fileID: site.fileID, filePath: site.fileID, line: site.line, column: 1)
+  }
+
   /// Reports a mistake in the decision about the current request, with the decision so far.
   private static func explain(_ trace: DecisionTrace, _ text: String) {
     let explanation = trace.explanation.map { "\n\n\($0)" } ?? ""
-    reportIssue("\(text)\(explanation)")
+    report("\(text)\(explanation)", at: trace.site)
   }
 
   static func notAttached(_ what: String, _ request: Request? = nil) {
     let command = request?.command.map { ": \($0)" } ?? ""
     let site = request?.site.map { ", at \(CallSite($0))" } ?? ""
-    reportIssue(
+    report(
       """
       \(what) was given to a coordinator that is not in a navigator's tree, so it had no \
       effect\(command)\(command.isEmpty ? "" : site).
 
       To fix this, return the coordinator from its parent's destination(for:), or give it to \
       Navigator(_:), before you use it. Put work for the beginning of the flow in start().
-      """)
+      """, at: request?.site)
   }
 
   static func coordinatorUsedTwice(_ type: Any.Type, path: String, consequence: String) {
@@ -181,6 +190,17 @@ enum Report {
     reportIssue("The links of \(type) have mistakes:\n\n\(problems.joined(separator: "\n"))")
   }
 
+  static func pathOfAnotherTable(_ path: String, of found: Any.Type, expected: Any.Type) {
+    reportIssue(
+      """
+      Links of \(String(reflecting: expected)) were asked for the URL of the path \(path), which begins \
+      with a \(String(reflecting: found)). url(for:) has returned nil.
+
+      To fix this, begin the path with a route of these links, or use the links of the coordinator \
+      with whose route the path begins.
+      """)
+  }
+
   static func mountIsNoFlow(_ route: String, path: String, trace: DecisionTrace) {
     explain(
       trace,
@@ -192,8 +212,9 @@ enum Report {
       """)
   }
 
-  static func pathWithoutOwner(_ route: String, path: String) {
-    reportIssue(
+  static func pathWithoutOwner(_ route: String, path: String, trace: DecisionTrace) {
+    explain(
+      trace,
       """
       navigate(along:) was given the path \(route) in \(path), but neither its coordinator nor an ancestor \
       has routes of the first type. Nothing has changed.
@@ -204,9 +225,10 @@ enum Report {
   }
 
   static func pathLeadsElsewhere(
-    _ route: String, to found: String, next: String, path: String
+    _ route: String, to found: String, next: String, path: String, trace: DecisionTrace
   ) {
-    reportIssue(
+    explain(
+      trace,
       """
       navigate(along:) was given a path that continues beneath \(route) of \(path) with \(next), but there \
       is \(found) at \(route). Nothing has changed.

@@ -12,7 +12,8 @@ extension LinkRunner {
     }
     guard let owner = next else {
       if path.first.isLive {
-        Report.pathWithoutOwner("\(path)", path: asking.pathDescription)
+        Report.pathWithoutOwner(
+          "\(path)", path: asking.pathDescription, trace: transaction.trace)
       }
       return .done(
         .unhandled,
@@ -45,7 +46,10 @@ extension LinkRunner {
     }
     let found = place.coordinator.map { "a \(type(of: $0))" } ?? "no coordinator"
     // A path from a file is external input and not a mistake of the app.
-    if next.isLive { Report.pathLeadsElsewhere(route, to: found, next: "\(next)", path: path) }
+    if next.isLive {
+      Report.pathLeadsElsewhere(
+        route, to: found, next: "\(next)", path: path, trace: transaction.trace)
+    }
     return "At \(route) there is \(found), which does not have this route: \(next.publicText)."
   }
 }

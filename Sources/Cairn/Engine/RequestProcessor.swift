@@ -14,6 +14,7 @@ final class RequestProcessor {
   func process(_ request: Request) -> Outcome {
     let (engine, transaction) = (engine, transaction)
     let trace = engine.log.trace
+    trace.site = request.site
     if !engine.log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: store.tree) }

@@ -58,9 +58,17 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The URL, truncated after 200 bytes.
   public let link: String
 
+  /// The pattern that has the form of the URL, and the value that it does not accept; nil if no
+  /// pattern has this form, or for another ``reason`` than ``Reason/noMatch``.
+  ///
+  /// For the URL `/products/x`, it is `"/products/:id" takes a value of type Int for "id", and "x" is
+  /// none`.
+  public let mismatch: String?
+
   @usableFromInline
-  init(_ reason: Reason, link: String) {
+  init(_ reason: Reason, link: String, mismatch: String? = nil) {
     self.reason = reason
+    self.mismatch = mismatch
     // Truncated by bytes, because a single `Character` may consist of a megabyte of combining
     // marks.
     self.link =
@@ -69,5 +77,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The URL and the reason in one sentence.
-  public var description: String { "\(link.debugDescription) leads nowhere: \(reason)." }
+  public var description: String {
+    "\(link.debugDescription) leads nowhere: \(mismatch ?? "\(reason)")."
+  }
 }

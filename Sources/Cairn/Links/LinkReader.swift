@@ -18,7 +18,7 @@ struct LinkReader {
   private let pattern: Range<Int>
   /// The segment at which the table begins; greater than 0 if the table is mounted.
   private let base: Int
-  private var cursor: Int
+  private(set) var cursor: Int
 
   init(_ pattern: Range<Int>, _ address: LinkAddress, from base: Int) {
     self.address = address

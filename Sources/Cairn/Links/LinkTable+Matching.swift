@@ -50,17 +50,18 @@ extension LinkTable {
     var trail = MountTrail()
     trail.isInside = isInside
     if isTraced { trail.entries = [] }
+    var mismatch: String?
     do throws(LinkFailure.Reason) {
       try LinkAddress.read(link) { address in
         _ = paths.search(.init(table: self, address: address, base: 0), &trail, read)
+        if !trail.isFound { mismatch = trail.rejection?.text(in: address) }
       }
     } catch {
       throw LinkFailure(error, link: link)
     }
-    guard trail.isFound else {
-      throw LinkFailure(trail.isExhausted ? .tooManyMounts : .noMatch, link: link)
-    }
-    return trail
+    if trail.isFound { return trail }
+    if trail.isExhausted { throw LinkFailure(.tooManyMounts, link: link) }
+    throw LinkFailure(.noMatch, link: link, mismatch: mismatch)
   }
 
   // Static, because a search would retain, at every step, what an instance method captures.
@@ -88,7 +89,10 @@ extension LinkTable {
     var reader = LinkReader(pattern.tokens, address, from: base)
     if pattern.hasQueryLiterals, !reader.hasQueryLiterals(tokens) { return false }
     let entry = entries[index]
-    guard read(entry, &reader, self, &trail) else { return false }
+    guard read(entry, &reader, self, &trail) else {
+      trail.reject(self, index, from: base, reader)
+      return false
+    }
     guard let child = entry.child else {
       trail.end()
       return true

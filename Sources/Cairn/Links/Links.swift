@@ -125,8 +125,8 @@ public struct Links<Route: Routable>: Sendable {
   /// Use it for the address of a link whose click follows the path with
   /// ``Coordinator/navigate(along:)``.
   ///
-  /// - Parameter path: A path whose first route is a route of this table. The routes below its targets
-  ///   have no effect.
+  /// - Parameter path: A path whose first route is a route of this table; a path of another coordinator is
+  ///   reported. The routes below its targets have no effect.
   /// - Returns: A URL that leads through equal routes; nil if no links and mounts can print one, or if
   ///   the path was decoded.
   /// - Complexity: The same as for ``url(for:)-(Route)``, for each route of the path.
@@ -134,6 +134,12 @@ public struct Links<Route: Routable>: Sendable {
   public func url(for path: RoutePath) -> URL? {
     let routes = path.steps.compactMap(\.route.live)
     guard routes.count == path.steps.count else { return nil }
+    guard routes.first is Route else {
+      if let first = routes.first {
+        Report.pathOfAnotherTable("\(path)", of: type(of: first), expected: Route.self)
+      }
+      return nil
+    }
     return table.path(through: routes).flatMap { URL(string: $0) }
   }
 }

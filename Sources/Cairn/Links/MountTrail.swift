@@ -35,6 +35,9 @@ struct MountTrail {
   /// The entries of the steps, if the search is traced.
   var entries: [LinkEntry]?
 
+  /// The first pattern with the form of the URL that does not accept one of its values.
+  private(set) var rejection: LinkRejection?
+
   /// The tables that are currently searched, each nested in the previous one.
   private var way: [Visit] = []
   /// The visits without a match.
@@ -87,6 +90,11 @@ struct MountTrail {
   mutating func note(_ entry: LinkEntry) {
     guard let known = entries else { return }
     entries = known.prefix(steps.count - 1) + [entry]
+  }
+
+  /// Records that a pattern does not accept a value.
+  mutating func reject(_ table: LinkTable, _ index: Int, from base: Int, _ reader: LinkReader) {
+    if rejection == nil { rejection = LinkRejection(table, index, from: base, reader) }
   }
 
   /// Records that a link was found.

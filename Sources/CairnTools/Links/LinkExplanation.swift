@@ -54,7 +54,7 @@ extension LinkCatalog {
   public func explain<Route>(_ link: String, in links: Links<Route>) -> LinkExplanation {
     let parts = URLParts(link)
     switch links.trace(link) {
-    case .failure(let failure): return unmatched(link, parts, reason: "\(failure.reason)")
+    case .failure(let failure): return unmatched(link, parts, reason: failure.mismatch ?? "\(failure.reason)")
     case .success(let found):
       let stack = found.steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } }
       guard let entry = entries.first(where: { $0.identity == found.identity }) else {
@@ -80,12 +80,11 @@ extension LinkCatalog {
     let isInside = !form.isEmpty && form.allSatisfy { $0.use == .internalOnly }
     let malformed =
       parts.segments == nil || parts.items == nil ? "its path or its query is malformed" : nil
-    let mismatch = "it has the form of a pattern, but a value has another type"
     return LinkExplanation(
       link: link,
       reason: isInside
         ? "only the app itself may open it"
-        : form.isEmpty ? reason ?? malformed ?? "no pattern matches it" : mismatch,
+        : reason ?? malformed ?? "no pattern matches it",
       others: form.isEmpty ? similar(to: parts) : form.map(\.pattern))
   }
 

@@ -154,6 +154,53 @@ struct LinkMatchingTests {
     #expect(table(true).match("/top/2").linked == .account(2))
   }
 
+  private enum Shelf: Routable { case page(Int), tag(Int, [Int]), search(Int), root }
+
+  private struct ShelfFlow {
+    static let links = Links<Shelf> {
+      Link("/") { .root }
+      Link("/pages/:number") { .page($0) }
+      Link("/tags/:id/*rest") { .tag($0, $1) }
+      Link("/search?limit=:limit") { .search($0) }
+    }
+  }
+
+  @Test(
+    "A failure names the pattern that has the form of the URL, and the value that it does not accept",
+    arguments: [
+      ("/pages/x", #""/pages/:number" takes a value of type Int for "number", and "x" is none"#),
+      (
+        "/tags/1/2/b", #""/tags/:id/*rest" takes a value of type Array<Int> for "rest", and "2/b" is none"#
+      ),
+      (
+        "/search?limit=a%22", #""/search?limit=:limit" takes a value of type Int for "limit", and "a\"" is none"#
+      ),
+      ("/search", #""/search?limit=:limit" needs a value for "limit" in the query"#),
+      ("/page/1", nil),
+    ])
+  func mismatch(_ link: String, _ text: String?) {
+    guard case .unmatched(let failure) = ShelfFlow.links.match(link) else {
+      Issue.record("The link matched.")
+      return
+    }
+    #expect(failure.reason == .noMatch)
+    #expect(failure.mismatch == text)
+    #expect(
+      failure.description
+        == "\(link.debugDescription) leads nowhere: \(text ?? "no pattern matches it").")
+  }
+
+  @Test("A failure in a mounted flow names the pattern beneath the part of the URL that leads there")
+  func mountedMismatch() {
+    guard case .unmatched(let failure) = links.match("/account/7/friends/x") else {
+      Issue.record("The link matched.")
+      return
+    }
+    #expect(
+      failure.mismatch
+        == #""/account/7/friends/:id" takes a value of type Int for "id", and "x" is none"#)
+  }
+
   @Test("A match failure describes the problem and shortens a long link")
   func failureText() {
     guard case .unmatched(let failure) = links.match("/prodcts/7") else {

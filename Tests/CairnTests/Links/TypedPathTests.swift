@@ -206,13 +206,23 @@ struct TypedPathTests {
     let path = PrintedFlow.path(to: .shelf(4), then: PrintedShelf.path(to: .book("a b")))
     #expect(PrintedFlow.links.url(for: path)?.absoluteString == "/shelves/4/books/a%20b")
     #expect(PrintedFlow.links.url(for: PrintedFlow.path(to: .front))?.absoluteString == "/")
-    // No link prints the shelf's window, nor a path that starts in another flow.
+    // No link prints the shelf's window.
     let window = PrintedFlow.path(to: .shelf(4), then: PrintedShelf.path(to: .window))
     #expect(PrintedFlow.links.url(for: window) == nil)
-    #expect(PrintedFlow.links.url(for: PrintedShelf.path(to: .book("a"))) == nil)
-    #expect(PrintedFlow.links.url(for: order) == nil)
     let decoded = try JSONDecoder().decode(RoutePath.self, from: JSONEncoder().encode(path))
     #expect(PrintedFlow.links.url(for: decoded) == nil)
+  }
+
+  @Test("A path whose first route belongs to other links has no URL, which is reported")
+  func printedElsewhere() {
+    let (texts, url) = reports {
+      PrintedFlow.links.url(for: PrintedShelf.path(to: .book("a")))
+    }
+    #expect(url == nil)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains(#"asked for the URL of the path book("a"), which begins with a"#) == true)
+    #expect(texts.first?.contains("PrintedShelf.Route. url(for:) has returned nil.") == true)
+    #expect(texts.first?.contains("begin the path with a route of these links") == true)
   }
 
   @Test("Promise 30: A path inside a callback is queued")

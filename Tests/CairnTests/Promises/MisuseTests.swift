@@ -34,6 +34,20 @@ struct MisuseTests {
     #expect(reports { loose.task {} }.0 == [Self.notAttached("A task")])
   }
 
+  @Test("Promise 24: A mistake is reported at the line of the command")
+  func commandsLine() {
+    let loose = TestFlow("loose", stack: "a")
+    let here = "\(#fileID):"
+    let early = places { loose.navigate(to: "c") }
+    #expect(early == ["\(here)\(#line - 1)"])
+    // Nobody observes this navigator, so it collects no explanations.
+    let tabs = TestFlow("tabs", tabs: "a", "b")
+    let quiet = Navigator(quiet: tabs)
+    let impossible = places { tabs.perform(.push("c")) }
+    #expect(impossible == ["\(here)\(#line - 1)"])
+    quiet.end()
+  }
+
   /// A coordinator whose `navigation` is a new one each time.
   private final class Computed: Coordinator {
     enum Route: Routable { case list }

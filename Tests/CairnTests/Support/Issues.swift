@@ -7,6 +7,8 @@ final class IssueCollector: IssueReporter, @unchecked Sendable {
   private(set) var texts: [String] = []
   /// The explanations of the requests during which issues were reported.
   private(set) var explanations: [String] = []
+  /// The lines at which issues were reported, each as `Module/File.swift:12`.
+  private(set) var places: [String] = []
 
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
@@ -15,6 +17,7 @@ final class IssueCollector: IssueReporter, @unchecked Sendable {
     let parts = (message() ?? "").split(
       separator: "\n\nThe request: ", maxSplits: 1, omittingEmptySubsequences: false)
     texts.append(String(parts[0]))
+    places.append("\(fileID):\(line)")
     if parts.count > 1 { explanations.append(String(parts[1])) }
   }
 }
@@ -41,4 +44,12 @@ func explanations(_ body: @MainActor () throws -> Void) rethrows -> [String] {
   let collector = IssueCollector()
   try withIssueReporters([collector]) { try body() }
   return collector.explanations
+}
+
+/// Returns the lines at which issues are reported while the body runs.
+@MainActor
+func places(_ body: @MainActor () throws -> Void) rethrows -> [String] {
+  let collector = IssueCollector()
+  try withIssueReporters([collector]) { try body() }
+  return collector.places
 }

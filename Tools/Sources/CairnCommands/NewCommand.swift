@@ -16,8 +16,10 @@ struct NewOptions: ParsableArguments {
   var name: String
   @Option(help: "A UI framework that shows the screens: uikit or swiftui; none by default.")
   var host: [Template.Host] = []
-  @Option(help: "The folder in which to write.", completion: .directory)
-  var directory = "."
+  @Option(
+    help: "The folder in which to write: by default this one, for an app a new one with its name.",
+    completion: .directory)
+  var directory: String?
 
   func validate() throws {
     guard name.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil else {
@@ -26,9 +28,12 @@ struct NewOptions: ParsableArguments {
     }
   }
 
+  /// The folder for the files of a kind.
+  func folder(_ kind: Template.Kind) -> String { directory ?? (kind == .app ? name : ".") }
+
   /// Writes the files of a kind, and the manifest of an app.
   func write(_ kind: Template.Kind, module: String, manifest: String? = nil) throws {
-    let root = URL(filePath: directory)
+    let root = URL(filePath: folder(kind))
     var files: [(path: String, text: String)] = manifest.map { [("Package.swift", $0)] } ?? []
     for template in Template.files(kind) where template.host.map(host.contains) ?? true {
       let (file, text) = template.render(kind, name: name, module: module)
@@ -100,7 +105,8 @@ struct NewApp: ParsableCommand {
     abstract: "Writes a package with the coordinator of an app, a flow and tests.")
 
   @OptionGroup var options: NewOptions
-  @Option(help: "The path or the URL of Cairn's package.")
+  @Option(
+    help: "The path or the URL of Cairn's package. A relative path is relative to the current folder.")
   var cairn: String
 
   func run() throws {
@@ -112,10 +118,22 @@ struct NewApp: ParsableCommand {
     }
     let hint =
       views.isEmpty ? "" : " An app's target shows it with \(views.joined(separator: ", or "))."
-    Console.current.write("Run `swift test --package-path \(options.directory)`.\(hint)")
+    Console.current.write("Run `swift test --package-path \(options.folder(.app))`.\(hint)")
   }
 
-  private var manifest: String {
+  /// Cairn's path as the manifest needs it: a relative path is relative to the package's folder.
+  private var path: String {
+    guard !cairn.hasPrefix("/") else { return cairn }
+    var target = URL(filePath: cairn).standardizedFileURL.pathComponents[...]
+    var folder = URL(filePath: options.folder(.app)).standardizedFileURL.pathComponents[...]
+    while let first = target.first, first == folder.first {
+      target.removeFirst()
+      folder.removeFirst()
+    }
+    return (folder.map { _ in ".." } + target).joined(separator: "/")
+  }
+
+  var manifest: String {
     let isURL = cairn.contains("://") || cairn.hasPrefix("git@")
     let package =
       isURL
@@ -124,7 +142,7 @@ struct NewApp: ParsableCommand {
     let dependency =
       isURL
       ? ".package(url: \"\(cairn)\", branch: \"main\")"
-      : ".package(name: \"Cairn\", path: \"\(URL(filePath: cairn).standardizedFileURL.path(percentEncoded: false))\")"
+      : ".package(name: \"Cairn\", path: \"\(path)\")"
     let products = (["Cairn"] + Set(options.host.map(\.product)).sorted()).map {
       "        .product(name: \"\($0)\", package: \"\(package)\"),\n"
     }.joined()

@@ -53,7 +53,7 @@ struct LinkCommandTests {
     }
     let typed = await cairn("links", "explain", "/items/x", "--json", inApp: true)
     #expect(typed.code == 1)
-    #expect(typed.output.contains("a value has another type"))
+    #expect(typed.output.contains("takes a value of type Int for"))
   }
 
   @Test("`links lint` counts the problems of the tables")

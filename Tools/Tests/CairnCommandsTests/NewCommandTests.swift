@@ -103,6 +103,24 @@ struct NewCommandTests {
     #expect(compiler.terminationStatus == 0, "\(text)")
   }
 
+  @Test(
+    "The path to Cairn stays relative, from the package's folder",
+    arguments: [("../c", "Gym", "../../c"), (".", "Gym", ".."), ("vendor/c", "apps/Gym", "../../vendor/c")])
+  func relativePath(cairn path: String, directory: String, expected: String) throws {
+    let command = try #require(
+      try CairnCommand.parseAsRoot(
+        ["new", "app", "Gym", "--cairn", path, "--directory", directory]) as? NewApp)
+    #expect(command.manifest.contains(#".package(name: "Cairn", path: "\#(expected)")"#))
+  }
+
+  @Test("An app is written into a new folder with its name")
+  func ownFolder() throws {
+    let command = try #require(
+      try CairnCommand.parseAsRoot(["new", "app", "Gym", "--cairn", "../c"]) as? NewApp)
+    #expect(command.options.folder(.app) == "Gym")
+    #expect(command.manifest.contains(#".package(name: "Cairn", path: "../../c")"#))
+  }
+
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
   func mistakes() async throws {
     let arguments = [

@@ -40,6 +40,23 @@ extension TypoModel: PageScreen {
   }
 }
 
+private final class ShadowFlow: Coordinator {
+  enum Route: Routable { case one }
+  let navigation = Navigation(root: Route.one)
+  static let links = Links<Route> { Link("/", .one) }
+  func destination(for route: Route) -> Destination { ShadowModel() }
+}
+
+private final class ShadowModel {}
+
+extension ShadowModel: PageScreen {
+  var title: String { "Shadow" }
+  func page() -> Page {
+    Page("form", ["action": "Lend", "send": PageForm("send", showing: ["link": "More", "label": "Go"])])
+  }
+  static let actions = PageActions<ShadowModel> { PageAction("send") { _ in } }
+}
+
 @MainActor
 @Suite("Promise 24: omissions in an app's web layer are reported")
 struct ProblemTests {
@@ -85,6 +102,15 @@ struct ProblemTests {
     #expect(reports.count == 1)
     #expect(reports.first?.contains("the action \"sned\"") == true)
     #expect(reports.first?.contains("Declared actions: save, send.") == true)
+  }
+
+  @Test("Promise 24: values with the names of the host's own values are reported")
+  func shadowed() async throws {
+    let (reports, _) = try await problems { _ in ShadowFlow() }
+    #expect(reports.count == 2)
+    #expect(reports.contains { $0.contains(#"The page of ShadowModel, with the template "form", has a value with the name "action""#) })
+    #expect(reports.contains { $0.contains(#"a value with the name "link""#) })
+    #expect(reports.allSatisfy { $0.contains("give the value another name, in page() and in form.mustache") })
   }
 
   @Test("Promise 24: an invalid origin is reported", arguments: ["shop.example", "", "//x"])

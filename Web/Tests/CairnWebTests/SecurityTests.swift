@@ -73,6 +73,17 @@ struct SecurityTests {
     }
   }
 
+  @Test("A form of a template without {{{fields}}} is refused, and the log says why")
+  func withoutFields() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      #expect(try await browser.submit(["id": "1"]).status == 403)
+      #expect(sample.log.text.contains("its template lacks {{{fields}}}"))
+      #expect(sample.log.text.contains(#""page": /books/1"#))
+    }
+  }
+
   @Test("A form with another session's token is refused")
   func foreignToken() async throws {
     let sample = try SampleHost()

@@ -58,6 +58,9 @@ final class DecisionTrace {
   /// The text of the request, without private values; nil if it has none.
   func redacted(_ request: borrowing Request) -> String? { request.redacted { _ in link } }
 
+  /// The line that made the current request, also if nothing is collected.
+  var site: CallPoint?
+
   /// The request and the steps so far, for a report.
   var explanation: String? {
     guard isOn, let request else { return nil }

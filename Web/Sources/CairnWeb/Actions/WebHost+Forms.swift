@@ -13,7 +13,10 @@ extension WebHost {
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, form: text, makesOne: false) { session in
-      guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
+      guard let form = FormName(body.own) else {
+        logUnnamedForm(request)
+        throw PageFailure.foreignForm
+      }
       guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
       guard let scene = registry.scene(form.scene, of: session) else {
         return recover(request, session, at: position)
@@ -61,6 +64,15 @@ extension WebHost {
       }
       return answer(scene, isScript: position != nil)
     }
+  }
+
+  /// Tells the developer about a form that a page of this site has sent without the host's hidden inputs.
+  private func logUnnamedForm(_ request: Request) {
+    site.logger.warning(
+      """
+      A form without the host's hidden inputs was refused. If a page of this site has sent it, its template \
+      lacks {{{fields}}}: write <form method="post" action="{{action}}">{{{fields}}}…</form>.
+      """, metadata: ["page": "\(refererPath(request) ?? "unknown")"])
   }
 
   /// The request with its whole body, if this is a form or a request of the script.

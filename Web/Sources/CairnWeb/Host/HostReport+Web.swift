@@ -24,6 +24,14 @@ extension HostReport {
       """, toFix: "add \(name).mustache to the templates, or correct the name in page().")
   }
 
+  static func reservedName(_ name: String, for type: Any.Type, template: String) -> Self {
+    Self(
+      """
+      The page of \(type), with the template "\(template)", has a value with the name "\(name)", which the host \
+      replaces by its own: templates need action, fields and link for forms.
+      """, toFix: "give the value another name, in page() and in \(template).mustache.")
+  }
+
   static func noAction(_ name: String, of type: Any.Type, known: [String]) -> Self {
     Self(
       """

@@ -58,6 +58,18 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return merged
   }
 
+  /// The names for which the host has a value of its own at this place of a template.
+  ///
+  /// A form's `action`, `fields` and `link` are in the form's own section, so its values are checked for these
+  /// names; a page has the first two.
+  var reservedNames: [String] {
+    var names = ["action", "fields"].filter { contents[$0] != nil }
+    forEachForm { form in
+      names += ["action", "fields", "link"].filter { form.values.contents[$0] != nil }
+    }
+    return names
+  }
+
   /// Calls the closure with every form among the values, including nested ones.
   func forEachForm(_ body: (PageForm) -> Void) {
     for content in contents.values { content.forEachForm(body) }

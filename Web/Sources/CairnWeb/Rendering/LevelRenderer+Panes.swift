@@ -142,6 +142,9 @@ extension LevelRenderer {
   private func page(of screen: any PageScreen, at entry: EntryID) -> Markup? {
     let page = screen.page()
     let type = type(of: screen)
+    for name in page.values.reservedNames {
+      site.reports.report(.reservedName(name, for: type, template: page.template))
+    }
     page.values.forEachForm { form in
       guard !type.declares(form.action) else { return }
       site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
