@@ -133,7 +133,7 @@ struct NewApp: ParsableCommand {
     return (folder.map { _ in ".." } + target).joined(separator: "/")
   }
 
-  var manifest: String {
+  private var manifest: String {
     let isURL = cairn.contains("://") || cairn.hasPrefix("git@")
     let package =
       isURL
