@@ -1,0 +1,51 @@
+/// The list of books.
+@MainActor
+public final class BooksModel {
+  private let shelf: Shelf
+  public let onBook: (Book.ID) -> Void
+
+  init(shelf: Shelf, onBook: @escaping (Book.ID) -> Void) {
+    self.shelf = shelf
+    self.onBook = onBook
+  }
+
+  public var books: [Book] { shelf.books }
+}
+
+/// One book.
+@MainActor
+public final class BookModel {
+  private let id: Book.ID
+  private let shelf: Shelf
+  public let onBorrow: () -> Void
+
+  init(_ id: Book.ID, shelf: Shelf, onBorrow: @escaping () -> Void) {
+    self.id = id
+    self.shelf = shelf
+    self.onBorrow = onBorrow
+  }
+
+  public var book: Book? { shelf.books.first { $0.id == id } }
+}
+
+/// The form in which somebody borrows a book.
+@MainActor
+public final class BorrowModel {
+  private let id: Book.ID
+  private let shelf: Shelf
+  private let onDone: () -> Void
+
+  init(_ id: Book.ID, shelf: Shelf, onDone: @escaping () -> Void) {
+    self.id = id
+    self.shelf = shelf
+    self.onDone = onDone
+  }
+
+  public var book: Book? { shelf.books.first { $0.id == id } }
+
+  /// Borrows the book and closes the form; returns false if somebody else was faster.
+  public func borrow(as name: String) -> Bool {
+    defer { onDone() }
+    return shelf.lend(id, to: name)
+  }
+}

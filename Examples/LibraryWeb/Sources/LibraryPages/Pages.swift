@@ -1,0 +1,68 @@
+public import CairnWeb
+import Foundation
+public import Library
+
+// snippet: browser-list
+extension BooksModel: PageScreen {
+  public var title: String { "Books" }
+
+  public func page() -> Page {
+    Page(
+      "books",
+      [
+        "books": books.map { book -> PageValues in
+          [
+            "title": book.title, "isLent": book.borrower != nil,
+            "open": PageForm(
+              "open", ["id": book.id], url: LibraryCoordinator.links.url(for: .book(book.id))),
+          ]
+        }
+      ])
+  }
+
+  public static let actions = PageActions<BooksModel> {
+    PageAction("open") { (model, form: Choice) in model.onBook(form.id) }
+  }
+}
+
+struct Choice: Decodable { let id: Book.ID }
+// end snippet
+
+extension BookModel: PageScreen {
+  public var title: String { book?.title ?? "Book" }
+
+  public func page() -> Page {
+    Page(
+      "book",
+      [
+        "author": book?.author, "borrower": book?.borrower,
+        "borrow": book?.borrower == nil ? PageForm("borrow") : nil,
+      ])
+  }
+
+  public static let actions = PageActions<BookModel> {
+    PageAction("borrow") { model in model.onBorrow() }
+  }
+}
+
+// snippet: browser-form
+extension BorrowModel: PageScreen {
+  public var title: String { "Borrow" }
+
+  public func page() -> Page {
+    Page("borrow", ["title": book?.title, "save": PageForm("save")])
+  }
+
+  public static let actions = PageActions<BorrowModel> {
+    PageAction("save") { (model, form: Borrower) in
+      guard let name = form.name else { return PageNotice("Please enter your name.", kind: .warning) }
+      guard model.borrow(as: name) else {
+        return PageNotice("Somebody has just borrowed this book.", kind: .warning)
+      }
+      return PageNotice("Enjoy reading!")
+    }
+  }
+}
+
+struct Borrower: Decodable { let name: String? }  // nil if the field is empty
+// end snippet
