@@ -35,17 +35,22 @@ struct LinkRejection {
     case .parameter, .wildcard:
       let name = String(decoding: tokens.bytes[token.text], as: UTF8.self)
       let segments =
-        token.kind == .parameter ? address.segments[segment...segment] : address.segments[segment...]
+        token.kind == .parameter
+        ? address.segments[segment...segment] : address.segments[segment...]
       let text = segments.map { address.text($0.range) }.joined(separator: "/")
-      return "\(whole(address)) takes a value of type \(type) for \"\(name)\", and \(quoted(text)) is none"
+      return
+        "\(whole(address)) takes a value of type \(type) for \"\(name)\", and \(quoted(text)) is none"
     default:
       let key = String(decoding: tokens.bytes[token.key], as: UTF8.self)
       let texts = address.items.filter {
         address.bytes[$0.key].elementsEqual(tokens.bytes[token.key])
       }.map { address.text($0.value) }
-      guard !texts.isEmpty else { return "\(whole(address)) needs a value for \"\(key)\" in the query" }
+      guard !texts.isEmpty else {
+        return "\(whole(address)) needs a value for \"\(key)\" in the query"
+      }
       let text = texts.joined(separator: ", ")
-      return "\(whole(address)) takes a value of type \(type) for \"\(key)\", and \(quoted(text)) is none"
+      return
+        "\(whole(address)) takes a value of type \(type) for \"\(key)\", and \(quoted(text)) is none"
     }
   }
 

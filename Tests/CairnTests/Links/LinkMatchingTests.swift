@@ -170,10 +170,12 @@ struct LinkMatchingTests {
     arguments: [
       ("/pages/x", #""/pages/:number" takes a value of type Int for "number", and "x" is none"#),
       (
-        "/tags/1/2/b", #""/tags/:id/*rest" takes a value of type Array<Int> for "rest", and "2/b" is none"#
+        "/tags/1/2/b",
+        #""/tags/:id/*rest" takes a value of type Array<Int> for "rest", and "2/b" is none"#
       ),
       (
-        "/search?limit=a%22", #""/search?limit=:limit" takes a value of type Int for "limit", and "a\"" is none"#
+        "/search?limit=a%22",
+        #""/search?limit=:limit" takes a value of type Int for "limit", and "a\"" is none"#
       ),
       ("/search", #""/search?limit=:limit" needs a value for "limit" in the query"#),
       ("/page/1", nil),
@@ -190,7 +192,8 @@ struct LinkMatchingTests {
         == "\(link.debugDescription) leads nowhere: \(text ?? "no pattern matches it").")
   }
 
-  @Test("A failure in a mounted flow names the pattern beneath the part of the URL that leads there")
+  @Test(
+    "A failure in a mounted flow names the pattern beneath the part of the URL that leads there")
   func mountedMismatch() {
     guard case .unmatched(let failure) = links.match("/account/7/friends/x") else {
       Issue.record("The link matched.")

@@ -220,7 +220,9 @@ struct TypedPathTests {
     }
     #expect(url == nil)
     #expect(texts.count == 1)
-    #expect(texts.first?.contains(#"asked for the URL of the path book("a"), which begins with a"#) == true)
+    #expect(
+      texts.first?.contains(#"asked for the URL of the path book("a"), which begins with a"#)
+        == true)
     #expect(texts.first?.contains("PrintedShelf.Route. url(for:) has returned nil.") == true)
     #expect(texts.first?.contains("begin the path with a route of these links") == true)
   }

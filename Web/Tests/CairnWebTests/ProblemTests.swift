@@ -52,7 +52,9 @@ private final class ShadowModel {}
 extension ShadowModel: PageScreen {
   var title: String { "Shadow" }
   func page() -> Page {
-    Page("form", ["action": "Lend", "send": PageForm("send", showing: ["link": "More", "label": "Go"])])
+    Page(
+      "form",
+      ["action": "Lend", "send": PageForm("send", showing: ["link": "More", "label": "Go"])])
   }
   static let actions = PageActions<ShadowModel> { PageAction("send") { _ in } }
 }
@@ -108,9 +110,15 @@ struct ProblemTests {
   func shadowed() async throws {
     let (reports, _) = try await problems { _ in ShadowFlow() }
     #expect(reports.count == 2)
-    #expect(reports.contains { $0.contains(#"The page of ShadowModel, with the template "form", has a value with the name "action""#) })
+    #expect(
+      reports.contains {
+        $0.contains(#"The page of ShadowModel has a value with the name "action""#)
+      })
     #expect(reports.contains { $0.contains(#"a value with the name "link""#) })
-    #expect(reports.allSatisfy { $0.contains("give the value another name, in page() and in form.mustache") })
+    #expect(
+      reports.allSatisfy {
+        $0.contains("give the value another name, in page() and in form.mustache")
+      })
   }
 
   @Test("Promise 24: an invalid origin is reported", arguments: ["shop.example", "", "//x"])

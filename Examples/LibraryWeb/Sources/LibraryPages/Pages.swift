@@ -55,7 +55,9 @@ extension BorrowModel: PageScreen {
 
   public static let actions = PageActions<BorrowModel> {
     PageAction("save") { (model, form: Borrower) in
-      guard let name = form.name else { return PageNotice("Please enter your name.", kind: .warning) }
+      guard let name = form.name else {
+        return PageNotice("Please enter your name.", kind: .warning)
+      }
       guard model.borrow(as: name) else {
         return PageNotice("Somebody has just borrowed this book.", kind: .warning)
       }

@@ -27,8 +27,8 @@ extension HostReport {
   static func reservedName(_ name: String, for type: Any.Type, template: String) -> Self {
     Self(
       """
-      The page of \(type), with the template "\(template)", has a value with the name "\(name)", which the host \
-      replaces by its own: templates need action, fields and link for forms.
+      The page of \(type) has a value with the name "\(name)", which the host replaces by its own: templates need \
+      action, fields and link for forms.
       """, toFix: "give the value another name, in page() and in \(template).mustache.")
   }
 
