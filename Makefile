@@ -16,6 +16,7 @@ FORMATTED := Package.swift Sources Tests Postgres/Package.swift Postgres/Sources
 	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests $(GALLERY)/App \
 	$(GALLERYWEB)/Package.swift $(GALLERYWEB)/Sources $(GALLERYWEB)/Tests \
+	Examples/LibraryWeb/Package.swift Examples/LibraryWeb/Sources Examples/LibraryWeb/Tests \
 	$(APPS)/Package.swift $(APPS)/Sources $(APPS)/Tests \
 	Examples/Tutorial/Package.swift Examples/Tutorial/Starter Examples/Tutorial/StarterTests Examples/Tutorial/FinalTests \
 	Tools/Package.swift Tools/Sources Tools/Tests \

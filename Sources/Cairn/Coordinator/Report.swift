@@ -190,17 +190,6 @@ enum Report {
     reportIssue("The links of \(type) have mistakes:\n\n\(problems.joined(separator: "\n"))")
   }
 
-  static func pathOfAnotherTable(_ path: String, of found: Any.Type, expected: Any.Type) {
-    reportIssue(
-      """
-      Links of \(String(reflecting: expected)) were asked for the URL of the path \(path), which begins \
-      with a \(String(reflecting: found)). url(for:) has returned nil.
-
-      To fix this, begin the path with a route of these links, or use the links of the coordinator \
-      with whose route the path begins.
-      """)
-  }
-
   static func mountIsNoFlow(_ route: String, path: String, trace: DecisionTrace) {
     explain(
       trace,

@@ -27,6 +27,9 @@ final class LinkEntry: Sendable {
   /// Makes the route from sample values.
   let sample: @Sendable () -> LinkSample
 
+  /// Returns the names of the values' types.
+  let types: @Sendable () -> [String]
+
   /// The table mounted here.
   ///
   /// Created only when a path leads here, because a flow may mount itself.
@@ -43,6 +46,7 @@ final class LinkEntry: Sendable {
     self.child = child
     use = .all
     sample = { LinkSample(route: route) }
+    types = { [] }
     counts = LinkCounts()
     fixed = LinkStep(route, under: under)
     routes = LinkRoutes { _, _ in (route, under) }
@@ -64,12 +68,12 @@ final class LinkEntry: Sendable {
       var samples = LinkSamples()
       do throws(LinkMismatch) {
         let route = make(repeat try samples.next((each Value).self))
-        return LinkSample(
-          route: route, texts: samples.texts, types: Self.names(repeat (each Value).self))
+        return LinkSample(route: route, texts: samples.texts)
       } catch {
-        return LinkSample(types: Self.names(repeat (each Value).self))
+        return LinkSample()
       }
     }
+    types = { Self.names(repeat (each Value).self) }
     fixed = nil
     counts = LinkCounts(repeat (each Value).self)
     remake = Self.remake(make)
@@ -86,6 +90,7 @@ final class LinkEntry: Sendable {
     remake = other.remake
     write = other.write
     sample = other.sample
+    types = other.types
     child = other.child
   }
 

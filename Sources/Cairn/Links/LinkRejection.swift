@@ -27,7 +27,7 @@ struct LinkRejection {
     let position = cursor - 1
     let token = tokens[position]
     let place = pattern.tokens[...position].filter { tokens[$0].takesValue }.count - 1
-    let types = table.entries[index].sample().types
+    let types = table.entries[index].types()
     guard token.takesValue, types.indices.contains(place) else { return nil }
     let type = types[place]
     let segment = base + position - pattern.tokens.lowerBound

@@ -4,8 +4,6 @@ struct LinkSample {
   var route: (any Route)?
   /// The values, as a URL contains them; empty if there is no route.
   var texts: [String] = []
-  /// The names of the values' types.
-  var types: [String] = []
 }
 
 /// Sample values of link parameters, with which a table checks if a link can print.

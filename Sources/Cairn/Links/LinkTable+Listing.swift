@@ -66,14 +66,14 @@ extension LinkTable {
   private func listed(_ index: Int, after prefix: ListedLink) -> ListedLink? {
     guard let pattern = patterns[index] else { return nil }
     let entry = entries[index]
-    let sample = entry.sample()
+    let (sample, types) = (entry.sample(), entry.types())
     var link = prefix
     var position = 0
     var (path, query) = ("", "")
     for token in tokens[pattern.tokens] {
       let text = tokens.text(token.text)
       let key = tokens.text(token.key)
-      let type = token.takesValue && position < sample.types.count ? sample.types[position] : ""
+      let type = token.takesValue && position < types.count ? types[position] : ""
       let value =
         token.takesValue && position < sample.texts.count ? sample.texts[position] : nil
       switch token.kind {

@@ -1,4 +1,5 @@
 public import Foundation
+import IssueReporting
 
 /// A coordinator's table of URL patterns, which converts URLs to routes and routes to URLs.
 ///
@@ -135,11 +136,21 @@ public struct Links<Route: Routable>: Sendable {
     let routes = path.steps.compactMap(\.route.live)
     guard routes.count == path.steps.count else { return nil }
     guard routes.first is Route else {
-      if let first = routes.first {
-        Report.pathOfAnotherTable("\(path)", of: type(of: first), expected: Route.self)
-      }
+      reportPathOfAnotherTable(path)
       return nil
     }
     return table.path(through: routes).flatMap { URL(string: $0) }
+  }
+
+  private func reportPathOfAnotherTable(_ path: RoutePath) {
+    let first = path.steps.first?.route.live.map { String(reflecting: type(of: $0)) } ?? ""
+    reportIssue(
+      """
+      Links of \(String(reflecting: Route.self)) were asked for the URL of the path \(path), which begins \
+      with a \(first). url(for:) has returned nil.
+
+      To fix this, begin the path with a route of these links, or use the links of the coordinator \
+      with whose route the path begins.
+      """)
   }
 }

@@ -54,7 +54,8 @@ extension LinkCatalog {
   public func explain<Route>(_ link: String, in links: Links<Route>) -> LinkExplanation {
     let parts = URLParts(link)
     switch links.trace(link) {
-    case .failure(let failure): return unmatched(link, parts, reason: failure.mismatch ?? "\(failure.reason)")
+    case .failure(let failure):
+      return unmatched(link, parts, reason: failure.mismatch ?? "\(failure.reason)")
     case .success(let found):
       let stack = found.steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } }
       guard let entry = entries.first(where: { $0.identity == found.identity }) else {

@@ -67,6 +67,35 @@ enum SignInRecipe {
   }
 }
 
+enum AccountRecipe {
+  // snippet: recipe-account
+  final class AppCoordinator: Coordinator {
+    enum Route: Routable { case signIn, main }
+    let navigation = Navigation(switching: Route.signIn)
+    let session = Session()
+
+    static let links = Links<Route> { Mount("/", .main, OrdersCoordinator.self) }
+
+    func start() { navigate(to: .main) }  // waits until somebody has signed in
+
+    func transition(to route: Route) -> Route.Transition {
+      route == .main && session.user == nil ? .require(Route.signIn, then: .main) : .show(route)
+    }
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .signIn: SignInCoordinator().onFinish { self.session.user = $0 }
+      case .main: OrdersCoordinator(session: session)
+      }
+    }
+  }
+  // end snippet
+
+  typealias Session = SignInRecipe.Session
+  typealias SignInCoordinator = SignInRecipe.SignInCoordinator
+  typealias OrdersCoordinator = SignInRecipe.OrdersCoordinator
+}
+
 enum FilterRecipe {
   final class BooksCoordinator: Coordinator {
     // snippet: recipe-filter
@@ -182,6 +211,22 @@ struct LinkRecipeTests {
     try test.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
     test.expectNoModals()
     test.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list, .order(7))
+  }
+
+  @Test("An app that requires an account shows the main flow after signing in, or a link that waits")
+  func account() throws {
+    let test = TestNavigator(AccountRecipe.AppCoordinator())
+    try test.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
+    test.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list)
+
+    let linked = TestNavigator(AccountRecipe.AppCoordinator())
+    #expect(linked.open("/orders/7") == .parked)
+    let before = linked.navigator.revision
+    try linked.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
+    linked.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list, .order(7))
+    // The end of the sign-in, and the link; the main flow is not shown in between.
+    #expect(linked.navigator.revision == before + 2)
+    #expect(linked.events.contains { $0.outcome == .superseded && "\($0)".contains("to main") })
   }
 
   @Test("A filter is in the URL, and changing it keeps the model")

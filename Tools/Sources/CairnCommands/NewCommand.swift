@@ -105,8 +105,7 @@ struct NewApp: ParsableCommand {
     abstract: "Writes a package with the coordinator of an app, a flow and tests.")
 
   @OptionGroup var options: NewOptions
-  @Option(
-    help: "The path or the URL of Cairn's package. A relative path is relative to the current folder.")
+  @Option(help: "The path, from the current folder, or the URL of Cairn's package.")
   var cairn: String
 
   func run() throws {

@@ -2,6 +2,7 @@
 @MainActor
 public final class BooksModel {
   private let shelf: Shelf
+  /// Called with the book that the user has chosen.
   public let onBook: (Book.ID) -> Void
 
   init(shelf: Shelf, onBook: @escaping (Book.ID) -> Void) {
@@ -9,6 +10,7 @@ public final class BooksModel {
     self.onBook = onBook
   }
 
+  /// The books in order.
   public var books: [Book] { shelf.books }
 }
 
@@ -17,6 +19,7 @@ public final class BooksModel {
 public final class BookModel {
   private let id: Book.ID
   private let shelf: Shelf
+  /// Called when the user wants to borrow the book.
   public let onBorrow: () -> Void
 
   init(_ id: Book.ID, shelf: Shelf, onBorrow: @escaping () -> Void) {
@@ -25,6 +28,7 @@ public final class BookModel {
     self.onBorrow = onBorrow
   }
 
+  /// The book; nil if it does not exist.
   public var book: Book? { shelf.books.first { $0.id == id } }
 }
 
@@ -41,6 +45,7 @@ public final class BorrowModel {
     self.onDone = onDone
   }
 
+  /// The book; nil if it does not exist.
   public var book: Book? { shelf.books.first { $0.id == id } }
 
   /// Borrows the book and closes the form; returns false if somebody else was faster.

@@ -2,8 +2,11 @@ import Observation
 
 /// A book that can be borrowed.
 public struct Book: Identifiable, Sendable {
+  /// The number of the book.
   public let id: Int
+  /// The title.
   public let title: String
+  /// The name of the author.
   public let author: String
   /// The person who has borrowed the book; nil if it is here.
   public var borrower: String?
@@ -12,12 +15,14 @@ public struct Book: Identifiable, Sendable {
 /// The books of the library, which all visitors share.
 @MainActor @Observable
 public final class Shelf {
+  /// The books in the order of the list.
   public private(set) var books = [
     Book(id: 1, title: "Middlemarch", author: "George Eliot"),
     Book(id: 2, title: "The Leopard", author: "Giuseppe Tomasi di Lampedusa"),
     Book(id: 3, title: "Pnin", author: "Vladimir Nabokov"),
   ]
 
+  /// Creates a shelf whose books are all here.
   public init() {}
 
   /// Notes who has borrowed a book; returns false if somebody else was faster.

@@ -3,6 +3,7 @@ import Foundation
 import Library
 
 // snippet: browser-host
+/// Creates the host.
 @MainActor
 public func makeLibraryHost(port: Int) throws -> WebHost {
   let templates = Bundle.module.bundleURL.appending(path: "templates")

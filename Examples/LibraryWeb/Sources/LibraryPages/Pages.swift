@@ -4,8 +4,9 @@ public import Library
 
 // snippet: browser-list
 extension BooksModel: PageScreen {
+  /// The title of the page.
   public var title: String { "Books" }
-
+  /// The template and its values.
   public func page() -> Page {
     Page(
       "books",
@@ -20,6 +21,7 @@ extension BooksModel: PageScreen {
       ])
   }
 
+  /// What the forms of the page do.
   public static let actions = PageActions<BooksModel> {
     PageAction("open") { (model, form: Choice) in model.onBook(form.id) }
   }
@@ -29,8 +31,10 @@ struct Choice: Decodable { let id: Book.ID }
 // end snippet
 
 extension BookModel: PageScreen {
+  /// The title of the page.
   public var title: String { book?.title ?? "Book" }
 
+  /// The template and its values.
   public func page() -> Page {
     Page(
       "book",
@@ -40,6 +44,7 @@ extension BookModel: PageScreen {
       ])
   }
 
+  /// What the forms of the page do.
   public static let actions = PageActions<BookModel> {
     PageAction("borrow") { model in model.onBorrow() }
   }
@@ -47,12 +52,15 @@ extension BookModel: PageScreen {
 
 // snippet: browser-form
 extension BorrowModel: PageScreen {
+  /// The title of the page.
   public var title: String { "Borrow" }
 
+  /// The template and its values.
   public func page() -> Page {
     Page("borrow", ["title": book?.title, "save": PageForm("save")])
   }
 
+  /// What the forms of the page do.
   public static let actions = PageActions<BorrowModel> {
     PageAction("save") { (model, form: Borrower) in
       guard let name = form.name else {
