@@ -213,7 +213,7 @@ struct LinkRecipeTests {
     test.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list, .order(7))
   }
 
-  @Test("An app that requires an account shows the main flow after signing in, or a link that waits")
+  @Test("After signing in, an app that requires it shows its main flow or the link that waits")
   func account() throws {
     let test = TestNavigator(AccountRecipe.AppCoordinator())
     try test.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
