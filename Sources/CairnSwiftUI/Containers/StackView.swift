@@ -6,6 +6,7 @@
   struct StackView: View {
     @Bindable var model: StackModel
     let replica: Replica
+    @Environment(\.self) private var environment
 
     var body: some View {
       let root = model.root
@@ -17,6 +18,7 @@
           }
       }
       .following(model.path, of: model)
+      .environment(\.stackSurroundings, StackSurroundings(environment: environment))
     }
   }
 

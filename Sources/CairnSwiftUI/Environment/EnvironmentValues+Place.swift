@@ -14,6 +14,15 @@
     }
   }
 
+  /// The environment around the stack that contains a view.
+  ///
+  /// It contains what the app has set, and none of the private values of the stack.
+  struct StackSurroundings { let environment: EnvironmentValues }
+
+  private struct StackSurroundingsKey: EnvironmentKey {
+    static var defaultValue: StackSurroundings? { nil }
+  }
+
   private struct PlaceKey: EnvironmentKey {
     static var defaultValue: ScreenPlace? { nil }
   }
@@ -47,6 +56,12 @@
     var platformLimits: PlatformLimits {
       get { self[PlatformLimitsKey.self] }
       set { self[PlatformLimitsKey.self] = newValue }
+    }
+
+    /// The environment around the nearest stack; nil outside of stacks.
+    var stackSurroundings: StackSurroundings? {
+      get { self[StackSurroundingsKey.self] }
+      set { self[StackSurroundingsKey.self] = newValue }
     }
 
     /// The place of the view in a tree.

@@ -10,11 +10,13 @@
     ///
     /// A `NavigationStack` inside the page of another one crashes, because SwiftUI mixes up their
     /// paths (home-assistant/iOS#5694). The hosting controller separates the inner stack from the
-    /// outer one.
+    /// outer one. Its content gets the environment around the outer stack: the environment of the
+    /// page contains private values of that stack, which would connect the two again.
     struct NestedContainer: UIViewControllerRepresentable {
       let id: EntryID
       let layout: NavigationTree.Flow.Layout
       let replica: Replica
+      @Environment(\.stackSurroundings) private var surroundings
 
       func makeUIViewController(context: Context) -> UIHostingController<AnyView> {
         UIHostingController(rootView: content(context))
@@ -25,9 +27,13 @@
       }
 
       private func content(_ context: Context) -> AnyView {
-        AnyView(
+        let page = context.environment
+        return AnyView(
           ContainerView(id: id, layout: layout, replica: replica)
-            .environment(\.self, context.environment))
+            // Screens between the stack and this page may override their traits.
+            .environment(\.horizontalSizeClass, page.horizontalSizeClass)
+            .environment(\.verticalSizeClass, page.verticalSizeClass)
+            .environment(\.self, surroundings?.environment ?? page))
       }
     }
   #else

@@ -94,11 +94,13 @@
     /// Finds the host's window and environment.
     struct OverlayAnchor: UIViewRepresentable {
       let replica: Replica
+      // Every change of the environment updates this view.
+      @Environment(\.self) private var environment
 
       func makeUIView(context: Context) -> AnchorView { AnchorView(replica) }
 
       func updateUIView(_ view: AnchorView, context: Context) {
-        replica.overlays.windows.inherit(context.environment)
+        replica.overlays.windows.inherit(environment)
       }
 
       static func dismantleUIView(_ view: AnchorView, coordinator: ()) {

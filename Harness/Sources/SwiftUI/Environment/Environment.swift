@@ -11,7 +11,11 @@ import UIKit
 
   /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { $0[keyPath: keyPath] }
+    read = {
+      // `\.self` depends on all values.
+      if Value.self == EnvironmentValues.self { $0.reads?.noteAll() }
+      return $0[keyPath: keyPath]
+    }
     key = keyPath
   }
 

@@ -59,8 +59,10 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 
   /// Returns whether these keys have the same values as in another environment.
-  func agree(on keys: Set<ObjectIdentifier>, with other: EnvironmentValues) -> Bool {
-    keys.allSatisfy { entries[$0]?.stamp == other.entries[$0]?.stamp }
+  func agree(on reads: EnvironmentReads, with other: EnvironmentValues) -> Bool {
+    reads.areAll
+      ? isSame(as: other)
+      : reads.keys.allSatisfy { entries[$0]?.stamp == other.entries[$0]?.stamp }
   }
 
   /// Reuses the stamps of a previous environment for equal values.
@@ -77,6 +79,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 /// The environment keys that a view has read.
 final class EnvironmentReads {
   private(set) var keys: Set<ObjectIdentifier> = []
+  /// True if the view has read the whole environment.
+  private(set) var areAll = false
 
   func note(_ key: ObjectIdentifier) { keys.insert(key) }
+
+  func noteAll() { areAll = true }
 }

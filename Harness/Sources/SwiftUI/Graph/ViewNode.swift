@@ -159,7 +159,7 @@ import UIKit
     let old = environment
     self.around = around
     environment = makeEnvironment(around)
-    if !isSameView || !environment.agree(on: reads.keys, with: old) {
+    if !isSameView || !environment.agree(on: reads, with: old) {
       evaluate()
     } else if !environment.isSame(as: old) {
       guard !(children.isEmpty && furtherChildren.isEmpty) else { return }

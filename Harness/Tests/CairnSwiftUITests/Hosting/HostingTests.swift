@@ -1,6 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -60,6 +59,42 @@ struct HostingTests {
     flow.present("user", as: .sheet)
     await window.settle()
     #expect(window.picture.last == "sheet Ada")
+  }
+
+  @Test("A change of the environment around the host reaches a container inside a stack")
+  func changedEnvironment() async throws {
+    let language = Language()
+    let flow = Flow(
+      Navigation(root: "home"),
+      [
+        "tabs": {
+          Flow(Navigation(tabs: ["language"]), ["language": { Destination(LanguageModel()) }])
+            .onResult { _ in }
+        }
+      ])
+    let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
+    flow.push("tabs")
+    await window.settle()
+    #expect(try window.user.sees("de"))
+    language.locale = Locale(identifier: "fr")
+    await window.settle()
+    #expect(try window.user.sees("fr"))
+  }
+
+  @Test("A link in a container inside a stack is disabled, because it is not in the stack outside")
+  func isolatedContainer() async throws {
+    let flow = Flow(
+      Navigation(root: "home"),
+      [
+        "tabs": {
+          Flow(Navigation(tabs: ["link"]), ["link": { Destination(LinkModel()) }]).onResult { _ in }
+        }
+      ])
+    let window = await Window(flow)
+    flow.push("tabs")
+    await window.settle()
+    #expect(throws: (any Error).self) { try window.user.tap("Go") }
+    #expect(window.log.entries.contains { "\($0)".contains("must appear inside a NavigationContent-based") })
   }
 
   @Test("A closed window leaves nothing in memory")
@@ -155,4 +190,21 @@ private final class UserModel: ViewScreen, CustomStringConvertible {
 private struct UserView: View {
   @Environment(User.self) private var user
   var body: some View { Text(verbatim: user.name) }
+}
+
+@MainActor
+private final class LanguageModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "language"
+  var body: some View { LanguageView() }
+}
+
+private struct LanguageView: View {
+  @Environment(\.locale) private var locale
+  var body: some View { Text(verbatim: locale.identifier) }
+}
+
+@MainActor
+private final class LinkModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "link"
+  var body: some View { NavigationLink("Go", value: 5) }
 }

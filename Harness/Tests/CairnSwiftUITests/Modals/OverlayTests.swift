@@ -169,6 +169,18 @@ struct OverlayTests {
     #expect(window.picture == ["[home]", "opaque de"])
   }
 
+  @Test("An overlay in SwiftUI follows changes of the environment around the host")
+  func changedEnvironment() async throws {
+    flow.makes["lock"] = { Destination(LocaleScreen()) }
+    let language = Language()
+    let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    language.locale = Locale(identifier: "fr")
+    await window.settle()
+    #expect(window.picture == ["[home]", "opaque fr"])
+  }
+
   @Test(
     "Promise 28: Without windows above others, an opaque overlay covers the host's window and hides its modals"
   )
