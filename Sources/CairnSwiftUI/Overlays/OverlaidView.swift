@@ -19,6 +19,7 @@
           }
         }
       }
+      .drawn(replica.drawing)
       .background { OverlayAnchor(replica: replica).frame(width: 0, height: 0) }
     }
 

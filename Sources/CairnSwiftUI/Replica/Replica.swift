@@ -12,6 +12,7 @@
     var options: HostOptions
     /// The page that is advertised.
     let page = AdvertisedPage()
+    let drawing: Drawing
     /// The window and the modals over it.
     private(set) lazy var window = LevelChain(nil, self)
     private(set) lazy var overlays = OverlayList(self)
@@ -22,6 +23,7 @@
       loop = HostLoop(
         navigator, resumesNextTurn: true,
         changesDuringTransitions: limits.changesDuringTransitions)
+      drawing = Drawing(loop)
       self.limits = limits
       self.options = options
       loop.start(self)
@@ -29,7 +31,8 @@
 
     /// Indicates that the screen matches the tree and nothing moves.
     var isSettled: Bool {
-      loop.isIdle && !isPending && overlays.isSettled && chains.allSatisfy { $0.plan == .settled }
+      loop.isIdle && !isPending && !isDrawing && overlays.isSettled
+        && chains.allSatisfy { $0.plan == .settled }
     }
 
     /// The window and the overlays, each with its modals.
@@ -42,6 +45,9 @@
     private var isPending: Bool {
       containers.contains { id, model in model.isPending && isSeen(tree.level(of: id)) }
     }
+
+    /// Indicates whether SwiftUI has not yet drawn a change that the user cannot see.
+    private var isDrawing: Bool { drawing.isAwaited && window.base.isOnScreen }
 
     /// Returns whether UIKit reports the level as visible.
     ///
@@ -69,9 +75,13 @@
       }
       for chain in chains { chain.trim() }
       for place in places.values { refresh(place) }
-      // Containers that are off screen change first, in a turn of their own. SwiftUI loses a change
-      // of a path if its stack comes on screen in the same turn.
-      if !isPending, showContainers(where: { !$0.isOnScreen }) { return .nextTurn }
+      guard !isDrawing else { return .waiting }
+      // Containers that are off screen change first, in an update of their own. SwiftUI loses a
+      // change of a path if its stack comes on screen in the same update.
+      if !isPending, showContainers(where: { !$0.isOnScreen }) {
+        drawing.begin()
+        return isDrawing ? .waiting : .nextTurn
+      }
       showContainers(where: \.isOnScreen)
       for model in containers.values { model.guardBack() }
       // SwiftUI cannot handle two visible changes at once.

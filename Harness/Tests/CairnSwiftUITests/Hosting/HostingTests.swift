@@ -94,7 +94,10 @@ struct HostingTests {
     flow.push("tabs")
     await window.settle()
     #expect(throws: (any Error).self) { try window.user.tap("Go") }
-    #expect(window.log.entries.contains { "\($0)".contains("must appear inside a NavigationContent-based") })
+    #expect(
+      window.log.entries.contains {
+        "\($0)".contains("must appear inside a NavigationContent-based")
+      })
   }
 
   @Test("A closed window leaves nothing in memory")

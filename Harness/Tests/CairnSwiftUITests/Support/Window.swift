@@ -45,6 +45,7 @@ final class Window {
   /// Waits until SwiftUI has finished all updates and no turn starts new ones.
   func settle() async {
     for _ in 0..<30 {
+      await runTasks()
       clock.settle()
       await takeTurns(3)
     }
@@ -57,22 +58,31 @@ final class Window {
     await takeTurns(3)
   }
 
-  /// Runs turns of the run loop.
-  ///
-  /// Each turn performs the pending actions and then updates the views.
+  /// Runs turns of the run loop: the pending tasks, then the layout pass, in which SwiftUI updates its
+  /// views.
   private func takeTurns(_ count: Int) async {
+    for _ in 0..<count {
+      await runTasks()
+      clock.commit()
+    }
+  }
+
+  /// Runs the pending tasks and those that they start, without a layout pass.
+  ///
+  /// On a device, tasks of the main actor are performed before SwiftUI's update of the same turn, and
+  /// nothing limits their number.
+  private func runTasks() async {
     await withCheckedContinuation { continuation in
-      takeTurns(count) { continuation.resume() }
+      runTasks(3) { continuation.resume() }
     }
   }
 
   /// A task runs after the tasks that are already waiting.
   ///
   /// `Task.yield` could return at any time.
-  private func takeTurns(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
+  private func runTasks(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
     Task {
-      clock.commit()
-      if count > 1 { takeTurns(count - 1, then: goOn) } else { goOn() }
+      if count > 1 { runTasks(count - 1, then: goOn) } else { goOn() }
     }
   }
 
