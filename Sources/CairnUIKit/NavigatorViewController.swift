@@ -41,6 +41,8 @@
   /// - ``init(_:)``
   /// - ``makesScreen``
   /// - ``makesNavigationController``
+  /// - ``makesTabBarController``
+  /// - ``makesSplitViewController``
   /// ### The app's own presentations and animations
   /// - ``presentations``
   /// - ``animations``
@@ -91,6 +93,43 @@
     public var makesNavigationController: @MainActor () -> UINavigationController {
       get { replica.makesNavigationController }
       set { replica.makesNavigationController = newValue }
+    }
+
+    /// Creates the tab bar controllers, for example with a sidebar or a bottom accessory.
+    ///
+    /// ```swift
+    /// host.makesTabBarController = {
+    ///   let tabs = UITabBarController()
+    ///   if #available(iOS 26, *) { tabs.tabBarMinimizeBehavior = .onScrollDown }
+    ///   return tabs
+    /// }
+    /// ```
+    ///
+    /// The host sets their delegate and their `viewControllers`. Set this property before the view is
+    /// loaded.
+    public var makesTabBarController: @MainActor () -> UITabBarController {
+      get { replica.makesTabBarController }
+      set { replica.makesTabBarController = newValue }
+    }
+
+    /// Creates the split view controllers, for example with other widths of the columns.
+    ///
+    /// ```swift
+    /// host.makesSplitViewController = { style in
+    ///   let split = UISplitViewController(style: style)
+    ///   split.preferredPrimaryColumnWidth = 280
+    ///   return split
+    /// }
+    /// ```
+    ///
+    /// The split must have the style that the closure receives. The host sets its delegate and its
+    /// columns. By default, the columns are beside each other. Set this property before the view is
+    /// loaded.
+    public var makesSplitViewController:
+      @MainActor (UISplitViewController.Style) -> UISplitViewController
+    {
+      get { replica.makesSplitViewController }
+      set { replica.makesSplitViewController = newValue }
     }
 
     /// The app's definitions of ``Cairn/Presentation/custom(_:)``, by name.

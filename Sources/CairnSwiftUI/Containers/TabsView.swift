@@ -21,8 +21,6 @@
             .tag(EntryID?.some(tab.id))
         }
       }
-      // Tabs inside pages would otherwise inherit the page style.
-      .tabViewStyle(.automatic)
       .following(model.selection, of: model)
     }
   }
@@ -36,6 +34,8 @@
       TabView(selection: $model.selection) {
         ForEach(model.entries, id: \.self) { entry in
           PlaceView(place: replica.place(entry), replica: replica)
+            // Tabs inside pages would otherwise inherit the style.
+            .tabViewStyle(.automatic)
             .tag(EntryID?.some(entry))
         }
       }

@@ -20,14 +20,12 @@
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       self.id = id
       self.replica = replica
-      splitViewController = UISplitViewController(
-        style: layout == .tripleSplit ? .tripleColumn : .doubleColumn)
+      splitViewController = replica.makesSplitViewController(
+        layout == .tripleSplit ? .tripleColumn : .doubleColumn)
       columns = layout.columns.map { ($0, StackContainer(replica)) }
       compact = StackContainer(replica)
       super.init()
       splitViewController.delegate = self
-      splitViewController.preferredDisplayMode =
-        layout == .tripleSplit ? .twoBesideSecondary : .oneBesideSecondary
       for (column, stack) in columns {
         splitViewController.setViewController(stack.navigationController, for: column.inUIKit)
       }

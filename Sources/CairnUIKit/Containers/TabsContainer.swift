@@ -8,7 +8,7 @@
   final class TabsContainer: NSObject, FlowContainer {
     private let id: EntryID
     private unowned let replica: Replica
-    private let tabBarController = UITabBarController()
+    private let tabBarController: UITabBarController
     private var empty: [EntryID: UIViewController] = [:]
     /// The entries of the tabs that UIKit shows; the tree may already have others.
     private var shown: [EntryID] = []
@@ -18,6 +18,7 @@
       self.id = id
       self.replica = replica
       items = TabItems(replica)
+      tabBarController = replica.makesTabBarController()
       super.init()
       tabBarController.delegate = self
     }

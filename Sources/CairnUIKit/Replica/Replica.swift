@@ -18,6 +18,14 @@
     var makesNavigationController: @MainActor () -> UINavigationController = {
       UINavigationController()
     }
+    var makesTabBarController: @MainActor () -> UITabBarController = { UITabBarController() }
+    var makesSplitViewController:
+      @MainActor (UISplitViewController.Style) -> UISplitViewController = { style in
+        let split = UISplitViewController(style: style)
+        split.preferredDisplayMode =
+          style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+        return split
+      }
 
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]

@@ -163,6 +163,18 @@ struct TabsTests {
     #expect(window.picture == ["~[list a b]~"])
   }
 
+  @Test("A style that the app sets around the host is the style of its tabs, except in pages")
+  func tabStyle() async throws {
+    let tabs = Flow(Navigation(tabs: ["a", "b"]))
+    let styled = await Window(tabs) { $0.tabViewStyle(.page) }
+    #expect(styled.picture == ["~a~"])
+
+    let inner = Flow(Navigation(tabs: ["a", "b"]))
+    let pages = Flow(Navigation(pages: ["inner"]), ["inner": { inner.onResult { _ in } }])
+    let window = await Window(pages)
+    #expect(window.picture == ["~(*a b)~"])
+  }
+
   @Test("Promise 23: while pushed tabs are being popped, nothing is pushed in their place")
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost

@@ -168,7 +168,39 @@ struct EmbeddingTests {
     await settle()
     #expect(host.presentedViewController?.supportedInterfaceOrientations != .portrait)
   }
+
+  // snippet: uikit-containers
+  private func configure(_ host: NavigatorViewController) {
+    host.makesTabBarController = { CornerTabs() }
+    host.makesSplitViewController = { style in
+      let split = UISplitViewController(style: style)
+      split.preferredDisplayMode = .oneOverSecondary
+      return split
+    }
+  }
+  // end snippet
+
+  @Test("The app makes the tab bar controllers and the split view controllers of the host")
+  func containers() async throws {
+    let tabs = host(Flow(Navigation(tabs: ["a", "b"])))
+    configure(tabs)
+    show(tabs)
+    let bar = try #require(tabs.children.first?.children.first as? CornerTabs)
+    #expect(bar.viewControllers?.count == 2)
+    #expect(bar.delegate != nil)
+
+    let columns = host(Flow(Navigation(split: "list", detail: "mail")))
+    configure(columns)
+    show(columns)
+    let split = try #require(
+      columns.children.first?.children.first as? UISplitViewController)
+    #expect(split.preferredDisplayMode == .oneOverSecondary)
+    await settle()
+    #expect(columns.isSettled)
+  }
 }
+
+private final class CornerTabs: UITabBarController {}
 
 private final class Upright: UINavigationController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
