@@ -144,6 +144,21 @@ extension BrowserTests {
     }
   }
 
+  @Test("A notice of the session appears in each open tab, and leaves with the next request")
+  func sessionNotice() async throws {
+    try await BrowserHost.run { host, context in
+      let first = try await host.tab(context, "/books/1")
+      let second = try await host.tab(context, "/books/2")
+      for session in host.sample.sessions { session.show(PageNotice("We close in ten minutes.")) }
+      for tab in [first, second] {
+        try await tab.waitForText("We close in ten minutes.", in: ".cairn-notices")
+      }
+      try await first.click("#reviews")
+      try await first.shows("Reviews")
+      #expect(try await first.count(".cairn-notice") == 0)
+    }
+  }
+
   @Test("A page whose script is refused shows a message, and does not reload forever")
   func refused() async throws {
     try await BrowserHost.run(configure: { $0.origin = "http://library.example" }) {

@@ -60,7 +60,13 @@ final class Visitors {
       Self.keep(store, in: session)
       // After a sign-in or sign-out, the browser's old session name must become useless to anybody
       // who knew it. A sign-in that was answered before it was complete cannot send a new name.
-      if change.isOfUser, !session.renew(), store.isSignedIn { Task { await store.signOut() } }
+      if change.isOfUser, !session.renew(), store.isSignedIn {
+        Task { [weak session] in
+          await store.signOut()
+          session?.show(
+            PageNotice("Signing in took too long. Please sign in again.", kind: .warning))
+        }
+      }
     }
     follow(store, in: session)
     return store

@@ -69,7 +69,8 @@ struct KillTests {
         [.posixPermissions: 0o644], ofItemAtPath: await shop.database)
       try await shop.kill()
       try await ScriptlessBrowser(shop).open("/")
-      let files = try #require(FileManager.default.enumerator(atPath: await shop.folder.path))
+      let folder = await shop.folder.path
+      let files = try #require(FileManager.default.enumerator(atPath: folder))
       for case let file as String in files {
         let attributes = try FileManager.default.attributesOfItem(
           atPath: shop.folder.appendingPathComponent(file).path)

@@ -81,6 +81,25 @@ struct SessionTests {
     }
   }
 
+  @Test("A sign-in that takes longer than its answer waits is undone, and the page says why")
+  func lateSignIn() async throws {
+    let database = try ShopDatabase.inMemory(options: .testing)
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    var services = database.services
+    services.accounts = LateAccounts(accounts: services.accounts, gate: gate)
+    try await withShop(database, services: services, actionPatience: .zero) { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      try await visitor.signIn()
+      #expect(visitor.page.heading == "Sign in")
+      open.finish()
+      for _ in 0..<1000 where visitor.page.notices.isEmpty { try await visitor.open("/login") }
+      #expect(visitor.page.notices == ["Signing in took too long. Please sign in again."])
+      try await visitor.open("/profile")
+      #expect(visitor.page.text.contains("Sign in to see your account"))
+    }
+  }
+
   @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
   func merge() async throws {
     try await withShop { shop in
@@ -169,4 +188,37 @@ private actor Memory {
   private(set) var cookies: [String: (value: String, path: String)] = [:]
 
   func keep(_ cookies: [String: (value: String, path: String)]) { self.cookies = cookies }
+}
+
+/// Accounts whose sign-in waits until a stream ends.
+private struct LateAccounts: AccountService {
+  let accounts: any AccountService
+  let gate: AsyncStream<Void>
+
+  func register(_ registration: Registration) async throws -> Session {
+    try await accounts.register(registration)
+  }
+
+  func signIn(email: String, password: String) async throws -> Session {
+    for await _ in gate {}
+    return try await accounts.signIn(email: email, password: password)
+  }
+
+  func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
+
+  func session(for token: SessionToken) async throws -> Session? {
+    try await accounts.session(for: token)
+  }
+
+  func requestPasswordReset(email: String) async throws {
+    try await accounts.requestPasswordReset(email: email)
+  }
+
+  func resetPassword(email: String, code: String, newPassword: String) async throws {
+    try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
+  }
+
+  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+    try await accounts.updateProfile(profile, for: token)
+  }
 }

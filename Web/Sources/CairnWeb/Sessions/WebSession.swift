@@ -128,6 +128,22 @@ public final class WebSession: Observable {
   @discardableResult
   public func renew() -> Bool { onRenew?() ?? false }
 
+  /// Shows a notice on the open pages of this browser, for something that did not happen during one of
+  /// its requests.
+  ///
+  /// ```swift
+  /// session.show(PageNotice("Your order has been shipped."))
+  /// ```
+  ///
+  /// A page with the host's script shows it immediately, another page when it is loaded next. It stays
+  /// until the user's next request. An action returns its notice instead; see ``PageNotice``.
+  public func show(_ notice: PageNotice) {
+    for case .awake(let scene) in scenes.values {
+      scene.tell(notice)
+      scene.planPush()
+    }
+  }
+
   /// Changes the session's name.
   func rename(_ token: String, at now: Date) {
     key = Token.key(of: token)

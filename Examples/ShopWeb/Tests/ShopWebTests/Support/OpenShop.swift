@@ -48,10 +48,12 @@ func withShop(
 @MainActor
 func withShop(
   _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
+  actionPatience: Duration = .seconds(10),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
   let host = try WebHost.shop(services: services ?? database.services, store: store) {
     $0.logger.logLevel = .critical
+    $0.actionPatience = actionPatience
   }
   try await host.withConnection { connection in
     try await body(OpenShop(database: database, connection: connection))
