@@ -69,8 +69,7 @@ struct KillTests {
         [.posixPermissions: 0o644], ofItemAtPath: await shop.database)
       try await shop.kill()
       try await ScriptlessBrowser(shop).open("/")
-      let folder = await shop.folder.path
-      let files = try #require(FileManager.default.enumerator(atPath: folder))
+      let files = try #require(FileManager.default.enumerator(atPath: shop.folder.path))
       for case let file as String in files {
         let attributes = try FileManager.default.attributesOfItem(
           atPath: shop.folder.appendingPathComponent(file).path)
