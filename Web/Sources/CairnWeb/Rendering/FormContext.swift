@@ -91,10 +91,23 @@ struct FormName {
 extension String {
   /// The text as a name or a value of a URL-encoded form.
   fileprivate var escapedForForm: String {
-    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._".utf8)
-    return utf8.map {
-      letters.contains($0)
-        ? String(Unicode.Scalar($0)) : "%" + String(format: "%02X", Int($0))
-    }.joined()
+    utf8.allSatisfy(\.isUnreserved)
+      ? self
+      : utf8.map {
+        $0.isUnreserved ? String(Unicode.Scalar($0)) : "%" + String(format: "%02X", Int($0))
+      }.joined()
+  }
+}
+
+extension UInt8 {
+  /// True for a letter, a digit, "-", "." and "_", which a URL-encoded form contains as they are.
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
