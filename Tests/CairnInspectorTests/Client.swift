@@ -76,7 +76,8 @@ struct Client: Sendable {
         let request =
           "GET /api/news HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n\r\n"
         _ = socket.write(Array(request.utf8))
-        continuation.onTermination = { _ in shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
+        let life = Life(socket)
+        continuation.onTermination = { _ in life.shutDown() }
         var text = ""
         while case let more = socket.read(), !more.isEmpty {
           text += String(decoding: more, as: UTF8.self)
@@ -88,8 +89,30 @@ struct Client: Sendable {
             }
           }
         }
-        socket.close()
+        life.close()
         continuation.finish()
+      }
+    }
+  }
+
+  /// A socket that is not used any more after it has been closed: another connection may have its
+  /// descriptor then.
+  private final class Life: @unchecked Sendable {
+    // `@unchecked` because every access holds the lock.
+    private let lock = NSLock()
+    private var socket: Socket?
+
+    init(_ socket: Socket) { self.socket = socket }
+
+    /// Ends a call that reads from the socket.
+    func shutDown() {
+      lock.withLock { if let socket { _ = shutdown(socket.descriptor, Int32(SHUT_RDWR)) } }
+    }
+
+    func close() {
+      lock.withLock {
+        socket?.close()
+        socket = nil
       }
     }
   }
