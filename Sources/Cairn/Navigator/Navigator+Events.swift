@@ -31,4 +31,7 @@ extension Navigator {
       }
     }
   }
+
+  /// True while a coordinator decides asynchronously.
+  package var isDeciding: Bool { !engine.waiting.isEmpty }
 }

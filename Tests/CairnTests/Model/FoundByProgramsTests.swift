@@ -17,4 +17,18 @@ struct FoundByProgramsTests {
         """#)
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
+
+  @Test("A page that the user turns to is refused if its condition is not met")
+  func refusedPage() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"pages 0","steps":[
+        {"command":{"does":{"set":{"_0":["screen 2","split 2","screen 14","screen 16"]}},"flow":268}},
+        {"command":{"does":{"navigate":{"_0":"screen 3"}},"flow":698}},
+        {"select":{"place":548}},
+        {"command":{"does":{"ask":{}},"flow":634}},
+        {"decide":{"_0":57,"_1":false}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
 }

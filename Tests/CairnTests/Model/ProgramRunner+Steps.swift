@@ -44,9 +44,19 @@ extension ProgramRunner {
       await turns { wait == nil || recorder.events.count > count }
       // The request that continues may end another waiting request.
       let asker = wait.flatMap { ids[$0.flow] }
+      let selected = wait.flatMap { wait in
+        asker.flatMap { navigator.tree.flow($0) }?.entries.first {
+          navigator.tree.entry($0)?.route?.value(as: Spot.self) == wait.spot
+        }
+      }
       return .done(
         outcome(since: count) {
-          if case .navigate(asker, let route) = $0 { route.isGated } else { false }
+          switch $0 {
+          case .navigate(asker, let route): route.isGated
+          // A tap on a tab or a swipe to a page asks the coordinator too.
+          case .user(.select(let entry)): entry == selected
+          default: false
+          }
         })
     case .open(let link): return open(link)
     case .allow(let isAllowed):

@@ -2,15 +2,20 @@ import Testing
 
 /// Yields the main actor until a condition holds, and records an issue if it never does.
 ///
-/// Tests wait for other work on the main actor only, never for time. A fixed number of yields
-/// therefore suffices, and a test that waits in vain fails instead of hanging.
+/// Tests wait for other work, never for time, so a number of yields suffices. Some of this work hops to
+/// another thread, which a busy machine may not run during these yields; a test fails only if a minute
+/// has passed too, and does not hang.
 @MainActor
 func until(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ holds: @MainActor () -> Bool
 ) async {
-  for _ in 0..<2_000 {
+  let end = ContinuousClock.now + .seconds(60)
+  var yields = 0
+  while yields < 2_000 || ContinuousClock.now < end {
     if holds() { return }
+    yields += 1
+    if yields > 2_000 { await Task.detached {}.value }
     await Task { @MainActor in }.value
   }
   Issue.record("Waited in vain for \(what).", sourceLocation: sourceLocation)
@@ -32,8 +37,11 @@ private final class Box<Value> {
   var value: Value?
 }
 
-/// Runs everything that is ready to run on the main actor.
+/// Runs everything that is ready to run on the main actor, and what hops to another thread and back.
 @MainActor
 func runReadyTasks() async {
-  for _ in 0..<10 { await Task { @MainActor in }.value }
+  for _ in 0..<10 {
+    await Task.detached {}.value
+    await Task { @MainActor in }.value
+  }
 }
