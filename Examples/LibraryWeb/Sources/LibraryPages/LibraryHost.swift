@@ -6,12 +6,13 @@ import Library
 /// Creates the host.
 @MainActor
 public func makeLibraryHost(port: Int) throws -> WebHost {
-  let templates = Bundle.module.bundleURL.appending(path: "templates")
+  let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+  let templates = try PageTemplates(directory: resources.appending(path: "templates"))
   var configuration = WebConfiguration(site: Site(name: "Library"))
   configuration.port = port
 
   let shelf = Shelf()  // shared by all visitors
-  return WebHost(configuration, templates: try PageTemplates(directory: templates)) { session in
+  return WebHost(configuration, templates: templates) { session in
     LibraryCoordinator(shelf: shelf)  // one for each browser tab
   }
 }
