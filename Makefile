@@ -116,8 +116,9 @@ fuzz:
 		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
 
 # Runs ten times as many random programs as `make test`, and checks all invariants after each step.
+# The tests of the inspector are built too, and need its debug code.
 nightly-programs:
-	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
+	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
 
 # Kills some hundred processes of the shop while 30 browsers buy.
 nightly-cluster: sqlite

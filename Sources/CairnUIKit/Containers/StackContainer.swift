@@ -208,7 +208,10 @@
 
     /// Ends the transition that was begun, if another delegate is notified of its end instead.
     private func endWithoutDelegate() {
-      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      // The navigation controller retains its coordinator, so a strong reference would be a cycle if
+      // UIKit never ends the transition.
+      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) {
+        [weak self] _ in
         // This runs in the next turn, after UIKit has notified its delegate.
         Task { [weak self] in
           guard let self, navigationController.delegate !== self else { return }

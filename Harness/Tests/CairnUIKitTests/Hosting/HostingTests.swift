@@ -31,6 +31,23 @@ struct HostingTests {
     return next as? UINavigationController
   }
 
+  @Test("After a window has been closed during a push, its navigation controller is deallocated")
+  func closedDuringPush() async throws {
+    weak var stack: UINavigationController?
+    try { () throws in
+      let window = window(host(app))
+      stack = self.stack(in: try #require(window.rootViewController))
+      app.push("next")
+      clock.commit()
+      #expect(stack?.transitionCoordinator != nil)
+      window.rootViewController = nil
+      window.isHidden = true
+    }()
+    clock.settle()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stack == nil)
+  }
+
   @Test("A host in an unselected tab shows the current tree when the tab is selected")
   func tab() async {
     let tabs = UITabBarController()
