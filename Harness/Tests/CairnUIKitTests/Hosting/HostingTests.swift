@@ -31,21 +31,39 @@ struct HostingTests {
     return next as? UINavigationController
   }
 
-  @Test("After a window has been closed during a push, its navigation controller is deallocated")
-  func closedDuringPush() async throws {
+  private static let movements: [String: @MainActor (Flow) -> Void] = [
+    "push": { $0.push("next") }, "pop": { $0.pop() }, "set": { $0.set(["other"]) },
+    "present": { $0.present("sheet", as: .sheet) },
+    "alert": { flow in Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) } },
+    "lock": { $0.present("lock", as: .overlay(.opaque)) },
+  ]
+
+  @Test(
+    "After a window has been closed during a transition, its view controllers are deallocated",
+    arguments: ["push", "pop", "set", "present", "alert", "lock"])
+  func closedDuringTransition(name: String) async throws {
+    let move = try #require(Self.movements[name])
     weak var stack: UINavigationController?
-    try { () throws in
+    weak var closed: UIViewController?
+    try await { () async throws in
       let window = window(host(app))
-      stack = self.stack(in: try #require(window.rootViewController))
-      app.push("next")
+      app.push("first")
+      clock.settle()
+      closed = window.rootViewController
+      stack = self.stack(in: try #require(closed))
+      move(app)
+      await Task.yield()
       clock.commit()
-      #expect(stack?.transitionCoordinator != nil)
+      #expect(stack != nil)
       window.rootViewController = nil
       window.isHidden = true
     }()
-    clock.settle()
-    for _ in 0..<10 { await Task.yield() }
+    for _ in 0..<10 {
+      clock.settle()
+      await Task.yield()
+    }
     #expect(stack == nil)
+    #expect(closed == nil)
   }
 
   @Test("A host in an unselected tab shows the current tree when the tab is selected")
