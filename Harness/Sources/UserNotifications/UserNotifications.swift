@@ -91,7 +91,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
-/// What notifications may do.
+/// The effects that notifications may have.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt

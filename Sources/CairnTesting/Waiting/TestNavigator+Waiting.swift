@@ -11,8 +11,10 @@ extension TestNavigator {
   ///
   /// It yields to other tasks and does not sleep. Work that waits for a network, for another thread
   /// or for ``clock`` is not ready; use ``wait(until:deadline:fileID:filePath:line:column:)`` or
-  /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. It fails during a
-  /// gesture, and if new events keep coming until the deadline.
+  /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. While a coordinator decides
+  /// asynchronously, it yields for at least 20 milliseconds, so that a decision which hops to another thread
+  /// is ready on a busy machine too. It fails during a gesture, and if new events keep coming until the
+  /// deadline.
   ///
   /// - Parameters:
   ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.

@@ -238,7 +238,7 @@ final class ProgramRunner {
     let end = ContinuousClock.now + .seconds(60)
     var count = 0
     while count < 6 || (count < 2_000 || ContinuousClock.now < end) && !holds() {
-      // What is awaited may hop to another thread, which a busy machine does not run at once.
+      // Awaited work may hop to another thread, which a busy machine does not run at once.
       if count >= 2_000 { await Task.detached {}.value }
       await Task { @MainActor in }.value
       count += 1

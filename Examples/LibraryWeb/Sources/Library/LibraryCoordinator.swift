@@ -21,7 +21,7 @@ public final class LibraryCoordinator: Coordinator {
   /// Refuses unknown books, and presents the form of books that are here.
   public func transition(to route: Route) -> Route.Transition {
     guard let id = route.book else { return .push(route) }
-    guard let book = shelf.books.first(where: { $0.id == id }) else {
+    guard let book = shelf.book(id) else {
       return .deny("There is no book \(id).")
     }
     guard case .borrow = route else { return .push(route) }

@@ -29,7 +29,7 @@ public final class BookModel {
   }
 
   /// The book; nil if it does not exist.
-  public var book: Book? { shelf.books.first { $0.id == id } }
+  public var book: Book? { shelf.book(id) }
 }
 
 /// The form in which somebody borrows a book.
@@ -46,7 +46,7 @@ public final class BorrowModel {
   }
 
   /// The book; nil if it does not exist.
-  public var book: Book? { shelf.books.first { $0.id == id } }
+  public var book: Book? { shelf.book(id) }
 
   /// Borrows the book and closes the form; returns false if somebody else was faster.
   public func borrow(as name: String) -> Bool {

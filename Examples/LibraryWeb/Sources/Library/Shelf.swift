@@ -25,6 +25,9 @@ public final class Shelf {
   /// Creates a shelf whose books are all here.
   public init() {}
 
+  /// Returns the book with this number; nil if there is none.
+  func book(_ id: Book.ID) -> Book? { books.first { $0.id == id } }
+
   /// Notes who has borrowed a book; returns false if somebody else was faster.
   func lend(_ id: Book.ID, to borrower: String) -> Bool {
     guard let index = books.firstIndex(where: { $0.id == id && $0.borrower == nil }) else {

@@ -21,7 +21,7 @@ extension BooksModel: PageScreen {
       ])
   }
 
-  /// What the forms of the page do.
+  /// The actions of the page's forms.
   public static let actions = PageActions<BooksModel> {
     PageAction("open") { (model, form: Choice) in model.onBook(form.id) }
   }
@@ -44,7 +44,7 @@ extension BookModel: PageScreen {
       ])
   }
 
-  /// What the forms of the page do.
+  /// The actions of the page's forms.
   public static let actions = PageActions<BookModel> {
     PageAction("borrow") { model in model.onBorrow() }
   }
@@ -60,7 +60,7 @@ extension BorrowModel: PageScreen {
     Page("borrow", ["title": book?.title, "save": PageForm("save")])
   }
 
-  /// What the forms of the page do.
+  /// The actions of the page's forms.
   public static let actions = PageActions<BorrowModel> {
     PageAction("save") { (model, form: Borrower) in
       guard let name = form.name else {

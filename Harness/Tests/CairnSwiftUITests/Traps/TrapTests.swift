@@ -81,8 +81,10 @@ struct TrapTests {
     #expect(window.navigator.tree.levels.count == 2)
   }
 
-  @Test("SwiftUI trap 5: an alert is presented while a sheet is being swiped away")
-  func alertAfterSwipe() async throws {
+  /// Asks a question while the user's swipe of a sheet is under way.
+  private func askDuringSwipe() async throws -> (
+    Window, question: Task<FlowResult<DialogAnswer<Void>>, Never>
+  ) {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.present("sheet", as: .sheet)
@@ -91,6 +93,12 @@ struct TrapTests {
     await window.wait(0.1)
     let question = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
     await window.expectToShowTree()
+    return (window, question)
+  }
+
+  @Test("SwiftUI trap 5: an alert is presented while a sheet is being swiped away")
+  func alertAfterSwipe() async throws {
+    let (window, question) = try await askDuringSwipe()
     #expect(window.picture.last == "dialog Saved")
     try window.user.tapAlertAction("OK")
     await window.expectToShowTree()
@@ -100,16 +108,9 @@ struct TrapTests {
   @Test(
     "SwiftUI trap 5: a swipe that is written late also cancels what was requested above the sheet")
   func alertBeforeLateSwipe() async throws {
+    // The tree still contains the sheet when the question is asked, so the dialog is above it.
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.present("sheet", as: .sheet)
-    await window.settle()
-    _ = try window.user.swipeSheetDown()
-    await window.wait(0.1)
-    // The tree still contains the sheet, so the dialog is above it.
-    let question = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
-    await window.expectToShowTree()
+    let (window, question) = try await askDuringSwipe()
     #expect(window.picture == ["[home]"])
     let result = await question.value
     guard case .cancelled(.swipedAway) = result else {

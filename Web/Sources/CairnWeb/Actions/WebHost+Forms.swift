@@ -68,11 +68,13 @@ extension WebHost {
 
   /// Tells the developer about a form that a page of this site has sent without the host's hidden inputs.
   private func logUnnamedForm(_ request: Request) {
+    // A query may contain what nobody should read in a log.
+    let page = refererPath(request).map { $0.prefix { $0 != "?" } }
     site.logger.warning(
       """
       A form without the host's hidden inputs was refused. If a page of this site has sent it, its template \
       lacks {{{fields}}}: write <form method="post" action="{{action}}">{{{fields}}}…</form>.
-      """, metadata: ["page": "\(refererPath(request) ?? "unknown")"])
+      """, metadata: ["page": "\(page ?? "unknown")"])
   }
 
   /// The request with its whole body, if this is a form or a request of the script.

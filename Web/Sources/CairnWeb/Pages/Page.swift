@@ -58,16 +58,13 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return merged
   }
 
-  /// The names for which the host has a value of its own at this place of a template.
+  /// Calls the closure with every name for which the host has a value of its own in a template.
   ///
-  /// A form's `action`, `fields` and `link` are in the form's own section, so its values are checked for these
-  /// names; a page has the first two.
-  var reservedNames: [String] {
-    var names = ["action", "fields"].filter { contents[$0] != nil }
-    forEachForm { form in
-      names += ["action", "fields", "link"].filter { form.values.contents[$0] != nil }
-    }
-    return names
+  /// - Parameter isForm: True for the values of a form, whose section also has the name `link`.
+  func forEachReservedName(isForm: Bool, _ body: (String) -> Void) {
+    if contents["action"] != nil { body("action") }
+    if contents["fields"] != nil { body("fields") }
+    if isForm, contents["link"] != nil { body("link") }
   }
 
   /// Calls the closure with every form among the values, including nested ones.

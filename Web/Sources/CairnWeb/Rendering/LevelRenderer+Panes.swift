@@ -142,10 +142,12 @@ extension LevelRenderer {
   private func page(of screen: any PageScreen, at entry: EntryID) -> Markup? {
     let page = screen.page()
     let type = type(of: screen)
-    for name in page.values.reservedNames {
+    let reportReserved = { (name: String) in
       site.reports.report(.reservedName(name, for: type, template: page.template))
     }
+    page.values.forEachReservedName(isForm: false, reportReserved)
     page.values.forEachForm { form in
+      form.values.forEachReservedName(isForm: true, reportReserved)
       guard !type.declares(form.action) else { return }
       site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
     }

@@ -60,8 +60,10 @@ struct UsedForms: Codable, Sendable {
     isLast = try container.decode(Bool.self, forKey: .isLast)
   }
 
-  /// Writes the forms as one text, because a session is saved with almost every request, and encoding
-  /// a list of 256 texts took a quarter of the time.
+  /// Writes the forms as one text.
+  ///
+  /// A session is saved after almost every request, and a quarter of the time for encoding it went into
+  /// a list of texts.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(uses.joined(separator: " "), forKey: .uses)

@@ -136,7 +136,9 @@ public final class WebSession: Observable {
   /// ```
   ///
   /// A page with the host's script shows it immediately, another page when it is loaded next. It stays
-  /// until the user's next request. An action returns its notice instead; see ``PageNotice``.
+  /// until the user's next request. Tabs that are not in the memory of this host, because they are idle or
+  /// because another host serves them, do not show it. An action returns its notice instead; see
+  /// ``PageNotice``.
   public func show(_ notice: PageNotice) {
     for case .awake(let scene) in scenes.values {
       scene.tell(notice)
