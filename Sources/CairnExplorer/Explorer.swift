@@ -28,6 +28,7 @@ import IssueReporting
 /// ### Making
 /// - ``links(_:)``
 /// - ``home(_:)``
+/// - ``serially()``
 /// ### Properties of the app
 /// - ``always(_:_:)``
 /// - ``never(_:_:)``
@@ -43,6 +44,7 @@ public struct Explorer<Root: Coordinator> {
   public var bound: Int
   let quietTurns: Int
   let make: @MainActor (Choices) -> Root
+  private(set) var isSerial = false
   var links: [String] = []
   var home: (@MainActor (ExploredState<Root>) -> Bool)?
   var properties: [Property<Root>] = []
@@ -79,6 +81,21 @@ public struct Explorer<Root: Coordinator> {
     changed { $0.home = isHome }
   }
 
+  /// Returns an explorer that runs all tasks of the process on the main thread while it explores.
+  ///
+  /// ```swift
+  /// let report = await explorer().serially().explore()
+  /// ```
+  ///
+  /// A step is then done when no task is ready, so nothing has to be waited for by counting turns: exploring is
+  /// about ten times as fast, and fakes may wait for actors any number of times. Results are the same.
+  /// Meant for a program that does nothing else, such as a command line tool. In a test, tasks of
+  /// other tests that run at the same time would run on the main thread too, and count as tasks of the app.
+  ///
+  /// Work on other threads, such as a dispatch queue, is not waited for. The hooks of the Swift runtime that
+  /// this needs are missing in a program with a static runtime, where it has no effect.
+  public func serially() -> Self { changed { $0.isSerial = true } }
+
   /// Returns an explorer that checks that the property holds in every state.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (ExploredState<Root>) -> Bool
@@ -111,8 +128,7 @@ public struct Explorer<Root: Coordinator> {
   /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
   /// - Complexity: Linear in the number of edges, times the depth.
   public func explore(after path: [String] = []) async -> ExplorationReport {
-    var search = Search(self, comparing: .trees)
-    return await search.run(after: path)
+    await search(comparing: .trees, after: path)
   }
 
   /// Finds the screens of the app and the steps between them, for a map.
@@ -128,8 +144,17 @@ public struct Explorer<Root: Coordinator> {
   ///
   /// - Complexity: Linear in the number of edges, times the depth.
   public func exploreScreens() async -> ExplorationReport {
-    var search = Search(self, comparing: .screens)
-    return await search.run(after: [])
+    await search(comparing: .screens, after: [])
+  }
+
+  private func search(
+    comparing comparison: Search<Root>.Comparison, after path: [String]
+  ) async -> ExplorationReport {
+    func run() async -> ExplorationReport {
+      var search = Search(self, comparing: comparison)
+      return await search.run(after: path)
+    }
+    return isSerial ? await SerialTasks.perform(run) : await run()
   }
 
   /// Explores the app, and fails the running test with each problem.
