@@ -81,7 +81,7 @@ public struct Explorer<Root: Coordinator> {
     changed { $0.home = isHome }
   }
 
-  /// Returns an explorer that runs all tasks of the process on the main thread while it explores.
+  /// Returns an explorer that runs all tasks of the process on the main actor while it explores.
   ///
   /// ```swift
   /// let report = await explorer().serially().explore()
@@ -90,7 +90,7 @@ public struct Explorer<Root: Coordinator> {
   /// A step is then done when no task is ready, so nothing has to be waited for by counting turns: exploring is
   /// about ten times as fast, and fakes may wait for actors any number of times. Results are the same.
   /// Meant for a program that does nothing else, such as a command line tool. In a test, tasks of
-  /// other tests that run at the same time would run on the main thread too, and count as tasks of the app.
+  /// other tests that run at the same time would run there too, and count as tasks of the app.
   ///
   /// Work on other threads, such as a dispatch queue, is not waited for. The hooks of the Swift runtime that
   /// this needs are missing in a program with a static runtime, where it has no effect.

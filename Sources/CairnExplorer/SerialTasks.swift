@@ -6,7 +6,7 @@ import Foundation
   import Musl
 #endif
 
-/// Runs all tasks of the process on the main thread, in the order in which they became ready.
+/// Runs all tasks of the process on the main actor, in the order in which they became ready.
 ///
 /// The Swift runtime calls these hooks instead of enqueuing a task; see `swift_task_enqueueGlobal_hook` in
 /// `include/swift/Runtime/Concurrency.h` of swiftlang/swift. A program that does not export them, such as
@@ -24,7 +24,7 @@ enum SerialTasks {
   /// A Boolean value that indicates whether tasks run in order now.
   static var isActive: Bool { users > 0 }
 
-  /// Performs the operation with all tasks of the process on the main thread.
+  /// Performs the operation with all tasks of the process on the main actor.
   static func perform<Value>(_ operation: @MainActor () async -> Value) async -> Value {
     guard let global, let main else { return await operation() }
     users += 1
