@@ -62,6 +62,18 @@ struct BuyingProblemTests {
     _ = try window.shown(OrderDoneModel.self)
   }
 
+  @Test("A checkout is closed when the last product is removed from the cart elsewhere")
+  func cartEmptied() async throws {
+    _ = try await window.goToReview()
+    let other = window.another()
+    other.open("/cart")
+    let cart: CartModel = try other.shown()
+    await cart.load()
+    await cart.remove(.tarn2)
+    _ = try window.shown(CartModel.self)
+    #expect(window.url == "/cart")
+  }
+
   @Test("A shop error is reported, and a second attempt places the order once")
   func failure() async throws {
     try await window.opened()

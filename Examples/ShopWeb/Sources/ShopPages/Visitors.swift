@@ -106,7 +106,7 @@ extension SessionChange {
   fileprivate var isOfUser: Bool {
     switch self {
     case .signedIn, .signedOut: true
-    case .ordered: false
+    case .ordered, .emptiedCart: false
     }
   }
 }

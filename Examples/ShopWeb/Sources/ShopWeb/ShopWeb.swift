@@ -115,7 +115,9 @@ struct ShopWeb: AsyncParsableCommand {
     defer { inspector?.stop() }
     if let map { inspector?.map = try Data(contentsOf: URL(filePath: map)) }
     var windows = 0
-    let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
+    let shop = try WebHost.shop(
+      services: storage.services.caching(now: storage.now), store: storage.sessions
+    ) {
       $0.hostname = host
       $0.port = port
       $0.origin = origin

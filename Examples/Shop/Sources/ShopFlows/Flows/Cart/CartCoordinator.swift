@@ -31,10 +31,15 @@ public final class CartCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Closes the checkout and the confirmation when the user signs out, even in another window.
+  /// Closes the checkout and the confirmation when the user signs out, and the checkout when the cart becomes
+  /// empty, even in another window.
   public func start() {
     session.observe(self) { flow, change in
-      if change == .signedOut { flow.popToRoot() }
+      switch change {
+      case .signedOut: flow.popToRoot()
+      case .emptiedCart: if flow.navigation.top == .checkout { flow.popToRoot() }
+      case .signedIn, .ordered: break
+      }
     }
     if !session.isSignedIn, navigation.top != .cart { popToRoot() }
   }

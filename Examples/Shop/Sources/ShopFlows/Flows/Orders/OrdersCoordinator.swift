@@ -33,6 +33,7 @@ public final class OrdersCoordinator: Coordinator {
       switch change {
       case .signedIn, .ordered: flow.reload()
       case .signedOut: flow.popToRoot()
+      case .emptiedCart: break
       }
     }
     if !session.isSignedIn, navigation.top != .list { popToRoot() }

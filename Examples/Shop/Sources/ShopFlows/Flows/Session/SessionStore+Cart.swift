@@ -19,9 +19,10 @@ extension SessionStore {
     try await changeCart { try await $0.setQuantity(quantity, of: product, for: $1) }
   }
 
-  /// Removes a product from the cart.
+  /// Removes a product from the cart; tells the observers if it was the last one.
   func remove(_ product: Product.ID) async throws {
     try await changeCart { try await $0.remove(product, for: $1) }
+    if cart?.isEmpty == true { tell(.emptiedCart) }
   }
 
   private func changeCart(

@@ -152,7 +152,7 @@ public final class SessionStore: SharedObject {
   }
 }
 
-/// A sign-in, a sign-out or an order, in this window or in another.
+/// A sign-in, a sign-out, an order or the removal of the last product from the cart, in this window or in another.
 public enum SessionChange: Equatable, Sendable {
   /// A user signed in.
   case signedIn(Session)
@@ -160,4 +160,6 @@ public enum SessionChange: Equatable, Sendable {
   case signedOut
   /// An order was placed.
   case ordered(Order)
+  /// The user removed the last product from the cart.
+  case emptiedCart
 }
