@@ -87,8 +87,8 @@ public struct Explorer<Root: Coordinator> {
   /// let report = await explorer().serially().explore()
   /// ```
   ///
-  /// A step is then done when no task is ready, so nothing has to be waited for by counting turns: exploring is
-  /// about ten times as fast, and fakes may wait for actors any number of times. Results are the same.
+  /// The explorer then knows when tasks become ready, and a step is done when none does any more. Fakes may
+  /// wait for actors any number of times, and ``init(named:bound:quietTurns:_:)`` needs no number of turns.
   /// Meant for a program that does nothing else, such as a command line tool. In a test, tasks of
   /// other tests that run at the same time would run there too, and count as tasks of the app.
   ///

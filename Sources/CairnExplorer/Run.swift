@@ -226,7 +226,7 @@ final class Run<Root: Coordinator> {
   /// The objects that have left the tree and stay in memory, even when tasks have had time to end.
   func leaks() async -> [Finding] {
     var turns = 0
-    // When no task is ready, none will release an object.
+    // When no task becomes ready any more, none will release an object.
     let limit = SerialTasks.isActive ? 0 : 200
     while !test.navigator.leaks().isEmpty, turns < limit {
       await giveTurns()

@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 
 #if canImport(Glibc)
   import Glibc
@@ -18,6 +19,12 @@ enum SerialTasks {
 
   private static let global = hook("swift_task_enqueueGlobal_hook")
   private static let main = hook("swift_task_enqueueMainExecutor_hook")
+  /// The number of turns after which a step counts as done, and is reported.
+  private static let limit = 10_000
+  /// The number of turns without another task after which a step is done.
+  private static let quietTurns = 20
+  /// The number of ready tasks that a turn itself causes; it depends on the version of the runtime.
+  private static var idle = 0
   /// The number of operations that need the hooks.
   private static var users = 0
 
@@ -36,6 +43,8 @@ enum SerialTasks {
       }
     }
     install(global, main)
+    idle = await turn()
+    for _ in 0..<quietTurns { idle = min(idle, await turn()) }
     return await operation()
   }
 
@@ -50,14 +59,32 @@ enum SerialTasks {
     }
   }
 
-  /// Lets other tasks run until none of them is ready.
+  /// Lets other tasks run until none of them becomes ready for some turns.
+  ///
+  /// The runtime does not tell when a task that stays on the main actor becomes ready, so one turn is not enough.
   static func settle() async {
-    // The main actor's queue is in order: what became ready while this task waited is still waiting.
-    for _ in 0..<10_000 {
-      let before = enqueued.value
-      await Task.yield()
-      if enqueued.value == before + 1 { return }
+    var quiet = 0
+    for _ in 0..<limit {
+      quiet = await turn() == idle ? quiet + 1 : 0
+      if quiet == quietTurns { return }
     }
+    reportIssue(
+      """
+      The step is not done: tasks still become ready after \(limit) turns of the main actor. A loop that \
+      calls Task.yield() never ends a step of a serial exploration. Let the loop wait for a clock or \
+      an event, or explore without serially().
+      """)
+  }
+
+  /// Lets the tasks that are ready run, because the main actor's queue is in order.
+  ///
+  /// - Returns: The number of tasks that became ready meanwhile, as far as the runtime tells it.
+  private static func turn() async -> Int {
+    let before = enqueued.value
+    await withUnsafeContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+    return enqueued.value - before
   }
 
   private static func hook(_ name: String) -> UnsafeMutablePointer<Hook?>? {

@@ -10,9 +10,11 @@ struct SerialTests {
   func isEqual() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let explorer = loading(calls: 2, quietTurns: 60)
+      // A step that is not done would be a problem of the report.
       let (serial, other) = (await explorer.serially().explore(), await explorer.explore())
       #expect(serial.states.map(\.screen).contains("Lab / c"))
       #expect(serial == other)
+      #expect(serial.problems.isEmpty)
       let map = await explorer.serially().exploreScreens()
       let otherMap = await explorer.exploreScreens()
       #expect(map == otherMap)
