@@ -88,7 +88,7 @@ public struct Explorer<Root: Coordinator> {
   /// ```
   ///
   /// The explorer then knows when tasks become ready, and a step is done when none does any more. Fakes may
-  /// wait for actors any number of times, and ``init(named:bound:quietTurns:_:)`` needs no number of turns.
+  /// wait for actors any number of times, and the explorer's `quietTurns` have no effect.
   /// Meant for a program that does nothing else, such as a command line tool. In a test, tasks of
   /// other tests that run at the same time would run there too, and count as tasks of the app.
   ///
