@@ -9,12 +9,14 @@ final class Run<Root: Coordinator> {
   let choices = Choices()
   let test: TestNavigator<Root>
   private let explorer: Explorer<Root>
+  private let names: RouteNames
   /// The flows whose output nobody receives.
   private var discarding: Set<EntryID> = []
 
   /// Starts the app.
-  init(_ explorer: Explorer<Root>, _ start: Step) async {
+  init(_ explorer: Explorer<Root>, _ start: Step, _ names: RouteNames) async {
     self.explorer = explorer
+    self.names = names
     choices.begin(start.answers)
     test = TestNavigator(explorer.make(choices))
     await settle()
@@ -23,7 +25,7 @@ final class Run<Root: Coordinator> {
   var state: ExploredState<Root> { ExploredState(test: test) }
 
   /// The current tree, and what models and coordinators declare.
-  var text: StateText { StateText(test.navigator) }
+  var text: StateText { StateText(test.navigator, names) }
 
   /// Lets tasks run until nothing changes any more.
   func settle() async {
@@ -86,7 +88,7 @@ final class Run<Root: Coordinator> {
   private func tabs(of level: NavigationTree.Level) -> [(EntryID, String)] {
     (level.tabs + level.pages).flatMap { test.host.shown.flow($0)?.entries ?? [] }.compactMap {
       id in
-      test.host.shown.entry(id)?.route.map { (id, "\($0)") }
+      test.host.shown.entry(id)?.route.map { (id, names[$0]) }
     }
   }
 
@@ -254,7 +256,7 @@ final class Run<Root: Coordinator> {
     let navigator = test.navigator
     // Flows of `run`, and dialogs of `ask`, are not saved.
     guard !text.hasUnsaved else { return nil }
-    let before = text
+    let before = (key: text.key, shown: text.shown)
     do {
       let report = navigator.restore(from: try navigator.snapshot().data())
       await settle()

@@ -23,7 +23,6 @@ struct Search<Root: Coordinator> {
 
   /// The result of a run along a path.
   private struct Visit {
-    let state: StateText
     let step: Step
     let alternatives: [[Int]]
     let number: Int
@@ -32,6 +31,7 @@ struct Search<Root: Coordinator> {
   private let explorer: Explorer<Root>
   private let comparison: Comparison
   private let links: [String]
+  private let names = RouteNames()
   /// The patterns of all links, by the identity of the link.
   private let patterns: [[String]: String]
   private var numbers: [String: Int] = [:]
@@ -70,7 +70,7 @@ struct Search<Root: Coordinator> {
       }
       if step.move == .start, index == 0 { prefix = [step] } else { prefix.append(step) }
     }
-    homeScreen = await Run(explorer, Step(move: .start)).text.screen
+    homeScreen = await Run(explorer, Step(move: .start), names).text.screen
     var explored = 0
     guard await begin(prefix) else { return report(explored: 0) }
     while explored < found.count, found.count < explorer.bound || explored == 0 {
@@ -117,7 +117,7 @@ struct Search<Root: Coordinator> {
   private mutating func visit(
     _ path: [Step], from number: Int?, _ collector: ReportCollector
   ) async -> Visit? {
-    let run = await Run(explorer, path[0])
+    let run = await Run(explorer, path[0], names)
     for step in path.dropFirst().dropLast() {
       guard await run.perform(step) != nil else {
         note(.init(.notRepeatable, "The step \"\(step)\" is not possible any more."), path)
@@ -156,7 +156,7 @@ struct Search<Root: Coordinator> {
       }
     if let known = numbers[key] {
       findings.forEach { note($0, path) }
-      return Visit(state: text, step: step, alternatives: alternatives, number: known)
+      return Visit(step: step, alternatives: alternatives, number: known)
     }
     let new = add(text, key, run, path)
     findings += properties(in: run.state)
@@ -164,7 +164,7 @@ struct Search<Root: Coordinator> {
     if comparison == .trees { findings += await run.checkState() }
     findings += collector.texts.map { .init(.reported, $0) }
     findings.forEach { note($0, path) }
-    return Visit(state: text, step: step, alternatives: alternatives, number: new)
+    return Visit(step: step, alternatives: alternatives, number: new)
   }
 
   private mutating func add(

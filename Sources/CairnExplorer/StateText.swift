@@ -1,72 +1,102 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import CairnTools
 import Foundation
 
 /// A state as text: the tree without ids, and what models and coordinators declare.
+///
+/// Each text is made when it is read, from the state at that time: most states are known already, and need
+/// no more than the key.
 @MainActor
 struct StateText {
-  /// Identifies the tree; contains all values of routes.
-  private(set) var key = ""
-  /// The states that models and coordinators declare.
-  private(set) var declared = ""
-  /// The tree for people, without private values.
-  private(set) var shown = ""
-  /// The path to the frontmost screen.
-  let screen: String
-  /// The path to the frontmost screen, without the values of routes.
-  let screenType: String
-  /// The states that the objects on that path declare.
-  private(set) var declaredInFront = ""
-  /// True if the tree contains flows or dialogs that are not saved.
-  private(set) var hasUnsaved = false
-  /// The routes in the tree.
-  private(set) var routes: [String: Set<String>] = [:]
+  private let navigator: Navigator
+  private let names: RouteNames
+  private var tree: NavigationTree { navigator.tree }
 
-  init(_ navigator: Navigator) {
-    let tree = navigator.tree
-    screen = tree.frontPath.map { id in
-      Self.name(of: id, navigator, isShown: true)
-    }.joined(separator: " / ")
-    screenType = navigator.screenType
-    for id in tree.frontPath {
-      guard let object = navigator.content(of: id) as? any Explorable else { continue }
-      declaredInFront += object.explorationState + "\n"
-    }
-    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
-    // Ids differ in each run; the order in the tree does not.
-    while let (id, depth) = waiting.popLast() {
-      guard let entry = tree.entry(id) else { continue }
-      let indentation = String(repeating: "  ", count: depth)
-      let facts = Self.facts(of: entry, in: tree)
-      key += indentation + Self.name(of: id, navigator, isShown: false) + facts
-      key += Self.parked(at: entry) + "\n"
-      shown += indentation + Self.name(of: id, navigator, isShown: true) + facts + "\n"
-      if id != .root, entry.route == nil { hasUnsaved = true }
-      let object = navigator.content(of: id)
-      if let state = (object as? any Explorable)?.explorationState, !state.isEmpty {
-        declared += "\(Self.name(of: id, navigator, isShown: false)): \(state)\n"
-      }
-      guard let flow = tree.flow(id) else { continue }
-      if let owner = object {
-        for child in flow.children {
-          guard let route = tree.entry(child)?.route else { continue }
-          routes["\(type(of: owner))", default: []].insert("\(route)")
-        }
-      }
-      if !flow.history.isEmpty {
-        let tabs = flow.history.map { Self.name(of: $0, navigator, isShown: false) }
-        key += "\(indentation)  before: \(tabs.joined(separator: ", "))\n"
-      }
-      waiting += flow.children.reversed().map { ($0, depth + 1) }
-    }
-    if !declared.isEmpty { shown += declared }
+  init(_ navigator: Navigator, _ names: RouteNames) {
+    self.navigator = navigator
+    self.names = names
   }
 
-  private static func name(of id: EntryID, _ navigator: Navigator, isShown: Bool) -> String {
-    guard !isShown, let route = navigator.tree.entry(id)?.route else {
-      return navigator.name(of: id)
+  /// Identifies the tree; contains all values of routes.
+  var key: String {
+    var key = ""
+    for (entry, indentation) in entries {
+      key += indentation + name(of: entry) + Self.facts(of: entry, in: tree)
+      key += Self.parked(at: entry) + "\n"
+      guard let flow = tree.flow(entry.id), !flow.history.isEmpty else { continue }
+      let tabs = flow.history.compactMap { tree.entry($0) }.map { name(of: $0) }
+      key += "\(indentation)  before: \(tabs.joined(separator: ", "))\n"
     }
-    return "\(route)"
+    return key
+  }
+
+  /// The states that models and coordinators declare.
+  var declared: String {
+    var declared = ""
+    for (entry, _) in entries {
+      guard let state = state(of: entry.id), !state.isEmpty else { continue }
+      declared += "\(name(of: entry)): \(state)\n"
+    }
+    return declared
+  }
+
+  /// The tree for people, without private values, and what models and coordinators declare.
+  var shown: String {
+    let lines = entries.map { entry, indentation in
+      indentation + navigator.name(of: entry.id) + Self.facts(of: entry, in: tree) + "\n"
+    }
+    return lines.joined() + declared
+  }
+
+  /// The path to the frontmost screen.
+  var screen: String {
+    tree.frontPath.map { navigator.name(of: $0) }.joined(separator: " / ")
+  }
+
+  /// The path to the frontmost screen, without the values of routes.
+  var screenType: String { navigator.screenType }
+
+  /// The states that the objects on the path to the frontmost screen declare.
+  var declaredInFront: String {
+    tree.frontPath.compactMap { state(of: $0) }.map { $0 + "\n" }.joined()
+  }
+
+  /// True if the tree contains flows or dialogs that are not saved.
+  var hasUnsaved: Bool { entries.contains { $0.entry.id != .root && $0.entry.route == nil } }
+
+  /// The routes in the tree, by the type of their coordinator.
+  var routes: [String: Set<String>] {
+    var routes: [String: Set<String>] = [:]
+    for (entry, _) in entries {
+      guard let flow = tree.flow(entry.id), let owner = navigator.content(of: entry.id) else {
+        continue
+      }
+      let children = flow.children.compactMap { tree.entry($0)?.route }
+      routes["\(type(of: owner))", default: []].formUnion(children.map { names[$0] })
+    }
+    return routes
+  }
+
+  /// The entries in the order of the tree, which is the same in each run, unlike the order of ids.
+  private var entries: [(entry: NavigationTree.Entry, indentation: String)] {
+    let tree = tree
+    var entries: [(entry: NavigationTree.Entry, indentation: String)] = []
+    var waiting: [(id: EntryID, indentation: String)] = [(.root, "")]
+    while let (id, indentation) = waiting.popLast() {
+      guard let entry = tree.entry(id) else { continue }
+      entries.append((entry, indentation))
+      guard let flow = tree.flow(id) else { continue }
+      waiting += flow.children.reversed().map { ($0, indentation + "  ") }
+    }
+    return entries
+  }
+
+  private func name(of entry: NavigationTree.Entry) -> String {
+    entry.route.map { names[$0] } ?? navigator.name(of: entry.id)
+  }
+
+  private func state(of id: EntryID) -> String? {
+    (navigator.content(of: id) as? any Explorable)?.explorationState
   }
 
   /// The parked request in its encoded form, because a restored one has not been decoded yet.
@@ -109,5 +139,19 @@ struct StateText {
     case .open, .openInside: "a link"
     case .uncovered(let request): kind(of: request)
     }
+  }
+}
+
+/// The texts of routes; making a text takes much longer than finding it.
+@MainActor
+final class RouteNames {
+  private var known: [AnyHashable: String] = [:]
+
+  subscript(route: AnyRoute) -> String {
+    guard let value = route.hashable else { return "\(route)" }
+    if let name = known[value] { return name }
+    let name = "\(route)"
+    known[value] = name
+    return name
   }
 }
