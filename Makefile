@@ -38,6 +38,7 @@ help:
 	@echo "make gallery            runs the patterns of the gallery in the browser on http://127.0.0.1:$(GALLERY_PORT) (needs Linux)"
 	@echo "make gallery-pages      writes a page for each pattern of the gallery with its sources side by side, in gallery-out/"
 	@echo "make explore            tries what a user of the shop can do, and reports dead ends, wrong links and leaks"
+	@echo "make gallery-map        maps the screens of each pattern of the gallery, in docs/map/gallery.md"
 	@echo "make map                maps the screens of the shop and the steps between them, in docs/map/"
 	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery, apps; also in a real browser"
 	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
@@ -150,6 +151,11 @@ gallery: gallery-pages
 # Writes the pages with the sources only.
 gallery-pages:
 	@scripts/gallery-pages gallery-out
+
+# Tries each screen of the gallery's flows in memory, and writes their map.
+.PHONY: gallery-map
+gallery-map:
+	CAIRN_GALLERY_MAP=1 $(SWIFT) test --package-path Examples/Gallery --filter GalleryMapTests
 
 # Makes the screenshots of docs/gallery from the running pages.
 gallery-images: gallery-pages

@@ -58,6 +58,7 @@ let package = Package(
       dependencies: [
         "Gallery",
         .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
       ] + combine,
       path: "Tests/Flows",

@@ -21,7 +21,7 @@ final class Account {
 final class OrdersAppCoordinator: Coordinator {
   enum Route: Routable { case orders, logIn }
   let navigation = Navigation(switching: Route.orders)
-  private let account: Account
+  let account: Account
 
   init(account: Account) { self.account = account }
 

@@ -1,0 +1,74 @@
+import Cairn
+import CairnExplorer
+import Testing
+
+@testable import Gallery
+
+/// A flow of the gallery whose screens can be explored.
+struct MappedPattern: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let explore: @MainActor () async -> ExplorationReport
+  let exploreScreens: @MainActor () async -> ExplorationReport
+
+  private init(
+    _ number: Int, _ name: String,
+    exploring explorer: @escaping @MainActor () -> Explorer<some Coordinator>
+  ) {
+    testDescription = "P\(number) \(name)"
+    explore = { await explorer().explore() }
+    exploreScreens = { await explorer().exploreScreens() }
+  }
+
+  private init(
+    _ number: Int, _ name: String, links: [String] = [],
+    _ make: @escaping @MainActor () -> some Coordinator
+  ) {
+    self.init(
+      number, name,
+      exploring: {
+        links.reduce(Explorer(bound: 500, make)) { $0.links($1) }
+      })
+  }
+
+  /// All patterns whose buttons a model lists; those of P9, P19 and the tour of P20 are only in a view.
+  static let all = [
+    Self(1, "Coordinator with start(), children kept and released") { StoreCoordinator() },
+    Self(2, "Log-in or app; sign-out comes back") { SignedInAppCoordinator() },
+    Self(3, "Log-in flow") { RepeatingCoordinator { LogInCoordinator() } },
+    Self(
+      4, "Tabs: home, search, profile; with the links of P10 and P12",
+      links: ["/products/1", "/reviews?product=1", "/search/tea"]
+    ) { TabsCoordinator() },
+    Self(5, "Flows within flows") { RepeatingCoordinator { OrderCoordinator() } },
+    Self(6, "Sending events to the parent") { RatedStoreCoordinator() },
+    Self(7, "A typed result") { CompareCoordinator(product: 1) },
+    Self(8, "Back ends the child that it leaves") { TripCoordinator() },
+    Self(11, "A link that waits for log-in", links: ["/orders/7"]) {
+      OrdersAppCoordinator(account: Account())
+    },
+    Self(13, "start(with: option)", links: ["/articles/5", "/topics/reading"]) {
+      MagazineCoordinator()
+    },
+    Self(14, "MVC, MVVM, VIPER, Redux, MVI") { ProductsCoordinator.mvvm(Product.all) },
+    Self(15, "Dependency injection") {
+      CatalogByConstructor(catalog: WholeCatalog(), prices: ListedPrices())
+    },
+    Self(17, "Memory") { CountingCoordinator() },
+    Self(18, "Storyboards") { LeafletCoordinator(product: 2) },
+    Self(20, "Routes that define their transition: a custom transition") { AlbumCoordinator() },
+    Self(21, "Both frameworks in one flow") { LettersCoordinator() },
+    Self(22, "A phone pushes, a tablet shows a popover") { ReaderCoordinator() },
+    Self(23, "Flow controllers") { PricesCoordinator(services: Container()) },
+    Self(
+      24, "Smart coordinator: A leads to B or C",
+      exploring: {
+        Explorer(bound: 500) { choices in
+          let membership = Membership()
+          membership.isMember = choices.choose("member", from: [false, true])
+          membership.hasSeat = { choices.choose("seat free", from: [true, false]) }
+          return ClubCoordinator(membership: membership)
+        }.links("/lounge", "/seats/4")
+      }),
+    Self(26, "Generators", links: ["/sample/1"]) { SampleAppCoordinator() },
+  ]
+}
