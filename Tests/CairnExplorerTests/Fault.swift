@@ -84,6 +84,18 @@ extension Fault {
     Fault("a link that the app declares for itself does not exist", .wrongLink) { isFaulty in
       Explorer { Lab() }.links(isFaulty ? "/c" : "/b")
     },
+    Fault("a condition sends a link elsewhere in every state", .wrongLink) { isFaulty in
+      Explorer { choices in
+        let lab = Lab()
+        lab.ways["a"] = { _, origin in
+          guard origin == .link else { return .push("a") }
+          return .when(
+            { choices.choose("free", from: isFaulty ? [false] : [true, false]) },
+            then: .push("a"), otherwise: .push("b"))
+        }
+        return lab
+      }
+    },
     Fault("the URL of a screen leads elsewhere", .wrongURL) { lab, isFaulty in
       lab.buttons["home"] = ["to b": { $0.push("b") }]
       lab.ways["b"] = { _, origin in

@@ -19,7 +19,7 @@ final class Membership {
 final class ClubCoordinator: Coordinator {
   enum Route: Routable { case door, lounge, join, seat(Int), waitingList, bar }
   let navigation = Navigation(root: Route.door)
-  private let membership: Membership
+  let membership: Membership
 
   init(membership: Membership) { self.membership = membership }
 

@@ -8,6 +8,8 @@
 // view without a link is marked.
 // The walk finds everything that a button, a tab or a given link opens immediately. It does not see
 // what a task does later. Your own models provide their buttons through `Pressable`.
+// `CairnExplorer` is this idea as a tool: it waits for tasks, tries each answer of a service, checks
+// what it finds, and draws the map of the gallery.
 import Cairn
 import Foundation
 

@@ -57,3 +57,7 @@ extension SignedInAppCoordinator: Explorable {
 extension OrdersAppCoordinator: Explorable {
   var explorationState: String { account.session == nil ? "signed out" : "signed in" }
 }
+
+extension ClubCoordinator: Explorable {
+  var explorationState: String { membership.isMember ? "member" : "" }
+}

@@ -34,12 +34,12 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
   static let all = [
     Self(1, "Coordinator with start(), children kept and released") { StoreCoordinator() },
     Self(2, "Log-in or app; sign-out comes back") { SignedInAppCoordinator() },
-    Self(3, "Log-in flow") { RepeatingCoordinator { LogInCoordinator() } },
+    Self(3, "Log-in flow", exploring: { repeating { LogInCoordinator() } }),
     Self(
       4, "Tabs: home, search, profile; with the links of P10 and P12",
       links: ["/products/1", "/reviews?product=1", "/search/tea"]
     ) { TabsCoordinator() },
-    Self(5, "Flows within flows") { RepeatingCoordinator { OrderCoordinator() } },
+    Self(5, "Flows within flows", exploring: { repeating { OrderCoordinator() } }),
     Self(6, "Sending events to the parent") { RatedStoreCoordinator() },
     Self(7, "A typed result") { CompareCoordinator(product: 1) },
     Self(8, "Back ends the child that it leaves") { TripCoordinator() },
@@ -71,4 +71,12 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
       }),
     Self(26, "Generators", links: ["/sample/1"]) { SampleAppCoordinator() },
   ]
+  /// Explores a flow in a sheet; any screen beneath it is home, because there the flow can begin again.
+  @MainActor
+  private static func repeating<Flow: Coordinator>(
+    _ make: @escaping @MainActor () -> Flow
+  ) -> Explorer<RepeatingCoordinator<Flow>> {
+    Explorer(bound: 500) { RepeatingCoordinator(make) }
+      .home { $0.navigator.tree.levels.count == 1 }
+  }
 }
