@@ -92,7 +92,8 @@ extension ExplorationMap {
   /// Each flow is a box around its screens. Selecting tabs and pages is left out, because it is possible
   /// nearly everywhere.
   public var dot: String {
-    var lines = ["digraph app {", "  rankdir=LR;", "  node [shape=box];"]
+    // Graphviz's older way to rank screens in boxes fails for some maps, without a picture: "trouble in init_rank".
+    var lines = ["digraph app {", "  rankdir=LR;", "  newrank=true;", "  node [shape=box];"]
     for (number, lane) in lanes.enumerated() {
       lines += ["  subgraph cluster_\(number) {", "    label=\(Self.quoted(lane.flow));"]
       for (screen, name) in lane.screens {
@@ -185,8 +186,10 @@ extension ExplorationMap {
     return "\"\(escaped.replacing("\n", with: "\\n"))\""
   }
 
+  /// The text for Mermaid, which reads `#35;` as an entity, and text in backquotes as Markdown.
   private static func entities(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+    text.replacing("#", with: "#35;").replacing("`", with: "#96;")
+      .replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
       .replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\n", with: "<br>")
   }
 }

@@ -36,6 +36,7 @@ struct MapTests {
       map.dot == #"""
         digraph app {
           rankdir=LR;
+          newrank=true;
           node [shape=box];
           subgraph cluster_0 {
             label="Lab";
@@ -99,6 +100,44 @@ struct MapTests {
     #expect(!map.mermaid.contains("-->"))
     #expect(!map.dot.contains("->"))
     #expect(map.ways.count == 1)
+  }
+
+  nonisolated private static let graphviz = [
+    "/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot",
+  ]
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(
+    "Promise 34: Graphviz draws names that contain its own characters",
+    .enabled(if: graphviz != nil, "Graphviz is not installed."))
+  func graphvizDraws() async throws {
+    let name = #"a \"quoted\" \\N -> <b> } ]; // # `"#
+    let json = #"""
+      { "screens": [{ "name": "App / \#(name)", "url": "/a" }, { "name": "App / b" }],
+        "ways": [{ "from": "App / \#(name)", "to": "App / b", "steps": ["Screen: \#(name)", "b"] }] }
+      """#
+    let map = try ExplorationMap(data: Data(json.utf8))
+    let picture = try await Self.draw(map.dot)
+    #expect(picture.components(separatedBy: "class=\"node\"").count == 3)
+    #expect(picture.contains(#">a &quot;quoted&quot; \N &#45;&gt; &lt;b&gt; } ]; // # `</text>"#))
+    #expect(!map.mermaid.contains("`"))
+    #expect(map.mermaid.contains("// #35; #96;"))
+  }
+
+  /// The picture as SVG.
+  private static func draw(_ dot: String) async throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).dot")
+    try dot.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: try #require(graphviz))
+    process.arguments = ["-Tsvg", file.path()]
+    process.standardOutput = output
+    try process.run()
+    let picture = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: picture, as: UTF8.self)
   }
 
   @Test("Promise 34: Steps that fail are problems of the exploration of screens too")
