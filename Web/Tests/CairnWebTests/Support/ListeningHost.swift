@@ -69,5 +69,9 @@ final class PlainSocket: Sendable {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  func close() { _ = Foundation.close(file) }
+  /// Closes the socket; a waiting ``receive()`` ends.
+  func close() {
+    _ = shutdown(file, Int32(SHUT_RDWR))
+    _ = Foundation.close(file)
+  }
 }

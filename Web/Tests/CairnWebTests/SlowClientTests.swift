@@ -3,13 +3,14 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import CairnWeb
 
 @MainActor
-@Suite("Slow bodies", .failsOnReports)
-struct SlowBodyTests {
+@Suite("Slow clients", .failsOnReports)
+struct SlowClientTests {
   @Test("Many clients that send their forms slowly keep no other visitor out")
   func sockets() async throws {
     let sample = try await ListeningHost { $0.maximumRequests = 10 }
@@ -37,6 +38,32 @@ struct SlowBodyTests {
     Content-Length: 200000\r
     \r\n
     """
+
+  @Test("A connection on which the head of a request arrives slowly is closed")
+  func heads() async throws {
+    let sample = try await ListeningHost { $0.connectionIdleTime = .milliseconds(100) }
+    let slow = PlainSocket(port: sample.port)
+    slow.send("GET /books/1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+    let end = Mutex<String?>(nil)
+    let reader = Task.detached {
+      let answer = await slow.receive()
+      end.withLock { $0 = answer }
+    }
+    // Each byte is sent after another visitor's whole request, so that many of them take longer than 100 ms,
+    // and all together are fewer than a head may have.
+    let other = SocketConnection(port: sample.port)
+    var bytes = 0
+    while end.withLock({ $0 == nil }), bytes < 5_000 {
+      #expect(try await other.answer("/_cairn/live", .get, [:], nil).status == 200)
+      slow.send("x")
+      bytes += 1
+    }
+    #expect(end.withLock { $0 } == "")
+    #expect(bytes > 1)
+    slow.close()
+    await reader.value
+    try await sample.stop()
+  }
 
   @Test("A form may take its time, but not longer")
   func time() async throws {
