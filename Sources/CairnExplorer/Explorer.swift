@@ -28,7 +28,6 @@ import IssueReporting
 /// ### Making
 /// - ``links(_:)``
 /// - ``home(_:)``
-/// - ``serially()``
 /// ### Properties of the app
 /// - ``always(_:_:)``
 /// - ``never(_:_:)``
@@ -44,7 +43,6 @@ public struct Explorer<Root: Coordinator> {
   public var bound: Int
   let quietTurns: Int
   let make: @MainActor (Choices) -> Root
-  private(set) var isSerial = false
   var links: [String] = []
   var home: (@MainActor (ExploredState<Root>) -> Bool)?
   var properties: [Property<Root>] = []
@@ -55,11 +53,11 @@ public struct Explorer<Root: Coordinator> {
   ///   - name: The expression that makes this explorer in tests, such as `shopExplorer()`; it is part of the
   ///     tests that the report contains.
   ///   - bound: The number of states at which the search stops.
-  ///   - quietTurns: The number of turns of the main actor without a change after which a step counts as
-  ///     done. Increase it if fakes wait for other actors several times.
+  ///   - quietTurns: The number of turns of the main actor without a change for which each step waits when
+  ///     no task is ready any more. Pass a few if fakes work on other threads, such as a dispatch queue.
   ///   - make: Makes the root coordinator for each run, with fakes that start in the same state.
   public init(
-    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 4,
+    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,
     _ make: @escaping @MainActor (Choices) -> Root
   ) {
     self.name = name
@@ -80,21 +78,6 @@ public struct Explorer<Root: Coordinator> {
   public func home(_ isHome: @escaping @MainActor (ExploredState<Root>) -> Bool) -> Self {
     changed { $0.home = isHome }
   }
-
-  /// Returns an explorer that runs all tasks of the process on the main actor while it explores.
-  ///
-  /// ```swift
-  /// let report = await explorer().serially().explore()
-  /// ```
-  ///
-  /// The explorer then knows when tasks become ready, and a step is done when none does any more. Fakes may
-  /// wait for actors any number of times, and the explorer's `quietTurns` have no effect.
-  /// Meant for a program that does nothing else, such as a command line tool. In a test, tasks of
-  /// other tests that run at the same time would run there too, and count as tasks of the app.
-  ///
-  /// Work on other threads, such as a dispatch queue, is not waited for. The hooks of the Swift runtime that
-  /// this needs are missing in a program with a static runtime, where it has no effect.
-  public func serially() -> Self { changed { $0.isSerial = true } }
 
   /// Returns an explorer that checks that the property holds in every state.
   public func always(
@@ -154,7 +137,7 @@ public struct Explorer<Root: Coordinator> {
       var search = Search(self, comparing: comparison)
       return await search.run(after: path)
     }
-    return isSerial ? await SerialTasks.perform(run) : await run()
+    return await TaskQueue.withHooks(run)
   }
 
   /// Explores the app, and fails the running test with each problem.
@@ -185,7 +168,7 @@ public struct Explorer<Root: Coordinator> {
 extension Explorer {
   /// Creates an explorer for an app whose fakes give no choices.
   public init(
-    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 4,
+    named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,
     _ make: @escaping @MainActor () -> Root
   ) {
     self.init(named: name, bound: bound, quietTurns: quietTurns) { _ in make() }

@@ -8,8 +8,12 @@ import IssueReporting
 final class Run<Root: Coordinator> {
   let choices = Choices()
   let test: TestNavigator<Root>
+  /// The steps since the start, with the answers of fakes.
+  private(set) var path: [Step] = []
   private let explorer: Explorer<Root>
   private let names: RouteNames
+  /// The app's tasks; nil if the runtime does not tell when one becomes ready.
+  private let tasks = TaskQueue()
   /// The flows whose output nobody receives.
   private var discarding: Set<EntryID> = []
 
@@ -18,8 +22,10 @@ final class Run<Root: Coordinator> {
     self.explorer = explorer
     self.names = names
     choices.begin(start.answers)
-    test = TestNavigator(explorer.make(choices))
+    let make = { [choices] in TestNavigator(explorer.make(choices)) }
+    test = tasks?.collect(make) ?? make()
     await settle()
+    record(start)
   }
 
   var state: ExploredState<Root> { ExploredState(test: test) }
@@ -29,7 +35,8 @@ final class Run<Root: Coordinator> {
 
   /// Lets tasks run until nothing changes any more.
   func settle() async {
-    if SerialTasks.isActive { await SerialTasks.settle() } else { await waitForQuietTurns() }
+    tasks?.drain()
+    await waitForQuietTurns()
     discarding.formUnion(
       test.navigator.tree.subtree(of: .root).filter { test.navigator.discardsResult(of: $0) })
   }
@@ -38,7 +45,8 @@ final class Run<Root: Coordinator> {
     var quiet = 0
     var count = -1
     var turns = 0
-    while quiet < explorer.quietTurns, turns < 1000 {
+    let needed = tasks == nil && explorer.quietTurns == 0 ? 20 : explorer.quietTurns
+    while quiet < needed, turns < 1000 {
       await giveTurns()
       turns += 1
       let now = test.events.count + test.navigator.revision + choices.asked.count
@@ -113,10 +121,19 @@ final class Run<Root: Coordinator> {
   func perform(_ step: Step) async -> [NavigationEvent]? {
     choices.begin(step.answers)
     let count = test.events.count
-    guard act(step.move) else { return nil }
+    guard run({ act(step.move) }) else { return nil }
     await settle()
+    record(step)
     return choices.isOutOfDate ? nil : Array(test.events.dropFirst(count))
   }
+
+  private func record(_ step: Step) {
+    path.append(
+      Step(move: step.move, answers: choices.asked.map(\.index), answerText: choices.text))
+  }
+
+  /// Calls the app's code; its tasks wait until the app settles.
+  private func run<Value>(_ body: () -> Value) -> Value { tasks?.collect(body) ?? body() }
 
   private func act(_ move: Step.Move) -> Bool {
     let navigator = test.navigator
@@ -231,7 +248,7 @@ final class Run<Root: Coordinator> {
   func leaks() async -> [Finding] {
     var turns = 0
     // When no task becomes ready any more, none will release an object.
-    let limit = SerialTasks.isActive ? 0 : 200
+    let limit = tasks == nil || explorer.quietTurns > 0 ? 200 : 0
     while !test.navigator.leaks().isEmpty, turns < limit {
       await giveTurns()
       turns += 1
@@ -249,7 +266,7 @@ final class Run<Root: Coordinator> {
     } else if let finding = await checkURL() {
       findings.append(finding)
     }
-    test.navigator.end()
+    run { test.navigator.end() }
     await settle()
     return findings + (await leaks())
   }
@@ -260,7 +277,8 @@ final class Run<Root: Coordinator> {
     guard !text.hasUnsaved else { return nil }
     let before = (key: text.key, shown: text.shown)
     do {
-      let report = navigator.restore(from: try navigator.snapshot().data())
+      let data = try navigator.snapshot().data()
+      let report = run { navigator.restore(from: data) }
       await settle()
       if let failure = report.failure { return .init(.notRestored, failure) }
       // A dropped entry may have been requested again, and be there.
@@ -286,7 +304,7 @@ final class Run<Root: Coordinator> {
       case .success(let steps) = Root.links.steps(for: url), steps.last?.route == front
     else { return nil }
     let count = test.events.count
-    navigator.open(url)
+    _ = run { navigator.open(url) }
     await settle()
     let event = test.events.dropFirst(count).first
     switch event?.outcome {

@@ -15,29 +15,46 @@ struct Search<Root: Coordinator> {
     case screens
   }
 
+  /// A step, and the state to which it led.
+  private struct Trial {
+    let step: Step
+    /// The other answers that fakes may give during the step.
+    let alternatives: [[Int]]
+    let key: String
+    let findings: [Finding]
+    /// The state, if it is new.
+    let discovery: (state: ExplorationReport.State, moves: [Step.Move], isHome: Bool)?
+    let run: Run<Root>
+    /// False if the run has ended the app.
+    let isRunning: Bool
+  }
+
   private struct Found {
-    let path: [Step]
+    var path: [Step]
+    /// The steps after which the state was seen first; more than the path if a run was continued.
+    let history: [Step]
     let moves: [Step.Move]
     let isHome: Bool
   }
 
-  /// The result of a run along a path.
-  private struct Visit {
-    let step: Step
-    let alternatives: [[Int]]
-    let number: Int
-  }
+  /// The number of steps after which a run is not continued, because its events stay in memory.
+  private static var longestRun: Int { 200 }
 
   private let explorer: Explorer<Root>
   private let comparison: Comparison
   private let links: [String]
   private let names = RouteNames()
+  private let collector = ReportCollector()
   /// The patterns of all links, by the identity of the link.
   private let patterns: [[String]: String]
   private var numbers: [String: Int] = [:]
   private var found: [Found] = []
   private var states: [ExplorationReport.State] = []
   private var edges: [ExplorationReport.Edge] = []
+  /// The steps that lead to each state.
+  private var incoming: [[Ways.Step]] = []
+  /// The run of the previous step, and the state in which it is.
+  private var current: (run: Run<Root>, state: Int)?
   private var problems: [ExplorationProblem] = []
   private var known: Set<Finding> = []
   private var opened: Set<String> = []
@@ -62,6 +79,10 @@ struct Search<Root: Coordinator> {
   }
 
   mutating func run(after texts: [String]) async -> ExplorationReport {
+    await withIssueReporters([collector]) { await search(after: texts) }
+  }
+
+  private mutating func search(after texts: [String]) async -> ExplorationReport {
     var prefix = [Step(move: .start)]
     for (index, text) in texts.enumerated() {
       guard let step = Step(text) else {
@@ -85,106 +106,191 @@ struct Search<Root: Coordinator> {
   private mutating func begin(_ prefix: [Step]) async -> Bool {
     var waiting = [prefix]
     while let path = waiting.popLast() {
-      guard let visit = await visit(path, from: nil) else { return false }
+      guard let trial = await trial(along: path) else { return false }
+      _ = record(trial, path.dropLast() + [trial.step])
       guard path.count == 1 else { continue }
-      waiting += visit.alternatives.reversed().map { [Step(move: .start, answers: $0)] }
+      waiting += trial.alternatives.reversed().map { [Step(move: .start, answers: $0)] }
     }
     return true
   }
 
   /// Tries everything that is possible in the state.
   private mutating func expand(_ number: Int) async {
-    let state = found[number]
-    for move in state.moves {
+    let ways = Ways(to: number, longest: found[number].path.count, incoming: incoming)
+    for move in found[number].moves {
       var waiting: [[Int]] = [[]]
       while let answers = waiting.popLast() {
-        let step = Step(move: move, answers: answers)
-        guard let visit = await visit(state.path + [step], from: number) else { continue }
-        edges.append(.init(from: number, to: visit.number, step: "\(visit.step)"))
-        waiting += visit.alternatives.reversed()
+        guard let trial = await trial(of: Step(move: move, answers: answers), in: number, ways)
+        else { continue }
+        let next = record(trial, found[number].path + [trial.step])
+        edges.append(.init(from: number, to: next, step: "\(trial.step)"))
+        incoming[next].append((number, trial.step))
+        waiting += trial.alternatives.reversed()
+        // Give other tasks of the process a turn.
+        await Task.yield()
       }
     }
   }
 
-  /// Runs the app along the path, and checks its last step and, if it is new, its state.
-  private mutating func visit(_ path: [Step], from number: Int?) async -> Visit? {
-    let collector = ReportCollector()
-    return await withIssueReporters([collector]) {
-      await visit(path, from: number, collector)
+  // MARK: Runs
+
+  /// Tries a step in the state.
+  ///
+  /// Continues the previous run if a few known steps lead to the state. What it shows may then depend on its
+  /// earlier steps, so the shortest path is repeated if it shows a problem.
+  private mutating func trial(of step: Step, in number: Int, _ ways: Ways) async -> Trial? {
+    let continued = await continueRun(to: number, ways)
+    guard let run = if let continued { continued } else { await freshRun(to: number) } else {
+      return nil
     }
+    let path = found[number].path + [step]
+    let trial = await self.trial(of: step, with: run, depth: path.count - 1)
+    if let trial, continued == nil || trial.findings.allSatisfy(known.contains) { return trial }
+    guard continued != nil else {
+      note(.init(.notRepeatable, "The step \"\(step)\" is not possible any more."), path)
+      return nil
+    }
+    let history = run.path
+    let repeated = await self.trial(along: path)
+    if let repeated { repeated.findings.forEach { note($0, path.dropLast() + [repeated.step]) } }
+    trial?.findings.forEach { note($0, history) }
+    return repeated
   }
 
-  private mutating func visit(
-    _ path: [Step], from number: Int?, _ collector: ReportCollector
-  ) async -> Visit? {
+  /// Returns the previous run in the state, if known steps lead it there.
+  private mutating func continueRun(to number: Int, _ ways: Ways) async -> Run<Root>? {
+    guard let (run, start) = current, run.path.count < Self.longestRun else { return nil }
+    current = nil
+    var state = start
+    while state != number {
+      guard let (step, next) = ways.step(from: state), await run.perform(step) != nil,
+        numbers[key(of: run)] == next
+      else { return nil }
+      state = next
+    }
+    return run
+  }
+
+  /// Returns a new run in the state.
+  private mutating func freshRun(to number: Int) async -> Run<Root>? {
+    let run = await freshRun(along: found[number].path)
+    let history = found[number].history
+    if let run, numbers[key(of: run)] == number || found[number].path == history { return run }
+    // The state depends on earlier steps, which only the longer path contains.
+    found[number].path = history
+    return await freshRun(along: history)
+  }
+
+  private mutating func freshRun(along path: [Step]) async -> Run<Root>? {
     let run = await Run(explorer, path[0], names)
-    for step in path.dropFirst().dropLast() {
+    for step in path.dropFirst() {
       guard await run.perform(step) != nil else {
         note(.init(.notRepeatable, "The step \"\(step)\" is not possible any more."), path)
         return nil
       }
     }
+    return run
+  }
+
+  /// Runs the app along the path, and tries its last step.
+  private mutating func trial(along path: [Step]) async -> Trial? {
+    guard path.count > 1 else {
+      return await trial(of: path[0], with: Run(explorer, path[0], names), depth: 0)
+    }
+    guard let run = await freshRun(along: path.dropLast()) else { return nil }
+    let trial = await trial(of: path[path.count - 1], with: run, depth: path.count - 1)
+    if trial == nil {
+      note(.init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."), path)
+    }
+    return trial
+  }
+
+  private func key(of run: Run<Root>) -> String {
+    let text = run.text
+    return switch comparison {
+    case .trees: text.key + text.declared
+    case .screens: text.screenType + "\n" + text.declaredInFront + run.actionNames
+    }
+  }
+
+  // MARK: Trials
+
+  /// Performs the step, unless it is the start, and checks it and, if it is new, the state to which it leads.
+  ///
+  /// - Parameter depth: The length of the shortest path, including the step.
+  private mutating func trial(
+    of step: Step, with run: Run<Root>, depth: Int
+  ) async -> Trial? {
     var findings: [Finding] = []
-    if let last = path.dropFirst().last {
-      collector.texts = []
-      let mayBeRefused = run.mayBeRefused(last.move)
-      guard let events = await run.perform(last) else {
-        note(.init(.notRepeatable, "The step \"\(last)\" is not possible any more."), path)
-        return nil
-      }
+    if step.move != .start {
+      _ = collector.takeTexts()
+      let mayBeRefused = run.mayBeRefused(step.move)
+      guard let events = await run.perform(step) else { return nil }
       findings += run.problems(in: events, mayBeRefused: mayBeRefused)
-      if case .open(let link) = last.move {
+      if case .open(let link) = step.move {
         tried.insert(link)
         let (finding, isOpen) = run.check(link, events)
         findings += finding.map { [$0] } ?? []
         if isOpen { opened.insert(link) }
       }
     }
-    let answers = run.choices.asked.map(\.index)
-    let move = path[path.count - 1].move
-    let step = Step(move: move, answers: answers, answerText: run.choices.text)
-    let alternatives = run.choices.alternatives(after: path[path.count - 1].answers.count)
-    let path = Array(path.dropLast()) + [step]
+    let performed = run.path[run.path.count - 1]
+    let alternatives = run.choices.alternatives(after: step.answers.count)
     findings += await run.leaks()
-    findings += collector.texts.map { .init(.reported, $0) }
-    collector.texts = []
-    let text = run.text
-    let key: String =
-      switch comparison {
-      case .trees: text.key + text.declared
-      case .screens: text.screenType + "\n" + text.declaredInFront + run.actionNames
-      }
-    if let known = numbers[key] {
-      findings.forEach { note($0, path) }
-      return Visit(step: step, alternatives: alternatives, number: known)
+    findings += takeReports()
+    let key = key(of: run)
+    guard numbers[key] == nil else {
+      return Trial(
+        step: performed, alternatives: alternatives, key: key, findings: findings, discovery: nil,
+        run: run, isRunning: true)
     }
-    let new = add(text, key, run, path)
+    let discovery = discovery(run, depth: depth)
     findings += properties(in: run.state)
-    // Both depend on the values of routes, which this comparison ignores.
+    // Both depend on the values of routes, which the comparison of screens ignores.
     if comparison == .trees { findings += await run.checkState() }
-    findings += collector.texts.map { .init(.reported, $0) }
-    findings.forEach { note($0, path) }
-    return Visit(step: step, alternatives: alternatives, number: new)
+    findings += takeReports()
+    return Trial(
+      step: performed, alternatives: alternatives, key: key, findings: findings,
+      discovery: discovery, run: run, isRunning: comparison == .screens)
   }
 
-  private mutating func add(
-    _ text: StateText, _ key: String, _ run: Run<Root>, _ path: [Step]
-  ) -> Int {
-    let number = states.count
-    numbers[key] = number
+  private func takeReports() -> [Finding] {
+    collector.takeTexts().map { .init(.reported, $0) }
+  }
+
+  /// Describes a state that has not been seen before.
+  private mutating func discovery(_ run: Run<Root>, depth: Int) -> (
+    state: ExplorationReport.State, moves: [Step.Move], isHome: Bool
+  ) {
+    let text = run.text
     let navigator = run.test.navigator
     let url = navigator.url?.absoluteString
     let front = navigator.tree.frontPath.last.flatMap { navigator.tree.entry($0)?.route }
-    states.append(
-      .init(
-        number: number, screen: text.screen, screenType: text.screenType, tree: text.shown,
-        url: url, urlPattern: pattern(of: url, opening: front), depth: path.count - 1))
-    let isHome = explorer.home?(run.state) ?? (text.screen == homeScreen)
-    found.append(Found(path: path, moves: run.moves(links), isHome: isHome))
     for coordinator in run.test.all((any Coordinator).self) {
       declared["\(type(of: coordinator))"] = coordinator.declaredRoutes
     }
     shown.merge(text.routes) { $0.union($1) }
+    return (
+      .init(
+        number: states.count, screen: text.screen, screenType: text.screenType, tree: text.shown,
+        url: url, urlPattern: pattern(of: url, opening: front), depth: depth),
+      run.moves(links), explorer.home?(run.state) ?? (text.screen == homeScreen)
+    )
+  }
+
+  /// Notes the findings of a trial after the path, and its state.
+  ///
+  /// - Returns: The number of the state.
+  private mutating func record(_ trial: Trial, _ path: [Step]) -> Int {
+    trial.findings.forEach { note($0, path) }
+    let number = numbers[trial.key] ?? states.count
+    if let (state, moves, isHome) = trial.discovery {
+      numbers[trial.key] = number
+      states.append(state)
+      incoming.append([])
+      found.append(Found(path: path, history: trial.run.path, moves: moves, isHome: isHome))
+    }
+    current = trial.isRunning ? (trial.run, number) : nil
     return number
   }
 
@@ -277,18 +383,5 @@ extension Coordinator {
       Cases.allCases.compactMap { ($0 as? any Routable).map { "\(AnyRoute($0))" } }
     }
     return (Route.self as? any CaseIterable.Type).map { routes($0) } ?? []
-  }
-}
-
-/// Collects the mistakes that the app and Cairn report during a run.
-final class ReportCollector: IssueReporter, @unchecked Sendable {
-  // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
-  var texts: [String] = []
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
-    filePath: StaticString, line: UInt, column: UInt
-  ) {
-    texts.append(message() ?? "")
   }
 }

@@ -105,7 +105,7 @@ struct ExplorerTests {
 
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
-    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition") })
+    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is not met") })
     let report = await fault.explorer(true).explore()
     let problem = try #require(report.problems.first { $0.kind == .deadEnd })
     #expect(problem.path == ["LabScreen: to a [in stock 1]"])

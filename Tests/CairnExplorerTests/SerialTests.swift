@@ -11,11 +11,11 @@ struct SerialTests {
     await #expect(processExitsWith: .success) { @MainActor in
       let explorer = loading(calls: 2, quietTurns: 60)
       // A step that is not done would be a problem of the report.
-      let (serial, other) = (await explorer.serially().explore(), await explorer.explore())
+      let (serial, other) = (await explorer.explore(), await explorer.explore())
       #expect(serial.states.map(\.screen).contains("Lab / c"))
       #expect(serial == other)
       #expect(serial.problems.isEmpty)
-      let map = await explorer.serially().exploreScreens()
+      let map = await explorer.exploreScreens()
       let otherMap = await explorer.exploreScreens()
       #expect(map == otherMap)
     }
@@ -24,7 +24,7 @@ struct SerialTests {
   @Test("Promise 34: A serial exploration waits for actors without counting turns")
   func waits() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let report = await loading(calls: 300, quietTurns: 1).serially().explore()
+      let report = await loading(calls: 300, quietTurns: 1).explore()
       #expect(report.states.map(\.screen).contains("Lab / c"))
     }
   }
@@ -32,7 +32,7 @@ struct SerialTests {
   @Test("Promise 34: Tasks leave the main queue again after a serial exploration")
   func ends() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      _ = await loading(calls: 1, quietTurns: 1).serially().explore()
+      _ = await loading(calls: 1, quietTurns: 1).explore()
       await Task.detached { dispatchPrecondition(condition: .notOnQueue(.main)) }.value
     }
   }

@@ -74,8 +74,8 @@ struct ToolApp: Sendable {
     explore = { bound, path in
       var explorer = Tool.explorer
       if let bound { explorer.bound = bound }
-      return await explorer.serially().explore(after: path)
+      return await explorer.explore(after: path)
     }
-    exploreScreens = { await Tool.explorer.serially().exploreScreens() }
+    exploreScreens = { await Tool.explorer.exploreScreens() }
   }
 }
