@@ -42,27 +42,42 @@ struct SlowClientTests {
   @Test("A connection on which the head of a request arrives slowly is closed")
   func heads() async throws {
     let sample = try await ListeningHost { $0.connectionIdleTime = .milliseconds(100) }
+    let head = "GET /books/1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+    #expect(try await answer(toSlow: head, by: sample) == "")
+    try await sample.stop()
+  }
+
+  @Test("A connection on which a body that nobody needs arrives slowly is closed")
+  func bodies() async throws {
+    let sample = try await ListeningHost { $0.maximumFormTime = .milliseconds(50) }
+    let head = "GET /_cairn/live HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n"
+    #expect(try await answer(toSlow: head, by: sample)?.hasPrefix("HTTP/1.1 200 ") == true)
+    try await sample.stop()
+  }
+
+  /// Sends a head and then byte after byte until the host closes the connection.
+  ///
+  /// - Returns: What the host has sent, or nil if it does not close the connection.
+  private func answer(toSlow head: String, by sample: ListeningHost) async throws -> String? {
     let slow = PlainSocket(port: sample.port)
-    slow.send("GET /books/1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-    let end = Mutex<String?>(nil)
+    slow.send(head)
+    let answer = Mutex<String?>(nil)
     let reader = Task.detached {
-      let answer = await slow.receive()
-      end.withLock { $0 = answer }
+      var text = ""
+      while case let part = await slow.receive(), !part.isEmpty { text += part }
+      answer.withLock { $0 = text }
     }
-    // Each byte is sent after another visitor's whole request, so that many of them take longer than 100 ms,
-    // and all together are fewer than a head may have.
+    // Each byte follows a whole request of another visitor, so they arrive slowly, and are fewer than a
+    // head or a body may have.
     let other = SocketConnection(port: sample.port)
-    var bytes = 0
-    while end.withLock({ $0 == nil }), bytes < 5_000 {
+    for _ in 0..<5_000 where answer.withLock({ $0 == nil }) {
       #expect(try await other.answer("/_cairn/live", .get, [:], nil).status == 200)
       slow.send("x")
-      bytes += 1
     }
-    #expect(end.withLock { $0 } == "")
-    #expect(bytes > 1)
+    let isClosed = answer.withLock { $0 != nil }
     slow.close()
     await reader.value
-    try await sample.stop()
+    return isClosed ? answer.withLock { $0 } : nil
   }
 
   @Test("A form may take its time, but not longer")

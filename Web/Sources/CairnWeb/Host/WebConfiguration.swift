@@ -100,6 +100,8 @@ public struct WebConfiguration: Sendable {
   /// The maximum size of a form, in bytes.
   public var maximumFormSize = 256 * 1024
   /// The longest time in which a form may arrive; a slower one is refused with status 408.
+  ///
+  /// After twice this time, the connection of any request that has not arrived as a whole is closed.
   public var maximumFormTime: Duration = .seconds(30)
 
   /// The time without activity after which a session leaves the memory; the store keeps it.

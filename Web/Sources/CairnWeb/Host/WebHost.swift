@@ -129,9 +129,14 @@ public final class WebHost {
 
   /// The host as a Hummingbird application, for a server that does more, or for tests.
   public var application: Application<RouterResponder<WebRequestContext>> {
-    Application(
+    // The answer to a form that is too slow needs some time too.
+    let requestTime = TimeAmount(configuration.maximumFormTime * 2)
+    return Application(
       router: router,
-      server: .http1(configuration: .init(idleTimeout: .init(configuration.connectionIdleTime))),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [RequestTimeLimit(requestTime)],
+          idleTimeout: .init(configuration.connectionIdleTime))),
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil,
