@@ -106,9 +106,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer", "CairnTestingSupport"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(
-      name: "CairnToolsTests", dependencies: ["Cairn", "CairnTools"], swiftSettings: settings),
+      name: "CairnToolsTests", dependencies: ["Cairn", "CairnTools"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "CairnInspectorTests",
       dependencies: ["Cairn", "CairnInspector", "CairnTesting", "CairnTestingSupport"],

@@ -50,6 +50,8 @@ enum SnapshotFuzzing {
     case .split: Navigator(quiet: FixtureSplit())
     case .tripleSplit: Navigator(quiet: FixtureTriple())
     case .pages: Navigator(quiet: FixturePages())
+    case .switching where String(decoding: data, as: UTF8.self).contains(#""papers""#):
+      Navigator(quiet: FixtureVault())
     default: Navigator(quiet: FixtureApp())
     }
   }
@@ -62,6 +64,7 @@ enum SnapshotFuzzing {
     case is FixtureSplit: Navigator(quiet: FixtureSplit())
     case is FixtureTriple: Navigator(quiet: FixtureTriple())
     case is FixturePages: Navigator(quiet: FixturePages())
+    case is FixtureVault: Navigator(quiet: FixtureVault())
     default: Navigator(quiet: FixtureApp())
     }
   }
@@ -97,6 +100,8 @@ enum SnapshotFuzzing {
       outcomes = [split.present(.shop, always: true), split.dismiss()]
     case let pages as FixturePages:
       outcomes = [pages.present(.shop, always: true), pages.dismiss()]
+    case let vault as FixtureVault:
+      outcomes = [vault.present(.signIn, always: true), vault.dismiss()]
     case let shop as FixtureShop:
       outcomes = [shop.push(.detail(-77), always: true), shop.pop()]
     default: return ["no root"]

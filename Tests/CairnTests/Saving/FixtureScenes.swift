@@ -15,7 +15,17 @@ struct FixtureScene {
   /// They run only once, when the file is written.
   let play: @MainActor (Navigator) throws -> Void
 
-  static let all = [
+  static let all = first + later
+
+  /// The names of all scenes, for the arguments of tests.
+  nonisolated static let names = [
+    "switching", "stack", "tabs", "presentations", "parked", "parked-and-replaced", "parked-link",
+    "states", "payloads", "split", "pages", "tab-history", "adaptive", "dialog", "nested",
+    "overlays", "overlay-left", "waiting-link", "waiting-inside", "parked-inside", "parked-path",
+    "changed-tabs", "updated", "released", "traits", "restart", "remove",
+  ]
+
+  private static let first = [
     FixtureScene(name: "switching", start: { Navigator(quiet: FixtureApp()) }) { navigator in
       let app = navigator.find(FixtureApp.self)
       app?.launches = 3

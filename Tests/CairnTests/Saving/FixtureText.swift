@@ -11,7 +11,9 @@ extension Navigator {
     while let (id, depth) = waiting.popLast() {
       lines.append(String(repeating: "  ", count: depth) + fixtureLine(at: id))
       guard let flow = tree.flow(id) else { continue }
-      for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
+      for child in (flow.entries + flow.modals + flow.overlays).reversed() {
+        waiting.append((child, depth + 1))
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -27,15 +29,7 @@ extension Navigator {
       if let selected = flow.selected { words.append("selected \(selected.rawValue)") }
       if !flow.history.isEmpty { words.append("before \(flow.history.map(\.rawValue))") }
     }
-    switch entry.parked {
-    case .navigate(let flow, let route, let via)?:
-      words.append("parked \(route.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))")
-    case .follow(let flow, let path, let via)?:
-      words.append("parked \(path) in \(flow.rawValue) via \(via.map(\.fixtureText))")
-    case .open(let link)?, .openInside(let link)?: words.append("parked \(link)")
-    case .uncovered(let request)?: words.append("parked \(request)")
-    case nil: break
-    }
+    if let parked = entry.parked { words.append("parked \(parked.fixtureText)") }
     switch content(of: id) {
     case let note as FixtureNote:
       let state = note.state
@@ -57,6 +51,29 @@ extension AnyRoute {
     let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "none"
     // One number, which the fixtures spell like a `Decimal`.
     return text.replacingOccurrences(of: "1e-09", with: "0.000000001")
+  }
+}
+
+extension ParkedRequest {
+  fileprivate var fixtureText: String {
+    switch self {
+    case .navigate(let flow, let route, let via):
+      "\(route.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))"
+    case .follow(let flow, let path, let via):
+      "\(path.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))"
+    case .open(let link): link
+    case .openInside(let link): "inside \(link)"
+    case .uncovered(let request): "behind the overlay \(request.fixtureText)"
+    }
+  }
+}
+
+extension RoutePath {
+  /// The path as JSON, even if its routes have not been decoded yet.
+  fileprivate var fixtureText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "none"
   }
 }
 

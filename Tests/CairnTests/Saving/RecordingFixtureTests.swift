@@ -14,10 +14,7 @@ struct RecordingFixtureTests {
 
   @Test(
     "Promise 25: Recordings of format 1 replay to the tree that was recorded",
-    arguments: [
-      "switching", "stack", "tabs", "presentations", "parked", "parked-and-replaced", "parked-link",
-      "states", "payloads", "nested", "split", "pages", "tab-history", "adaptive", "dialog",
-    ])
+    arguments: FixtureScene.names)
   func replays(name: String) throws {
     let scene = try #require(FixtureScene.all.first { $0.name == name })
     let data = try Data(contentsOf: try #require(Self.file(name, "json")))
@@ -25,7 +22,9 @@ struct RecordingFixtureTests {
     let recording = try NavigationRecording(data: data)
     let navigator = scene.start()
     navigator.replay(recording)
-    #expect(navigator.faults == [])
+    // The content of the hidden tab was released, and a replay does not make it again.
+    let released = name == "released" ? [3, 5, 7].map { "#\($0) has no content" } : []
+    #expect(navigator.faults == released)
     #expect(navigator.fixtureText == text, "\(name)")
     #expect(try NavigationRecording(data: recording.data()) == recording)
   }
