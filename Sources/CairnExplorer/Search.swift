@@ -200,7 +200,9 @@ struct Search<Root: Coordinator> {
     guard let run = await freshRun(along: path.dropLast()) else { return nil }
     let trial = await trial(of: path[path.count - 1], with: run, depth: path.count - 1)
     if trial == nil {
-      note(.init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."), path)
+      note(
+        .init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."),
+        path)
     }
     return trial
   }

@@ -105,12 +105,32 @@ struct ExplorerTests {
 
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
-    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is not met") })
+    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is") })
     let report = await fault.explorer(true).explore()
     let problem = try #require(report.problems.first { $0.kind == .deadEnd })
     #expect(problem.path == ["LabScreen: to a [in stock 1]"])
     let again = await fault.explorer(true).explore(after: problem.path)
     #expect(again.problems.first?.kind == .deadEnd)
+  }
+
+  @Test("Promise 34: A problem that depends on undeclared state is reported with all steps to it")
+  func undeclared() async throws {
+    let explorer = Explorer {
+      let lab = Lab()
+      var count = 0
+      let tap: @MainActor (Lab) -> Void = { lab in
+        count += 1
+        if count == 2 { lab.navigate(to: "vip") }
+      }
+      lab.buttons["home"] = ["tap": tap, "tap again": tap]
+      lab.ways["vip"] = { _, _ in .deny("Members only.") }
+      return lab
+    }
+    let problem = try #require(await explorer.explore().problems.first)
+    #expect(problem.kind == .refused)
+    #expect(problem.path == ["LabScreen: tap", "LabScreen: tap again"])
+    let again = await explorer.explore(after: problem.path)
+    #expect(again.problems.first?.kind == .refused)
   }
 
   @Test("Promise 34: A path that is no longer possible says so")
