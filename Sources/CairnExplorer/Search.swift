@@ -159,7 +159,10 @@ struct Search<Root: Coordinator> {
 
   /// Returns the previous run in the state, if known steps lead it there.
   private mutating func continueRun(to number: Int, _ ways: Ways) async -> Run<Root>? {
-    guard let (run, start) = current, run.path.count < Self.longestRun else { return nil }
+    // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
+    guard comparison == .trees, let (run, start) = current, run.path.count < Self.longestRun else {
+      return nil
+    }
     current = nil
     var state = start
     while state != number {
