@@ -70,6 +70,7 @@ final class Run<Root: Coordinator> {
       if let count = level.countAfterBack, count > 0 { moves.append(.back) }
       switch level.presentation {
       case nil, .fullScreen?: break
+      case let modal? where modal.overlay != nil: break
       default: if !(front is DialogModel) { moves.append(.dismiss) }
       }
       for (id, route) in tabs(of: level) where test.host.shown.flow(parent(id))?.selected != id {

@@ -113,6 +113,30 @@ struct ExplorerTests {
     #expect(again.problems.first?.kind == .deadEnd)
   }
 
+  @Test("Promise 34: Beneath a toast the user can go back; a lock offers its own buttons only")
+  func overlays() async throws {
+    let report = await Explorer {
+      let lab = Lab()
+      lab.ways["toast"] = { _, _ in .present("toast", as: .overlay(.transparent)) }
+      lab.ways["lock"] = { _, _ in .present("lock", as: .overlay(.opaque)) }
+      lab.buttons["a"] = [
+        "toast": { $0.navigate(to: "toast") }, "lock": { $0.navigate(to: "lock") },
+      ]
+      lab.buttons["lock"] = ["unlock": { $0.dismiss("lock") }]
+      lab.buttons["toast"] = ["close": { $0.dismiss("toast") }]
+      return lab
+    }.explore()
+    func steps(_ part: String) throws -> Set<String> {
+      let state = try #require(
+        report.states.first { $0.tree.contains(part) && $0.tree.contains("  a") })
+      return Set(report.edges.filter { $0.from == state.number }.map(\.step))
+    }
+    #expect(try steps("toast").contains("back"))
+    #expect(try !steps("toast").contains("dismiss"))
+    #expect(try steps("lock") == ["LabScreen: unlock", "open /a", "open /b"])
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+
   @Test("Promise 34: A problem that depends on undeclared state is reported with all steps to it")
   func undeclared() async throws {
     let explorer = Explorer {
