@@ -169,6 +169,7 @@ lint:
 	scripts/promises
 	scripts/mutations --list > /dev/null
 	scripts/links
+	scripts/guide-names
 	scripts/translations
 	scripts/swiftui-lint
 	scripts/xcode-projects

@@ -1,17 +1,25 @@
-import Dispatch
+#if !os(WASI)
+  import Dispatch
+#endif
 
 /// Detects whether nonisolated code is running on the main actor.
 ///
 /// A `deinit` is nonisolated, and `isolated deinit` needs iOS 18.4. The main actor uses the main
 /// queue, which may run on another thread: on Linux, `dispatchMain()` gives up the main thread.
 enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  #if !os(WASI)
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
 
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  #else
+    // There is no Dispatch, and nothing else tells a `deinit` its executor. `run` then always starts
+    // a task, which is correct from everywhere.
+    static var isCurrent: Bool { false }
+  #endif
 
   /// Runs the work synchronously on the main queue, or later as a task from anywhere else.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
