@@ -63,13 +63,14 @@ final class Run<Root: Coordinator> {
     for (owner, object) in explorables {
       for action in object.actions { moves.append(.action(owner: owner, name: action.name)) }
     }
-    if let level = test.host.levels.last {
+    if let level = test.host.frontLevel {
       if let dialog = front as? DialogModel {
         moves += dialog.buttons.map { .answer($0.title) }
       }
       if let count = level.countAfterBack, count > 0 { moves.append(.back) }
       switch level.presentation {
       case nil, .fullScreen?: break
+      case let modal? where modal.overlay != nil: break
       default: if !(front is DialogModel) { moves.append(.dismiss) }
       }
       for (id, route) in tabs(of: level) where test.host.shown.flow(parent(id))?.selected != id {
@@ -145,15 +146,15 @@ final class Run<Root: Coordinator> {
       else { return false }
       action.perform()
     case .back:
-      guard let level = test.host.levels.last, let count = level.countAfterBack, count > 0 else {
+      guard let level = test.host.frontLevel, let count = level.countAfterBack, count > 0 else {
         return false
       }
       navigator.report(.back(to: level.path[count - 1]))
     case .dismiss:
-      guard let level = test.host.levels.last, level.presentation != nil else { return false }
+      guard let level = test.host.frontLevel, level.presentation != nil else { return false }
       navigator.report(.dismiss(level.id))
     case .select(let tab):
-      guard let level = test.host.levels.last,
+      guard let level = test.host.frontLevel,
         let id = tabs(of: level).first(where: { $0.1 == tab })?.0
       else { return false }
       navigator.report(.select(id))

@@ -159,7 +159,10 @@ struct Search<Root: Coordinator> {
 
   /// Returns the previous run in the state, if known steps lead it there.
   private mutating func continueRun(to number: Int, _ ways: Ways) async -> Run<Root>? {
-    guard let (run, start) = current, run.path.count < Self.longestRun else { return nil }
+    // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
+    guard comparison == .trees, let (run, start) = current, run.path.count < Self.longestRun else {
+      return nil
+    }
     current = nil
     var state = start
     while state != number {
@@ -200,7 +203,9 @@ struct Search<Root: Coordinator> {
     guard let run = await freshRun(along: path.dropLast()) else { return nil }
     let trial = await trial(of: path[path.count - 1], with: run, depth: path.count - 1)
     if trial == nil {
-      note(.init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."), path)
+      note(
+        .init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."),
+        path)
     }
     return trial
   }

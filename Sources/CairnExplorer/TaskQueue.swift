@@ -78,11 +78,13 @@ final class TaskQueue {
 
   // MARK: Hooks
 
-  private typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void)
+  private typealias Enqueue =
+    @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void)
     -> Void
-  private typealias GetExecutor = @convention(thin) (
-    @convention(thin) () -> UnownedSerialExecutor
-  ) -> UnownedSerialExecutor
+  private typealias GetExecutor =
+    @convention(thin) (
+      @convention(thin) () -> UnownedSerialExecutor
+    ) -> UnownedSerialExecutor
 
   private static let enqueue: UnsafeMutablePointer<Enqueue?>? =
     hook("swift_task_enqueueGlobal_hook")

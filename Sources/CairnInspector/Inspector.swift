@@ -27,6 +27,9 @@ public import Foundation
 /// - ``stop()``
 /// ### Several windows
 /// - ``add(_:named:copy:)``
+/// ### Tests and maps
+/// - ``testRoot``
+/// - ``map``
 /// ### Actions of your own
 /// - ``addAction(_:handler:)``
 @MainActor
@@ -112,6 +115,30 @@ public final class Inspector {
     set {
       #if DEBUG
         session.map = newValue
+      #endif
+    }
+  }
+
+  /// The expression that makes the root coordinator in the tests that the page writes.
+  ///
+  /// ```swift
+  /// inspector.testRoot = "AppCoordinator(services: .preview)"
+  /// ```
+  ///
+  /// The test imports the module of the root coordinator. If the navigator was added with a `copy`, the test
+  /// contains only the steps that are needed to reach its last tree. The default is nil, for an initializer without
+  /// parameters.
+  public var testRoot: String? {
+    get {
+      #if DEBUG
+        session.testRoot
+      #else
+        nil
+      #endif
+    }
+    set {
+      #if DEBUG
+        session.testRoot = newValue
       #endif
     }
   }

@@ -105,12 +105,56 @@ struct ExplorerTests {
 
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
-    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is not met") })
+    let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is") })
     let report = await fault.explorer(true).explore()
     let problem = try #require(report.problems.first { $0.kind == .deadEnd })
     #expect(problem.path == ["LabScreen: to a [in stock 1]"])
     let again = await fault.explorer(true).explore(after: problem.path)
     #expect(again.problems.first?.kind == .deadEnd)
+  }
+
+  @Test("Promise 34: Beneath a toast the user can go back; a lock offers its own buttons only")
+  func overlays() async throws {
+    let report = await Explorer {
+      let lab = Lab()
+      lab.ways["toast"] = { _, _ in .present("toast", as: .overlay(.transparent)) }
+      lab.ways["lock"] = { _, _ in .present("lock", as: .overlay(.opaque)) }
+      lab.buttons["a"] = [
+        "toast": { $0.navigate(to: "toast") }, "lock": { $0.navigate(to: "lock") },
+      ]
+      lab.buttons["lock"] = ["unlock": { $0.dismiss("lock") }]
+      lab.buttons["toast"] = ["close": { $0.dismiss("toast") }]
+      return lab
+    }.explore()
+    func steps(_ part: String) throws -> Set<String> {
+      let state = try #require(
+        report.states.first { $0.tree.contains(part) && $0.tree.contains("  a") })
+      return Set(report.edges.filter { $0.from == state.number }.map(\.step))
+    }
+    #expect(try steps("toast").contains("back"))
+    #expect(try !steps("toast").contains("dismiss"))
+    #expect(try steps("lock") == ["LabScreen: unlock", "open /a", "open /b"])
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+
+  @Test("Promise 34: A problem that depends on undeclared state is reported with all steps to it")
+  func undeclared() async throws {
+    let explorer = Explorer {
+      let lab = Lab()
+      var count = 0
+      let tap: @MainActor (Lab) -> Void = { lab in
+        count += 1
+        if count == 2 { lab.navigate(to: "vip") }
+      }
+      lab.buttons["home"] = ["tap": tap, "tap again": tap]
+      lab.ways["vip"] = { _, _ in .deny("Members only.") }
+      return lab
+    }
+    let problem = try #require(await explorer.explore().problems.first)
+    #expect(problem.kind == .refused)
+    #expect(problem.path == ["LabScreen: tap", "LabScreen: tap again"])
+    let again = await explorer.explore(after: problem.path)
+    #expect(again.problems.first?.kind == .refused)
   }
 
   @Test("Promise 34: A path that is no longer possible says so")

@@ -31,11 +31,15 @@ struct InspectorSnippets {
     // snippet: inspector-copy
     let inspector = Inspector(navigator) { Navigator(Clinic()) }
     // end snippet
+    // snippet: inspector-test
+    inspector.testRoot = "Clinic()"
+    // end snippet
     // snippet: inspector-actions
     inspector.addAction("Show about") { [weak clinic] in clinic?.push(.about) }
     inspector.add(second, named: "Second window")
     // end snippet
     #expect(inspector.url != nil)
+    #expect(inspector.testRoot == "Clinic()")
   }
 
   @Test("The map of an app is read from the file of `cairn map`")

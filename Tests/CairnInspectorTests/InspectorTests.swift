@@ -247,13 +247,22 @@ struct InspectorTests {
       await client.send("POST", "/api/open?scene=\(imported.scene)&link=/about").status == 409)
   }
 
-  @Test("A recording becomes the source code of a test")
+  @Test("A recording becomes the source code of a test, with the steps that are needed")
   func test() async {
+    clinic.push(.staff)
+    clinic.pop()
     clinic.push(.about)
     let source = await client.send("GET", "/api/test?scene=1").body
     #expect(source.contains("Navigator(Clinic())"))
-    #expect(source.contains("push"))
+    #expect(source.contains("import CairnInspectorTests"))
     #expect(source.contains("import Testing"))
+    #expect(source.contains("// Shrunk from 3 steps."))
+    #expect(source.contains("push {\"about\":{}}"))
+    #expect(!source.contains("staff"))
+
+    inspector.testRoot = "Clinic(on: .today)"
+    let other = await client.send("GET", "/api/test?scene=1").body
+    #expect(other.contains("Navigator(Clinic(on: .today))"))
   }
 
   @Test("The page shows the navigator of a TestNavigator")

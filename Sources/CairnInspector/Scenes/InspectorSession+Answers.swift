@@ -18,7 +18,7 @@
       return await session.answer(request)
     }
 
-    private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    private func answer(_ request: HTTPRequest) async -> HTTPResponse {
       switch (request.method, request.path) {
       case ("GET", "/api/overview"): return .json(overview)
       case ("GET", "/api/news"):
@@ -49,15 +49,7 @@
       case ("GET", "/api/state"): return .json(SavedStateReport(scene))
       case ("GET", "/api/lifetimes"): return .json(LifetimeReport(scene))
       case ("GET", "/api/recording"): return recording(of: scene, request)
-      case ("GET", "/api/test"):
-        guard let recording = scene.recording ?? scene.journal.recording() else {
-          return .text(409, "The state could not be saved when the recording began.")
-        }
-        guard scene.recording == nil else {
-          return .text(409, "Nobody knows which values of this recording are private.")
-        }
-        let app = scene.navigator.map { "\(type(of: $0.root))" } ?? "AppCoordinator"
-        return .text(200, RecordedTest(recording).source(root: "\(app)()"))
+      case ("GET", "/api/test"): return await test(of: scene)
       case ("POST", "/api/try"): return tryLink(request.query["link"], in: scene)
       case ("POST", _): return change(scene, request)
       default: return .text(404, "There is nothing at \(request.path).")
@@ -65,6 +57,25 @@
     }
 
     // MARK: Reading
+
+    /// A test that repeats what the scene has recorded, with as few steps as possible if copies of the app can be made.
+    private func test(of scene: InspectedScene) async -> HTTPResponse {
+      guard scene.recording == nil else {
+        return .text(409, "Nobody knows which values of this recording are private.")
+      }
+      guard let recording = scene.journal.recording(), let navigator = scene.navigator else {
+        return .text(409, "The state could not be saved when the recording began.")
+      }
+      var test = RecordedTest(recording)
+      if let makeCopy = scene.makeCopy { test = await test.shrunk(navigator: makeCopy) }
+      // "ShopFlows.AppCoordinator"
+      let type = "\(String(reflecting: type(of: navigator.root)))".split(separator: ".")
+      return .text(
+        200,
+        test.source(
+          root: testRoot ?? "\(type.last ?? "AppCoordinator")()",
+          imports: type.count > 1 ? ["\(type[0])"] : []))
+    }
 
     private struct TreeReport: Encodable {
       let revision: Int

@@ -11,6 +11,8 @@
     private(set) var actions: [(name: String, handler: @MainActor () -> Void)] = []
     /// A map of the app's screens as JSON.
     var map: Data? { didSet { publish() } }
+    /// The expression that makes the root coordinator in recorded tests.
+    var testRoot: String?
     private var nextID = 1
 
     init(port: Int) {

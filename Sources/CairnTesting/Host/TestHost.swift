@@ -51,7 +51,7 @@ public final class TestHost: NavigatorHost {
   }
 
   /// The level with the frontmost screen, which user actions concern.
-  var frontLevel: NavigationTree.Level? {
+  package var frontLevel: NavigationTree.Level? {
     guard !shown.overlays.isEmpty else { return levels.last }
     return shown.frontLevel
   }

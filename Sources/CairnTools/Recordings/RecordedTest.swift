@@ -108,9 +108,25 @@ extension RecordedTest {
   public func shrunk<Root: Coordinator>(
     _ root: @MainActor () -> Root, while isFailing: (@MainActor (Navigator) -> Bool)? = nil
   ) async -> Self {
+    await shrunk(navigator: { Navigator(root()) }, while: isFailing)
+  }
+
+  /// Returns the test without the steps that are not needed for its end, on navigators that the app makes.
+  ///
+  /// - Parameters:
+  ///   - navigator: Makes a navigator of the app; called once for each attempt.
+  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
+  ///     tree with which the recording ended.
+  /// - Returns: The test with fewer steps; the same test if repeating its steps does not lead to that state.
+  /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
+  @MainActor
+  public func shrunk(
+    navigator makeNavigator: @MainActor () -> Navigator,
+    while isFailing: (@MainActor (Navigator) -> Bool)? = nil
+  ) async -> Self {
     let isFailing = isFailing ?? { $0.outline == outline }
     func end(of steps: [RecordedStep]) async -> String? {
-      let navigator = Navigator(root())
+      let navigator = makeNavigator()
       await navigator.perform(steps: steps)
       defer { navigator.end() }
       return isFailing(navigator) ? navigator.outline : nil

@@ -11,6 +11,24 @@ struct ExplorationTests {
   @Test("Promise 34: The first states of the shop have no problem")
   func explores() async { await shopExplorer().expectNoProblems() }
 
+  @Test("Promise 34: A shop whose services fail has no problem")
+  func failures() async { await failingShopExplorer().expectNoProblems() }
+
+  @Test("Promise 34: A declined card and a refused order leave a way to pay and to place the order")
+  func failuresAtCheckout() async {
+    let path = [
+      "HomeModel: first product", "ProductModel: add to cart", "ProductModel: open cart",
+      "CartModel: check out", "LoginModel: log in [sign-in 0]", "AddressStepModel: choose",
+      "AddressStepModel: next", "DeliveryModel: next", "PaymentMethodModel: card",
+    ]
+    let report = await failingShopExplorer().expectNoProblems(after: path)
+    let steps = Set(report.edges.map(\.step))
+    #expect(steps.isSuperset(of: ["CardModel: pay [card 0]", "CardModel: pay [card 1]"]))
+    #expect(
+      steps.isSuperset(of: (0...3).map { "ReviewModel: place [order \($0)]" }))
+    #expect(report.states.contains { $0.screen.hasPrefix("AppCoordinator / main / cart / done") })
+  }
+
   @Test("Promise 34: The committed map of the shop is up to date, and no step has a problem")
   func map() async throws {
     let report = await shopExplorer(bound: 1_000).exploreScreens()

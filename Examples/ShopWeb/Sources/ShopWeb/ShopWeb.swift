@@ -113,6 +113,7 @@ struct ShopWeb: AsyncParsableCommand {
       ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
     let inspector = self.inspector.map { Inspector(port: $0) }
     defer { inspector?.stop() }
+    inspector?.testRoot = "AppCoordinator(services: .inMemory())"
     if let map { inspector?.map = try Data(contentsOf: URL(filePath: map)) }
     var windows = 0
     let shop = try WebHost.shop(

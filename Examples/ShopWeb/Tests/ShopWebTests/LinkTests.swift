@@ -26,6 +26,7 @@ struct LinkTests {
         #expect(opened.status == 200, "\(link)")
         let clicker = shop.visitor()
         let page = try await clicker.open("/")
+        try #require(index < page.events.count, "\(page.heading)")
         // The script opens a link without an event by its address.
         guard let event = page.events[index] else { continue }
         let clicked = try await clicker.send(body: event)
