@@ -46,6 +46,8 @@ struct NewerTrapTests {
 
   @Test(
     "SwiftUI trap 20: the stack pops only when the sheet that the user swiped down has gone",
+    .needsUIKit(
+      "The model has the transitions of UIKit, and the code for macOS does not wait for them."),
     arguments: [0, 0.2])
   func popBeneathLeavingSheet(delay: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
