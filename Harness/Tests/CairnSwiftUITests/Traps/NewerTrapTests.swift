@@ -114,6 +114,7 @@ struct NewerTrapTests {
   @Test("SwiftUI trap 24: a push in a tab that is selected in the same turn is performed")
   func pushInAnotherTab() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
     let first = Flow(Navigation(root: "list"))
     let second = Flow(Navigation(root: "search"))
     let tabs = Flow(
@@ -128,6 +129,20 @@ struct NewerTrapTests {
     tabs.select("first")
     await window.expectToShowTree()
     #expect(window.picture == ["(*[list detail] [search result])"])
+  }
+
+  @Test("SwiftUI trap 28: screens of several flows replace each other in one stack")
+  func otherTypeOfRoute() async throws {
+    HeadlessDevice.current.policy.swiftUI.typeChangeInPathIsFatal = true
+    let child = Flow(Navigation(root: "inner"))
+    let flow = Flow(
+      Navigation(root: "home", path: ["a"]), ["child": { child.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.set(["home", "child"])
+    await window.expectToShowTree()
+    flow.set(["home", "b"])
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home b]"])
   }
 
   @Test("SwiftUI trap 31: a screen in a sheet's stack can prevent the swipe that dismisses it")
