@@ -64,6 +64,25 @@ public struct Alert {
   }
 }
 
+/// Tells whether there is an item; writing false removes it.
+private final class PresenceLocation<Item>: Location, @unchecked Sendable {
+  // `@unchecked` is safe because all properties are constant, even if the item is not Sendable.
+
+  private let base: any Location<Item?>
+
+  init(_ base: any Location<Item?>) { self.base = base }
+
+  func read() -> Bool { base.read() != nil }
+
+  func write(_ value: Bool, _ transaction: Transaction) {
+    if !value { base.write(nil, transaction) }
+  }
+
+  func isSame(as other: any Location<Bool>) -> Bool {
+    (other as? PresenceLocation).map { base.isSame(as: $0.base) } ?? false
+  }
+}
+
 private struct AlertButtons: View {
   let buttons: [Alert.Button]
 
@@ -93,8 +112,7 @@ extension View {
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
     let alert = item.wrappedValue.map(content)
-    let isPresented = Binding(
-      get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    let isPresented = Binding(PresenceLocation(item.location))
     return DialogView(
       self, title: alert?.title.content, isPresented: isPresented, presenting: alert,
       actions: { AlertButtons(buttons: $0.buttons) }, message: { $0.message })
