@@ -125,8 +125,8 @@ struct NewerTrapTests {
     await window.settle()
     second.push("result")
     await window.wait(0.1)
-    first.push("detail")
-    tabs.select("first")
+    // One command, so that both containers change in one commit.
+    tabs.navigate(to: "first", then: Flow.path(to: "detail"))
     await window.expectToShowTree()
     #expect(window.picture == ["(*[list detail] [search result])"])
   }
