@@ -154,6 +154,43 @@ let settings: [SwiftSetting] = [
     ],
     swiftLanguageModes: [.v6]
   )
+
+  // The SwiftUI host's tests once more, on the code that the host has for macOS. scripts/platforms
+  // writes that code, with the conditions evaluated, and the folder Sources/Platforms.
+  if let platform = Context.environment["CAIRN_PLATFORM"] {
+    let onPlatform =
+      onHeadlessSwiftUI + [
+        .unsafeFlags([
+          "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+          "-module-alias", "CairnSwiftUI=CairnSwiftUIOn\(platform)",
+        ])
+      ]
+    package.targets.removeAll { $0.isTest }
+    package.targets += [
+      .target(
+        name: "CairnSwiftUIOn\(platform)",
+        dependencies: [
+          "HeadlessSwiftUI", "Cairn", .product(name: "CairnHosting", package: "Cairn"),
+        ],
+        path: "Sources/Platforms/\(platform)/CairnSwiftUI",
+        swiftSettings: settings + [
+          .unsafeFlags(["-module-alias", "SwiftUI=HeadlessSwiftUI"])
+        ]),
+      .testTarget(
+        name: "CairnSwiftUIOn\(platform)Tests",
+        dependencies: [
+          .target(name: "CairnSwiftUIOn\(platform)"), "HeadlessSwiftUI", "HeadlessCairnUIKit",
+          "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnHosting", package: "Cairn"),
+          .product(name: "CairnInspector", package: "Cairn"),
+          .product(name: "CairnTesting", package: "Cairn"),
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        path: "Tests/CairnSwiftUITests",
+        exclude: ["README.md"],
+        swiftSettings: onPlatform + [.define("CAIRN_ON_\(platform.uppercased())")]),
+    ]
+  }
 #else
   // On a Mac the promise tests run over UIKit itself. That needs an app with a window scene around
   // them, which a package's own tests do not have: `Simulator/Simulator.xcodeproj` contains it.

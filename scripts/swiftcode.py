@@ -118,11 +118,15 @@ PLATFORMS = {
 DARWIN = {"Foundation", "Dispatch", "Synchronization", "os", "Darwin", "Testing", "Cairn", "CairnHosting"}
 
 
-def is_true(condition, platform):
-    """Evaluates the condition of an `#if` for a platform; what it does not know counts as true in DEBUG builds."""
+def is_true(condition, platform, without=frozenset()):
+    """Evaluates the condition of an `#if` for a platform; what it does not know counts as true in DEBUG builds.
+
+    `without` holds modules that count as missing although the platform has them.
+    """
     systems, environments, modules = PLATFORMS[platform]
     if platform != "Linux":
         modules = modules | DARWIN
+    modules = modules - without
 
     def value(match):
         function, argument = match.group(1), match.group(2).strip()
@@ -150,20 +154,28 @@ def compiled(code, platform):
             if all(is_on for is_on, _ in stack):
                 result.append(token)
             continue
-        word, _, condition = token.partition(" ")
-        if word == "#if":
-            is_on = is_true(condition, platform)
-            stack.append((is_on, is_on))
-        elif word == "#elseif":
-            _, was_on = stack.pop()
-            is_on = not was_on and is_true(condition, platform)
-            stack.append((is_on, was_on or is_on))
-        elif word == "#else":
-            _, was_on = stack.pop()
-            stack.append((not was_on, True))
-        else:
-            stack.pop()
+        enter(token, stack, platform)
     return result
+
+
+def enter(directive, stack, platform, without=frozenset()):
+    """Updates the stack of conditions at a directive.
+
+    Each condition is a pair: whether its code is compiled, and whether one of its branches has been.
+    """
+    word, _, condition = directive.partition(" ")
+    if word == "#if":
+        is_on = is_true(condition, platform, without)
+        stack.append((is_on, is_on))
+    elif word == "#elseif":
+        _, was_on = stack.pop()
+        is_on = not was_on and is_true(condition, platform, without)
+        stack.append((is_on, was_on or is_on))
+    elif word == "#else":
+        _, was_on = stack.pop()
+        stack.append((not was_on, True))
+    else:
+        stack.pop()
 
 
 def close(code, index):

@@ -13,16 +13,18 @@
   extension PlatformLimits {
     /// The capabilities of SwiftUI on this platform.
     static var current: PlatformLimits {
-      var limits = PlatformLimits()
       #if os(macOS) || os(watchOS)
+        var limits = PlatformLimits()
         // There are no view controllers to report transitions, and pushes are not animated.
         limits.changesDuringTransitions = true
         // Sheets are separate windows, and each one is dismissed separately.
         limits.dismissesNestedModalsAtOnce = false
         // An app cannot show a window above the sheets of another one.
         limits.overlaysHaveWindows = false
+        return limits
+      #else
+        PlatformLimits()
       #endif
-      return limits
     }
   }
 

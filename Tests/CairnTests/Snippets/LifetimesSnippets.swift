@@ -48,6 +48,41 @@ private final class CinemaCoordinator: Coordinator {
   private func countMinutes() async { minutes += 1 }
 }
 
+/// The windows that show flows of their own.
+// snippet: lifetimes-window-result
+@MainActor
+final class Windows {
+  private(set) var navigators: [Int: Navigator] = [:]
+  private var count = 0
+  private let open: (Int) -> Void  // `openWindow(id: "flow", value: id)` in SwiftUI
+  init(open: @escaping (Int) -> Void) { self.open = open }
+
+  /// Shows a flow in a window of its own, and returns its result.
+  func result<Root: Coordinator>(of root: Root) async -> FlowResult<Root.Output>
+  where Root.Output: Sendable {
+    count += 1
+    let id = count
+    return await withCheckedContinuation { done in
+      navigators[id] = Navigator(root) { result in
+        self.navigators[id] = nil
+        done.resume(returning: result)
+      }
+      open(id)
+    }
+  }
+
+  /// Ends the flow, because the user has closed its window.
+  func close(_ id: Int) { navigators[id]?.end() }
+}
+// end snippet
+
+private final class SeatCoordinator: Coordinator {
+  enum Route: Routable { case plan }
+  typealias Output = String
+  let navigation = Navigation(root: Route.plan)
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
 @MainActor
 @Suite("Documentation: lifetimes", .failsOnReports)
 struct LifetimesSnippetTests {
@@ -89,5 +124,28 @@ struct LifetimesSnippetTests {
     let outcome = try navigator.move(tab, to: window)
     // end snippet
     #expect(outcome != .unhandled)
+  }
+
+  @Test("A flow in a window of its own delivers its result, also when the window is closed")
+  func windowResult() async {
+    var opened: [Int] = []
+    let windows = Windows { opened.append($0) }
+    let seats = SeatCoordinator()
+    let chosen = Task { await windows.result(of: seats) }
+    await until("the window") { opened == [1] }
+    #expect(windows.navigators[1]?.root === seats)
+    seats.finish("B7")
+    #expect(await chosen.value == .finished("B7"))
+    #expect(windows.navigators.isEmpty)
+
+    let closed = Task { await windows.result(of: SeatCoordinator()) }
+    await until("the second window") { opened == [1, 2] }
+    windows.close(2)
+    let result = await closed.value
+    guard case .cancelled = result else {
+      Issue.record("The result is \(result).")
+      return
+    }
+    #expect(windows.navigators.isEmpty)
   }
 }

@@ -12,6 +12,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private let goal: Goal
   private let label: Label
+  /// Decides instead of the link's own state if the link has it.
+  private var isActive: Binding<Bool>?
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
   @Environment(\.isInListWithSelection) private var isInListWithSelection
@@ -32,6 +34,30 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
+  /// Creates a link to a view that is pushed while the binding is true.
+  ///
+  /// SwiftUI deprecates it since iOS 16. It is not deprecated here, so that older code compiles without
+  /// warnings.
+  ///
+  /// [init(isActive:destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(isactive:destination:label:))
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination, label: label)
+    self.isActive = isActive
+  }
+
+  /// Creates a link to a view that is pushed while the binding is true.
+  ///
+  /// [init(destination:isActive:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:isactive:label:))
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination, label: label)
+    self.isActive = isActive
+  }
+
   private init(value: (any Hashable)?, label: Label) {
     goal = .value(value)
     self.label = label
@@ -40,7 +66,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A button that follows the link.
   public var body: some View {
     Button(action: follow) { label }
-      .modifier(LinkModifier(state: state, destination: destination, value: value))
+      .modifier(
+        LinkModifier(state: state, isActive: isActive, destination: destination, value: value)
+      )
       .disabled(leadsNowhere)
   }
 
@@ -57,7 +85,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   private func follow() {
-    guard case .value(let value?) = goal else { return state.push() }
+    guard case .value(let value?) = goal else {
+      if let isActive { isActive.wrappedValue = true } else { state.push() }
+      return
+    }
     guard target?.push(value) != true, !isInListWithSelection else { return }
     HeadlessDevice.current.log.warn(
       """
@@ -98,6 +129,16 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a view that is pushed while the binding is true, with a title.
+  ///
+  /// [init(_:isActive:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:isactive:destination:))
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
   /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
@@ -148,6 +189,7 @@ extension NavigationLink where Label == Text {
 /// Passes the link's pushed view to the surrounding stack.
 struct LinkModifier: PrimitiveModifier {
   let state: LinkState
+  let isActive: Binding<Bool>?
   let destination: (any View)?
   let value: AnyHashable?
 
@@ -163,9 +205,14 @@ struct LinkModifier: PrimitiveModifier {
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(
       PushedView(
-        key: ObjectIdentifier(node), isPresented: state.isPushed, view: destination,
-        clear: state.clear),
+        key: ObjectIdentifier(node), isPresented: isActive?.wrappedValue ?? state.isPushed,
+        view: destination, clear: clear),
       at: 0)
+  }
+
+  private func clear() {
+    guard let isActive else { return state.clear() }
+    if isActive.wrappedValue { isActive.wrappedValue = false }
   }
 
   /// Prints SwiftUI's warning, as quoted in

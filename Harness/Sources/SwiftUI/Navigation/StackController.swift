@@ -24,6 +24,11 @@ import UIKit
   /// Called when no transition runs any more.
   var onRest: (() -> Void)?
 
+  /// The turn in which the stack last came on the screen again.
+  private var appearance: Int?
+  /// The turn in which the pages last changed off the screen, and the pages before.
+  private var hiddenChange: (turn: Int, before: [UIViewController])?
+
   private var policy: HeadlessPolicy.SwiftUI { HeadlessDevice.current.policy.swiftUI }
 
   init() {
@@ -46,6 +51,11 @@ import UIKit
     if pages == lost { return ask() }
     lost = nil
     let isChange = pages != self.pages
+    if isChange, policy.losesPathChangeOfAppearingStack, !asked.isEmpty {
+      let turn = HeadlessDevice.current.clock.turn
+      if turn == appearance { return lose(pages, before: asked) }
+      if viewIfLoaded?.window == nil { hiddenChange = (turn, asked) }
+    }
     self.pages = pages
     wantsAnimation = animated
     guard isMoving else { return ask() }
@@ -98,6 +108,25 @@ import UIKit
     HeadlessDevice.current.clock.onCommit { [weak self] in
       if let self, !isMoving { onRest?() }
     }
+  }
+
+  /// Keeps the pages before, although the path has others.
+  private func lose(_ wanted: [UIViewController], before: [UIViewController]) {
+    HeadlessDevice.current.log.warn(
+      "A navigation path was changed while its stack came on the screen, and is not shown.")
+    lost = wanted
+    pages = before
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let turn = HeadlessDevice.current.clock.turn
+    if told != nil { appearance = turn }
+    if let change = hiddenChange, change.turn == turn {
+      lose(pages, before: change.before)
+      ask()
+    }
+    hiddenChange = nil
   }
 
   private func come() {

@@ -23,6 +23,8 @@ import UIKit
   private lazy var target = LinkTarget(
     self, elementType: { [weak self] in self?.path.elementType },
     push: { [weak self] value in self?.push(value) ?? false })
+  /// The values of the path at the last evaluation.
+  private var values: [AnyHashable] = []
   private var hasShown = false
   private var hasRaised = false
   /// The types for which the warning about a second destination has been printed.
@@ -45,6 +47,19 @@ import UIKit
     guard let around = environment.linkTarget, around.owner is StackModel, !path.values().isEmpty,
       path.elementType != around.elementType(), !hasRaised
     else { return }
+    raiseTypeMismatch()
+  }
+
+  /// Raises SwiftUI's fatal error if a value has another type than the one before at its position.
+  private func checkTypes(_ new: [AnyHashable]) {
+    let hasMismatch = zip(values, new).contains { type(of: $0.base) != type(of: $1.base) }
+    if hasMismatch, HeadlessDevice.current.policy.swiftUI.typeChangeInPathIsFatal, !hasRaised {
+      raiseTypeMismatch()
+    }
+    values = new
+  }
+
+  private func raiseTypeMismatch() {
     hasRaised = true
     HeadlessDevice.current.log.raise(
       "SwiftUI/NavigationColumnState.swift: Fatal error: 'try!' expression unexpectedly raised an"
@@ -76,7 +91,9 @@ import UIKit
 
   private func pathPages(_ known: [PageID: StackPage]) -> [StackPage] {
     let destinations = said(DestinationsKey.self) { $0.destinations }
-    return path.values().enumerated().map { index, value in
+    let values = path.values()
+    checkTypes(values)
+    return values.enumerated().map { index, value in
       let id = PageID.value(index, value)
       let page = known[id] ?? StackPage(id)
       if let destination = destinations.first(where: { $0.takes(value) }) {

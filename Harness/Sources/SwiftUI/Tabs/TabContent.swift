@@ -152,19 +152,19 @@ extension ForEach: TabContent where Content: TabContent {
   /// Creates tabs for each element.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
-  public init(
-    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+  public init<T: Hashable>(
+    _ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+  ) where T == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data, by: { $0.id }, content)
   }
 
   /// Creates tabs for each element, identified by a property.
   ///
   /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
-  public init(
+  public init<T: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+  ) where T == Content.TabValue {
     self.init(data, by: { $0[keyPath: id] }, content)
   }
 }

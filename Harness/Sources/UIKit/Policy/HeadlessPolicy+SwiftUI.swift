@@ -68,6 +68,13 @@ extension HeadlessPolicy {
     public var writeBackDelay: TimeInterval = 0
     /// The effect of changing a path during a transition.
     public var pathChangeDuringTransition = PathChangeDuringTransition.isShownAfterwards
+    /// Indicates whether a change of a path is recorded but not performed if its stack comes on the
+    /// screen in the same turn, as reported for a push onto [another tab's
+    /// stack](https://github.com/manaflow-ai/cmux/issues/9820) on iOS 26.
+    public var losesPathChangeOfAppearingStack = false
+    /// Indicates whether another type of value at the same position of a path is fatal, as
+    /// [reported](https://github.com/home-assistant/iOS/pull/5515) without a version.
+    public var typeChangeInPathIsFatal = false
     /// The effect of pushing several screens in one update.
     public var severalPushes = SeveralPushes.work
     /// Indicates whether a path that is bound with closures causes appearances of screens that

@@ -47,7 +47,9 @@ struct TabsTests {
     #expect(tabs.navigation.modals == ["third"])
   }
 
-  @Test("Promise 11: a page that the coordinator denies turns back after the swipe")
+  @Test(
+    "Promise 11: a page that the coordinator denies turns back after the swipe",
+    .needsUIKit("Pages are tabs on macOS."))
   func deniedPage() async throws {
     let pages = Flow(Navigation(pages: ["one", "two"]))
     pages.ways["two"] = { .deny("Accept the terms first.") }
@@ -100,7 +102,7 @@ struct TabsTests {
     #expect(tabs.made["first"] == 2)
   }
 
-  @Test("The user and the program can turn pages")
+  @Test("The user and the program can turn pages", .needsUIKit("Pages are tabs on macOS."))
   func pages() async throws {
     let pages = Flow(Navigation(pages: ["one", "two", "three"]))
     let window = await Window(pages)
@@ -112,7 +114,8 @@ struct TabsTests {
     #expect(window.picture == ["~three~"])
   }
 
-  @Test("Tabs inside a page look like tabs, not like pages")
+  @Test(
+    "Tabs inside a page look like tabs, not like pages", .needsUIKit("Pages are tabs on macOS."))
   func tabsOnPages() async throws {
     let tabs = Flow(Navigation(tabs: ["a", "b"]))
     let pages = Flow(Navigation(pages: ["tabs", "two"]), ["tabs": { tabs.onResult { _ in } }])
@@ -148,7 +151,8 @@ struct TabsTests {
   }
 
   @Test(
-    "Promise 23: a page whose stack is filled off screen shows all of it when the user turns to it"
+    "Promise 23: a page whose stack is filled off screen shows all of it when the user turns to it",
+    .needsUIKit("Pages are tabs on macOS.")
   )
   func pushedBeforeThePageIsTurned() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
@@ -163,7 +167,9 @@ struct TabsTests {
     #expect(window.picture == ["~[list a b]~"])
   }
 
-  @Test("A style that the app sets around the host is the style of its tabs, except in pages")
+  @Test(
+    "A style that the app sets around the host is the style of its tabs, except in pages",
+    .needsUIKit("Pages are tabs on macOS."))
   func tabStyle() async throws {
     let tabs = Flow(Navigation(tabs: ["a", "b"]))
     let styled = await Window(tabs) { $0.tabViewStyle(.page) }
@@ -175,7 +181,9 @@ struct TabsTests {
     #expect(window.picture == ["~(*a b)~"])
   }
 
-  @Test("Promise 23: while pushed tabs are being popped, nothing is pushed in their place")
+  @Test(
+    "Promise 23: while pushed tabs are being popped, nothing is pushed in their place",
+    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))

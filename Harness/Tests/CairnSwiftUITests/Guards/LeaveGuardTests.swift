@@ -27,7 +27,10 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test("Promise 14: a guarded back button only asks, and its page stays")
+  @Test(
+    "Promise 14: a guarded back button only asks, and its page stays",
+    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
+  )
   func staysWhereItIs() async throws {
     let window = await windowWithForm()
     let before = window.log.callbacks.count

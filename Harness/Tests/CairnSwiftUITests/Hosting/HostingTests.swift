@@ -34,7 +34,9 @@ struct HostingTests {
     #expect(first == nil)
   }
 
-  @Test("Values that an app sets in the environment reach every screen and modal")
+  @Test(
+    "Values that an app sets in the environment reach every screen and modal",
+    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func environment() async throws {
     let flow = Flow(
       Navigation(root: "home"),
@@ -61,7 +63,9 @@ struct HostingTests {
     #expect(window.picture.last == "sheet Ada")
   }
 
-  @Test("A change of the environment around the host reaches a container inside a stack")
+  @Test(
+    "A change of the environment around the host reaches a container inside a stack",
+    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func changedEnvironment() async throws {
     let language = Language()
     let flow = Flow(
@@ -81,7 +85,9 @@ struct HostingTests {
     #expect(try window.user.sees("fr"))
   }
 
-  @Test("A link in a container inside a stack is disabled, because it is not in the stack outside")
+  @Test(
+    "A link in a container inside a stack is disabled, because it is not in the stack outside",
+    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func isolatedContainer() async throws {
     let flow = Flow(
       Navigation(root: "home"),

@@ -11,7 +11,9 @@ import UIKit
 struct OverlayTests {
   let flow = Flow(Navigation(root: "home"))
 
-  @Test("Promise 28: An opaque overlay covers even a sheet that a SwiftUI screen presents itself")
+  @Test(
+    "Promise 28: An opaque overlay covers even a sheet that a SwiftUI screen presents itself",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func coversOwnSheet() async throws {
     flow.makes["cart"] = { Destination(OwnSheetScreen()) }
     let window = await Window(flow)
@@ -41,7 +43,9 @@ struct OverlayTests {
     #expect(window.replica?.isSettled == true)
   }
 
-  @Test("Promise 28: A transparent overlay in SwiftUI passes touches outside its marked content")
+  @Test(
+    "Promise 28: A transparent overlay in SwiftUI passes touches outside its marked content",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func passesTouches() async throws {
     flow.makes["toast"] = { Destination(ToastScreen()) }
     let window = await Window(flow)
@@ -60,7 +64,9 @@ struct OverlayTests {
     #expect(window.picture == ["[home detail]", "transparent empty+saved"])
   }
 
-  @Test("Promise 28: A transparent overlay in SwiftUI without marks takes the touches on its view")
+  @Test(
+    "Promise 28: A transparent overlay in SwiftUI without marks takes the touches on its view",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func takesTouchesOnItsView() async throws {
     let window = await Window(flow)
     flow.present("toast", as: .overlay(.transparent))
@@ -71,7 +77,8 @@ struct OverlayTests {
   }
 
   @Test(
-    "Promise 28: Overlays in SwiftUI are stacked in order, and what is beneath goes on being shown")
+    "Promise 28: Overlays in SwiftUI are stacked in order, and what is beneath goes on being shown",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func order() async throws {
     let window = await Window(flow)
     flow.present("toast", as: .overlay(.transparent))
@@ -93,7 +100,9 @@ struct OverlayTests {
     #expect(window.picture.count == 3)
   }
 
-  @Test("Promise 28: A flow in an overlay in SwiftUI pushes and presents within its own window")
+  @Test(
+    "Promise 28: A flow in an overlay in SwiftUI pushes and presents within its own window",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func flowInOverlay() async throws {
     let pin = Flow(Navigation(root: "digits"))
     flow.makes["pin"] = { pin.onResult { _ in } }
@@ -110,7 +119,9 @@ struct OverlayTests {
     #expect(window.picture == ["[home]", "sheet beneath"])
   }
 
-  @Test("Promise 28: A scene in SwiftUI that was saved locked appears locked")
+  @Test(
+    "Promise 28: A scene in SwiftUI that was saved locked appears locked",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func restored() async throws {
     let saver = Navigator(flow, reportsLeaks: false)
     flow.present("cart", as: .sheet)
@@ -131,7 +142,9 @@ struct OverlayTests {
     navigator.end()
   }
 
-  @Test("Promise 28: A lock that comes during a transition in SwiftUI covers the screen at once")
+  @Test(
+    "Promise 28: A lock that comes during a transition in SwiftUI covers the screen at once",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func duringTransition() async throws {
     let window = await Window(flow)
     flow.push("account")
@@ -147,7 +160,9 @@ struct OverlayTests {
     await window.expectToShowTree()
   }
 
-  @Test("Promise 28: Overlays leave the screen with the SwiftUI view that shows the tree")
+  @Test(
+    "Promise 28: Overlays leave the screen with the SwiftUI view that shows the tree",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func hostLeaves() async throws {
     let window = await Window(flow)
     flow.present("lock", as: .overlay(.opaque))
@@ -160,7 +175,9 @@ struct OverlayTests {
     #expect(!window.window.accessibilityElementsHidden)
   }
 
-  @Test("Promise 28: Overlays in SwiftUI inherit the environment around the host")
+  @Test(
+    "Promise 28: Overlays in SwiftUI inherit the environment around the host",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func environment() async throws {
     flow.makes["lock"] = { Destination(LocaleScreen()) }
     let window = await Window(flow) { $0.environment(\.locale, Locale(identifier: "de")) }
@@ -169,7 +186,9 @@ struct OverlayTests {
     #expect(window.picture == ["[home]", "opaque de"])
   }
 
-  @Test("An overlay in SwiftUI follows changes of the environment around the host")
+  @Test(
+    "An overlay in SwiftUI follows changes of the environment around the host",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
   func changedEnvironment() async throws {
     flow.makes["lock"] = { Destination(LocaleScreen()) }
     let language = Language()

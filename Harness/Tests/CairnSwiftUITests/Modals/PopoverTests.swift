@@ -55,7 +55,9 @@ struct PopoverTests {
     #expect(window.picture == ["[home]", "popover cart"])
   }
 
-  @Test("A popover stays in place if something covers it and its anchor")
+  @Test(
+    "A popover stays in place if something covers it and its anchor",
+    .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func covered() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
@@ -115,7 +117,9 @@ struct PopoverTests {
     #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
   }
 
-  @Test("A screen zooms out of the view that is marked with its route")
+  @Test(
+    "A screen zooms out of the view that is marked with its route",
+    .needsUIKit("macOS has no zoom transition."))
   func zoom() async throws {
     let flow = Flow(Navigation(root: "source"), ["source": { Destination(SourceModel()) }])
     let window = await Window(flow)

@@ -46,7 +46,9 @@ struct PresentingTests {
     #expect(flow.navigation.modals == [])
   }
 
-  @Test("Modals of any kind can be stacked to any depth and dismissed in one step")
+  @Test(
+    "Modals of any kind can be stacked to any depth and dismissed in one step",
+    .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func nested() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)

@@ -12,7 +12,10 @@ import UIKit
 @MainActor
 @Suite("Random programs on SwiftUI", .timeLimit(.minutes(20)))
 struct InterleavingTests {
-  @Test("Promise 23: SwiftUI shows the tree, whatever the user and the program do")
+  @Test(
+    "Promise 23: SwiftUI shows the tree, whatever the user and the program do",
+    .needsUIKit(
+      "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func settles() async {
     await SeededPrograms.expectNoFault(in: 300) { await Interleaving($0).run() }
   }

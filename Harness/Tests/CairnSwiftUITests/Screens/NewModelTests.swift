@@ -8,7 +8,9 @@ import UIKit
 @MainActor
 @Suite("A place with a new model", .onDevice)
 struct NewModelTests {
-  @Test("Promise 20: a restored place shows the view controller of its new model")
+  @Test(
+    "Promise 20: a restored place shows the view controller of its new model",
+    .needsUIKit("macOS shows no view controllers."))
   func restored() async throws {
     let flow = Flow(Navigation(root: "home"), ["home": { Destination(NumberedScreen()) }])
     let window = await Window(flow)

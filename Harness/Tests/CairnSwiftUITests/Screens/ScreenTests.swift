@@ -40,7 +40,9 @@ struct ScreenTests {
     #expect(window.picture == ["[second]"])
   }
 
-  @Test("Pattern P21: a UIKit screen is shown in SwiftUI and created once")
+  @Test(
+    "Pattern P21: a UIKit screen is shown in SwiftUI and created once",
+    .needsUIKit("macOS shows no view controllers."))
   func viewController() async throws {
     let model = LegacyModel()
     let flow = Flow(Navigation(root: "home"), ["legacy": { Destination(model) }])
@@ -56,7 +58,9 @@ struct ScreenTests {
     #expect(model.made == 1)
   }
 
-  @Test("Pattern P21: the UIKit host shows a SwiftUI screen, which can find its place")
+  @Test(
+    "Pattern P21: the UIKit host shows a SwiftUI screen, which can find its place",
+    .needsUIKit("macOS shows no view controllers."))
   func inUIKit() async throws {
     let flow = Flow(Navigation(root: "home"), ["where": { Destination(WhereModel()) }])
     let navigator = Navigator(flow, reportsLeaks: false)

@@ -20,7 +20,10 @@ struct TrapTests {
     #expect(window.picture == ["[home a b c]"])
   }
 
-  @Test("SwiftUI trap 2: a push during another screen's transition is shown after it has ended")
+  @Test(
+    "SwiftUI trap 2: a push during another screen's transition is shown after it has ended",
+    .needsUIKit(
+      "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func pushDuringTransition() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .blanksScreen
     let flow = Flow(Navigation(root: "home"))
@@ -34,7 +37,10 @@ struct TrapTests {
     #expect(window.picture == ["[home a b]"])
   }
 
-  @Test("SwiftUI trap 2: a tab that is left during a push shows the tree when it is selected again")
+  @Test(
+    "SwiftUI trap 2: a tab that is left during a push shows the tree when it is selected again",
+    .needsUIKit(
+      "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func tabSwitchDuringPush() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let first = Flow(Navigation(root: "list"))
@@ -66,7 +72,9 @@ struct TrapTests {
     #expect(counter.appearances == ["a": 1, "b": 1, "c": 1, "d": 1])
   }
 
-  @Test("SwiftUI trap 4: a sheet is replaced by another one, and each is dismissed once")
+  @Test(
+    "SwiftUI trap 4: a sheet is replaced by another one, and each is dismissed once",
+    .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func anotherSheet() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -147,7 +155,9 @@ struct TrapTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("SwiftUI trap 8: four modals are dismissed in one step, and none is presented again")
+  @Test(
+    "SwiftUI trap 8: four modals are dismissed in one step, and none is presented again",
+    .needsUIKit("On macOS sheets are dismissed one by one."))
   func nestedModals() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -160,7 +170,9 @@ struct TrapTests {
     #expect(window.clock.now - start < 1)
   }
 
-  @Test("SwiftUI trap 9: tabs with their own stacks can be pushed on a stack")
+  @Test(
+    "SwiftUI trap 9: tabs with their own stacks can be pushed on a stack",
+    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func nestedStacks() async throws {
     let inner = Flow(Navigation(root: "inbox"))
     let tabs = Flow(
