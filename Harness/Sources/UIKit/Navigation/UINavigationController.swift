@@ -61,7 +61,7 @@ public import Foundation
   /// The gesture that goes back from anywhere in the content, since iOS 26.
   ///
   /// The comment in Apple's header allows it for failure requirements only. Apps disable it too
-  /// (docs/decisions/0080).
+  /// (decision 30).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.contentRecognizer : nil
   }
