@@ -176,6 +176,7 @@ lint:
 	scripts/gallery-pages --check
 	scripts/layers
 	scripts/api-check
+	scripts/delegate-check
 	scripts/availability-check
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 

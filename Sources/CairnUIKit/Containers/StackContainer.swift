@@ -52,7 +52,7 @@
       for (_, viewController) in new {
         own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
       }
-      guardBackButton()
+      guardBackButtons()
       guard case .show(let views) = step else { return guardSwipes() }
       let all = Dictionary(
         (shown + new.map(\.viewController)).map { (ObjectIdentifier($0), $0) },
@@ -99,18 +99,22 @@
     /// The entry below the top one, if any.
     private var below: EntryID? { stack.items.dropLast().last?.id }
 
-    /// Makes the back button ask the navigator first if a guard may object to leaving the top.
+    /// Makes the back buttons ask the navigator first where a guard may object to leaving.
     ///
-    /// Only the top needs it. Another item gets its guard when it becomes the top, and the user
-    /// cannot go back from the root.
-    private func guardBackButton() {
-      guard let top = stack.items.last, let viewController = own[top.view]?.viewController else {
-        return
-      }
-      let below = below
-      let isGuarded = below.map { replica.isGuarded(top.id, leavingTo: $0) } ?? false
-      viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
-        if let below { replica?.report(.back(to: below)) }
+    /// Since iOS 26 the user can touch the button of the screen below while the top is still being
+    /// popped, before the navigator has been told. So every item has its guard. The user cannot go
+    /// back from the root.
+    private func guardBackButtons() {
+      var below: EntryID?
+      for item in stack.items {
+        if let viewController = own[item.view]?.viewController {
+          let target = below
+          let isGuarded = target.map { replica.isGuarded(item.id, leavingTo: $0) } ?? false
+          viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
+            if let target { replica?.report(.back(to: target)) }
+          }
+        }
+        below = item.id
       }
     }
 

@@ -24,7 +24,7 @@
       ///
       /// If the screen has set its own back action, that action is kept.
       package func guardBack(_ isGuarded: Bool, ask: @escaping @MainActor () -> Void) {
-        guard backAction == nil || asksBeforeBack else { return }
+        guard backAction == nil ? isGuarded : asksBeforeBack else { return }
         backAction = isGuarded ? UIAction(identifier: Self.guarded) { _ in ask() } : nil
       }
     }

@@ -42,6 +42,20 @@ public import HeadlessUserNotifications
     UNUserNotificationCenter.ofDevice = { HeadlessDevice.current.notifications }
     _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
+    SceneChange.post(UIApplication.didFinishLaunchingNotification, app)
+  }
+
+  /// Reports that memory is low.
+  public static func warnAboutMemory() {
+    SceneChange.post(
+      UIApplication.didReceiveMemoryWarningNotification, UIApplication.shared)
+  }
+
+  /// Terminates the app: notifies its delegate and observers.
+  public static func terminate() {
+    let app = UIApplication.shared
+    app.delegate?.applicationWillTerminate(app)
+    SceneChange.post(UIApplication.willTerminateNotification, app)
   }
 
   /// Delivers a reason to the delegate of an app without scenes, after its launch or while it runs.
@@ -70,6 +84,13 @@ public import HeadlessUserNotifications
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
       persistentIdentifier: UUID().uuidString)
     session.stateRestorationActivity = reason.restoring
+    return connect(session, delegate, for: reason, size: size)
+  }
+
+  static func connect(
+    _ session: UISceneSession, _ delegate: any UIWindowSceneDelegate, for reason: Reason,
+    size: CGSize
+  ) -> UIWindowScene {
     let options = UIScene.ConnectionOptions()
     options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(reason.activities)
@@ -87,6 +108,7 @@ public import HeadlessUserNotifications
     UIApplication.shared.connectedScenes.insert(scene)
     scene.activationState = .foregroundInactive
     delegate.scene(scene, willConnectTo: session, options: options)
+    SceneChange.post(UIScene.willConnectNotification, scene)
     activate(scene)
     // Then the delegate of the notification centre gets the same response again:
     // https://github.com/defold/extension-push/pull/58 (iOS 18.6 and 26.4).
@@ -139,10 +161,7 @@ public import HeadlessUserNotifications
 
   /// Brings a scene to the foreground.
   public static func activate(_ scene: UIWindowScene) {
-    scene.delegate?.sceneWillEnterForeground(scene)
-    scene.activationState = .foregroundActive
-    scene.delegate?.sceneDidBecomeActive(scene)
-    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+    SceneChange.activate(scene)
   }
 
   /// Sends a scene to the background.
@@ -150,10 +169,7 @@ public import HeadlessUserNotifications
   /// - Returns: The activity from which the scene would be restored.
   @discardableResult
   public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
-    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
-    scene.delegate?.sceneWillResignActive(scene)
-    scene.activationState = .background
-    scene.delegate?.sceneDidEnterBackground(scene)
+    SceneChange.sendToBackground(scene)
     let activity = scene.delegate?.stateRestorationActivity(for: scene)
     scene.session.stateRestorationActivity = activity
     return activity
@@ -167,8 +183,10 @@ public import HeadlessUserNotifications
     let activity = sendToBackground(scene)
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
+    SceneChange.post(UIScene.didDisconnectNotification, scene)
     scene.delegate = nil
     UIApplication.shared.connectedScenes.remove(scene)
+    HeadlessDevice.current.archivedSessions.insert(scene.session)
     return activity
   }
 }

@@ -9,7 +9,11 @@ public import Foundation
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of all scenes.
-  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  ///
+  /// Sessions of disconnected scenes are included until they are discarded.
+  open var openSessions: Set<UISceneSession> {
+    HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
+  }
   /// Indicates whether several scenes can be connected.
   open var supportsMultipleScenes: Bool { true }
   /// The state of the app.

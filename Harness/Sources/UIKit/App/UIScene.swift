@@ -37,13 +37,6 @@ public import HeadlessUserNotifications
     completion?(true)
   }
 
-  /// Posted when a scene has become active.
-  public nonisolated static let didActivateNotification = Notification.Name(
-    "UISceneDidActivateNotification")
-  /// Posted when a scene is about to become inactive.
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
-
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected.
@@ -60,6 +53,14 @@ public import HeadlessUserNotifications
   @MainActor public final class OpenExternalURLOptions: NSObject {
     /// Indicates whether the URL is opened only if an app declares it as a universal link.
     public var universalLinksOnly = false
+  }
+
+  /// The options with which another scene is requested.
+  @MainActor public final class ActivationRequestOptions: NSObject {
+    /// The scene that requests the other one.
+    public var requestingScene: UIScene?
+    /// Creates options without a requesting scene.
+    public override init() { super.init() }
   }
 
   /// The reason for which a scene is connected.
@@ -122,6 +123,27 @@ extension UNNotificationResponse {
     /// A window of the app.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
   }
+}
+
+/// The options with which a scene is closed.
+@MainActor open class UISceneDestructionRequestOptions: NSObject {
+  /// Creates options.
+  public override init() { super.init() }
+}
+
+/// The options with which a window's scene is closed.
+@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// The animations of a closing window.
+  public enum DismissalAnimation: Int, Sendable {
+    /// The standard animation.
+    case standard = 1
+    /// The content was sent or saved.
+    case commit
+    /// The content was discarded.
+    case decline
+  }
+  /// The animation.
+  open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
 /// The configuration of a scene.

@@ -16,7 +16,7 @@ public import Foundation
     didSet { rootChanged(from: oldValue) }
   }
   /// The running change of the window's size.
-  var resizing: Transition?
+  var resizing: RunningTransition?
   /// Indicates whether the window is hidden.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRoot() } }

@@ -140,3 +140,18 @@ extension CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
+
+/// A vector in two dimensions.
+public struct CGVector: Hashable, Sendable {
+  /// The horizontal component.
+  public var dx: CGFloat
+  /// The vertical component.
+  public var dy: CGFloat
+  /// Creates a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+  /// The vector without a length.
+  public static let zero = Self(dx: 0, dy: 0)
+}

@@ -1,12 +1,12 @@
 /// A change of a stack, from the request until the new top is visible.
 @MainActor final class StackChange {
-  let transition: Transition
+  let transition: RunningTransition
   /// The stack before the change.
   let former: [UIViewController]
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
 
-  init(transition: Transition, former: [UIViewController]) {
+  init(transition: RunningTransition, former: [UIViewController]) {
     self.transition = transition
     self.former = former
   }
@@ -89,7 +89,7 @@ extension UINavigationController {
   }
 
   /// The running transition of a modal that is being presented over the stack.
-  private var presentationOver: Transition? {
+  private var presentationOver: RunningTransition? {
     guard HeadlessDevice.current.policy.stackChangesFollowEachOther, isOnScreen else { return nil }
     return chainOfParents.first { $0.ownPresentedViewController?.isBeingPresented == true }?
       .presentationTransition
@@ -114,7 +114,7 @@ extension UINavigationController {
       change.transition.aim(
         from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled)
     } else {
-      let transition = Transition(
+      let transition = RunningTransition(
         from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled,
         duration: HeadlessDevice.current.policy.navigationDuration, in: contentView)
       change = StackChange(transition: transition, former: former)
@@ -126,6 +126,7 @@ extension UINavigationController {
   private var isOnScreen: Bool { viewIfLoaded?.window != nil || appearance == .appearing }
 
   private func settleOffScreen() {
+    change?.transition.abandon()
     change = nil
     currentTransition = nil
     settleParents(arriving: arriving, leaving: leaving)
@@ -168,6 +169,7 @@ extension UINavigationController {
     arriving = []
     leaving = []
     guard let to = stack.last, to !== shown else {
+      change.transition.abandon()
       self.change = nil
       currentTransition = nil
       settleParents(arriving: change.arriving, leaving: change.leaving)
@@ -189,6 +191,7 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
+    if transition.usesPreferredTransition { zoom(from: from, to: to, isPop: isPop) }
     if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
     if !to.appearance.isVisible { to.beginAppearance(true, animated: animated) }
     tellWillShow(to, animated: animated)
@@ -200,10 +203,22 @@ extension UINavigationController {
     transition.run()
   }
 
+  /// Asks the zoomed controller for the view at which the zoom begins or ends, and logs it.
+  private func zoom(from: UIViewController?, to: UIViewController, isPop: Bool) {
+    let zoomed = isPop ? from : to
+    guard let from, let zoomed, let zoom = zoomed.preferredTransition?.zoom else { return }
+    let source = zoom.source(of: zoomed, in: isPop ? to : from)
+    let name = source.map { $0.accessibilityIdentifier ?? String(describing: type(of: $0)) }
+    log.call(zoomed, "zoom(\(name ?? "nil"))")
+  }
+
   private func end(_ change: StackChange, completed: Bool) {
     let (from, to) = (change.transition.from, change.transition.to)
-    self.change = nil
-    currentTransition = nil
+    // The user's next pop may have been requested already.
+    if self.change === change {
+      self.change = nil
+      currentTransition = nil
+    }
     guard completed else { return revert(change) }
     conclude(from, seen: false)
     conclude(to, seen: to === shown)

@@ -30,7 +30,6 @@ public import Foundation
   weak var lastTold: UIViewController?
   let contentView = UIView()
   let edgeSwipe = EdgeSwipe()
-  private let contentSwipe = UIGestureRecognizer()
 
   /// The delegate of the stack.
   open var delegate: (any UINavigationControllerDelegate)? {
@@ -61,9 +60,10 @@ public import Foundation
 
   /// The gesture that goes back from anywhere in the content, since iOS 26.
   ///
-  /// No user performs it here. Only its enabled state matters.
+  /// The comment in Apple's header allows it for failure requirements only. Apps disable it too
+  /// (decision 30).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
-    isViewLoaded ? contentSwipe : nil
+    isViewLoaded ? edgeSwipe.contentRecognizer : nil
   }
 
   /// Creates an empty stack.
@@ -155,7 +155,7 @@ public import Foundation
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(edgeSwipe.recognizer)
-    view.addGestureRecognizer(contentSwipe)
+    view.addGestureRecognizer(edgeSwipe.contentRecognizer)
   }
 
   private func layOut(in bounds: CGRect) {

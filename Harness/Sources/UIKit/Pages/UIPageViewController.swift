@@ -75,6 +75,11 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller whose pages curl like those of a book.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
@@ -100,7 +105,7 @@ public import Foundation
   func turn(
     to new: [UIViewController], animated: Bool, interactive: Bool = false,
     afterwards: (() -> Void)? = nil
-  ) -> Transition? {
+  ) -> RunningTransition? {
     guard currentTransition == nil else { return nil }
     let old = viewControllers ?? []
     let coming = new.filter { !old.contains($0) }
@@ -112,7 +117,7 @@ public import Foundation
     let animated = animated && isSeen && UIView.areAnimationsEnabled
     viewControllers = new
     coming.forEach(adopt)
-    let transition = Transition(
+    let transition = RunningTransition(
       from: old.first, to: new.first, animated: animated,
       duration: HeadlessDevice.current.policy.pageDuration, in: view)
     if interactive { transition.becomeInteractive() }
@@ -139,7 +144,7 @@ public import Foundation
   private func turnAtOnce(
     from old: [UIViewController], to new: [UIViewController], going: [UIViewController],
     coming: [UIViewController], afterwards: (() -> Void)?
-  ) -> Transition? {
+  ) -> RunningTransition? {
     viewControllers = new
     coming.forEach(adopt)
     exchange(going, for: coming) {
@@ -154,7 +159,7 @@ public import Foundation
   }
 
   /// Begins a page turn by the user; returns nil if there is no page to turn to.
-  func beginSwipe(_ direction: NavigationDirection) -> Transition? {
+  func beginSwipe(_ direction: NavigationDirection) -> RunningTransition? {
     guard currentTransition == nil, let dataSource else { return nil }
     let old = viewControllers ?? []
     let next =
@@ -165,7 +170,7 @@ public import Foundation
     let log = HeadlessDevice.current.log
     log.call(self, "willTransitionTo(\(HeadlessLog.name(next)))")
     delegate?.pageViewController(self, willTransitionTo: [next])
-    var transition: Transition?
+    var transition: RunningTransition?
     transition = turn(to: [next], animated: true, interactive: true) { [self] in
       let completed = transition?.isCancelled == false
       transition = nil

@@ -28,6 +28,21 @@ public struct HeadlessPolicy: Sendable {
     case reachesPresenter
   }
 
+  /// The effect of the user's back button and back swipes during a transition of the stack.
+  public enum BackDuringTransition: Sendable {
+    /// The user has to wait until the transition has ended (iOS 18 and earlier).
+    case waits
+    /// The transition ends at once, and the next screen is popped (iOS 26).
+    ///
+    /// The stack changes before the delegate hears the end of the first transition. This order is a
+    /// guess: the sources say only that two pops follow each other.
+    case popsAtOnce
+  }
+
+  /// The effect of the user's back button and back swipes during a transition of the stack.
+  ///
+  /// The default is the one of earlier versions.
+  public var backDuringTransition = BackDuringTransition.waits
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
   /// Indicates whether a change of a stack also waits for an animated change that was requested in

@@ -12,7 +12,7 @@ extension UIPresentationController {
       self, viewControllerForAdaptivePresentationStyle: style)
   }
 
-  func adaptForPresentation(with transition: Transition) {
+  func adaptForPresentation(with transition: RunningTransition) {
     let style = presentationStyle
     delegate?.presentationController(
       self, willPresentWithAdaptiveStyle: told(style), transitionCoordinator: transition)
@@ -51,7 +51,7 @@ extension UIPresentationController {
     shownViewController.updateTraits()
   }
 
-  private var presentationTransition: Transition? {
+  private var presentationTransition: RunningTransition? {
     presentingViewController.viewIfLoaded?.window?.resizing
   }
 

@@ -62,10 +62,10 @@ extension UIViewController {
   /// Marks all controllers in the chain as being dismissed.
   ///
   /// Only the topmost one is animated.
-  func prepareDismissal(of chain: [UIViewController], animated: Bool) -> Transition {
+  func prepareDismissal(of chain: [UIViewController], animated: Bool) -> RunningTransition {
     let top = chain.last
     let container: UIView = top?.presentation?.container ?? view
-    let transition = Transition(
+    let transition = RunningTransition(
       from: top, to: self, animated: animated && UIView.areAnimationsEnabled,
       duration: HeadlessDevice.current.policy.presentationDuration, in: container,
       style: top?.presentation?.presentationStyle ?? .none)
@@ -84,7 +84,7 @@ extension UIViewController {
   }
 
   func runDismissal(
-    of chain: [UIViewController], _ transition: Transition, then completion: (() -> Void)?
+    of chain: [UIViewController], _ transition: RunningTransition, then completion: (() -> Void)?
   ) {
     let presentations = chain.compactMap(\.presentation)
     let going = presentations.map(\.shownViewController).reversed().filter(\.appearance.isVisible)
@@ -135,7 +135,7 @@ extension UIPresentationController {
   }
 
   /// Begins a dismissal by the user, or notifies the delegate that it is not allowed.
-  func beginDismissalByUser(interactive: Bool) -> Transition? {
+  func beginDismissalByUser(interactive: Bool) -> RunningTransition? {
     let presented = presentedViewController
     let presenter = presentingViewController
     guard mayBeDismissedByUser else {

@@ -15,7 +15,7 @@ extension UIViewController {
     let animated = animated && UIView.areAnimationsEnabled
     let container = PresentationContainer(
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
-    let transition = Transition(
+    let transition = RunningTransition(
       from: presenter, to: controller, animated: animated,
       duration: HeadlessDevice.current.policy.presentationDuration, in: container,
       style: presentation.presentationStyle)
@@ -125,7 +125,7 @@ extension UIPresentationController {
   }
 
   func begin(
-    _ transition: Transition, in container: PresentationContainer, completion: (() -> Void)?
+    _ transition: RunningTransition, in container: PresentationContainer, completion: (() -> Void)?
   ) {
     let presenter = presentingViewController
     let shown = shownViewController

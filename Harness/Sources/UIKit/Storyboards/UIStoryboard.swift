@@ -20,9 +20,54 @@ public import Foundation
     scenes[storyboard, default: [:]][identifier] = { type.init(coder: $0) }
   }
 
+  /// Registers a segue of a storyboard.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - source: The identifier of the controller from which it leads; nil for the initial one.
+  ///   - destination: The identifier of the controller to which it leads.
+  ///   - storyboard: The name of the storyboard.
+  ///   - kind: The way in which the destination is shown.
+  public static func registerSegue(
+    _ identifier: String, from source: String?, to destination: String, storyboard: String,
+    kind: SegueKind = .show
+  ) {
+    segues[storyboard, default: [:]][SegueKey(source: source, identifier: identifier)] =
+      (destination, kind)
+  }
+
+  /// The way in which a segue shows its destination.
+  public enum SegueKind {
+    /// In the nearest suitable container, such as a stack.
+    case show
+    /// As detail content.
+    case showDetail
+    /// As a modal.
+    case presentModally
+    /// By the app's own segue.
+    case custom(@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)
+  }
+
+  private struct SegueKey: Hashable {
+    let source: String?
+    let identifier: String
+  }
+  private static var segues: [String: [SegueKey: (destination: String, kind: SegueKind)]] = [:]
+
+  /// Creates a segue and its destination; returns nil if the storyboard has none.
+  func segue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
+    let key = SegueKey(source: source.storyboardIdentifier, identifier: identifier)
+    guard let (name, kind) = Self.segues[self.name]?[key] else { return nil }
+    let destination = instantiateViewController(withIdentifier: name)
+    if case .custom(let make) = kind { return make(identifier, source, destination) }
+    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    segue.performHandler = { [unowned segue] in segue.perform(kind) }
+    return segue
+  }
+
   /// Creates the initial controller.
   open func instantiateInitialViewController() -> UIViewController? {
-    Self.scenes[name]?[nil].flatMap { made(by: $0) }
+    Self.scenes[name]?[nil].flatMap { made(by: $0, nil) }
   }
 
   /// Creates the initial controller with a closure.
@@ -30,7 +75,7 @@ public import Foundation
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     guard let scene = Self.scenes[name]?[nil] else { return nil }
-    return made(by: { creator?($0) ?? scene($0) }) as? ViewController
+    return made(by: { creator?($0) ?? scene($0) }, nil) as? ViewController
   }
 
   /// Creates the controller with an identifier.
@@ -48,16 +93,20 @@ public import Foundation
       HeadlessDevice.current.log.raise(
         "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
     }
-    let controller = made(by: { creator?($0) ?? scene?($0) ?? ViewController(coder: $0) })
+    let controller = made(
+      by: { creator?($0) ?? scene?($0) ?? ViewController(coder: $0) }, identifier)
     guard let controller = controller as? ViewController else {
       preconditionFailure("'\(identifier)' is not a \(ViewController.self) or was not created")
     }
     return controller
   }
 
-  private func made(by make: (NSCoder) -> UIViewController?) -> UIViewController? {
+  private func made(by make: (NSCoder) -> UIViewController?, _ identifier: String?)
+    -> UIViewController?
+  {
     let controller = make(StoryboardCoder())
     controller?.storyboard = self
+    controller?.storyboardIdentifier = identifier
     return controller
   }
 }

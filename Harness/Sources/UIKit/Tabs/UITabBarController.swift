@@ -2,8 +2,11 @@ import Foundation
 
 /// A container with one controller for each tab.
 @MainActor open class UITabBarController: UIViewController {
-  private var tabs: [UIViewController] = []
-  private var selected: UIViewController?
+  var controllers: [UIViewController] = []
+  var selected: UIViewController?
+  /// The tabs, unless the app has set controllers instead.
+  var rootTabs: [UITab] = []
+  var chosenTab: UITab?
   /// The controller whose view is in place.
   private var shown: UIViewController?
   private let contentView = UIView()
@@ -22,7 +25,7 @@ import Foundation
 
   /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -31,33 +34,78 @@ import Foundation
   /// The selected controller stays selected if it is still included. Otherwise the controller at
   /// its index is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
+    rootTabs.forEach { $0.owner = nil }
+    (rootTabs, chosenTab) = ([], nil)
+    exchangeControllers(for: viewControllers ?? [])
+  }
+
+  func exchangeControllers(for new: [UIViewController]) {
     let index = selectedIndex
-    let removed = tabs.filter { !new.contains($0) }
+    let removed = controllers.filter { !new.contains($0) }
     removed.forEach(willRelease)
-    let added = new.filter { !tabs.contains($0) }
-    tabs = new
+    let added = new.filter { !controllers.contains($0) }
+    controllers = new
     added.forEach(adopt)
     added.forEach(didAdopt)
-    if selected.map(tabs.contains) != true {
-      selected = tabs.indices.contains(index) ? tabs[index] : tabs.first
+    if selected.map(controllers.contains) != true {
+      selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
     }
-    tabBar.items = tabs.map { $0.tabBarItem }
+    tabBar.items = controllers.map { $0.tabBarItem }
     show(selected)
     removed.forEach { $0.leaveParent() }
   }
 
+  // MARK: Tabs
+
+  /// The tabs, whose controllers are created when they are first selected.
+  ///
+  /// It is empty while the app uses `viewControllers`.
+  open var tabs: [UITab] {
+    get { rootTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  /// The selected tab, which may be inside a group.
+  open var selectedTab: UITab? {
+    get { chosenTab }
+    set { if let newValue { select(tab: newValue) } }
+  }
+  /// The place of the tabs, which is recorded only.
+  open var mode = Mode.automatic
+  /// The place of the tabs.
+  public enum Mode: Int, Sendable {
+    /// The system's choice.
+    case automatic
+    /// The tab bar.
+    case tabBar
+    /// The tab bar or the sidebar.
+    case tabSidebar
+  }
+
+  /// Replaces the tabs.
+  ///
+  /// The selected tab stays selected if it is still included. Otherwise the first one is selected.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
+
+  /// Returns the tab with an identifier, which may be inside a group.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    rootTabs.lazy.flatMap(\.allTabs).first { $0.identifier == identifier }
+  }
+
   /// The index of the selected controller.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+    get { rootTabs.isEmpty ? controllers.firstIndex { $0 === selected } ?? NSNotFound : tabIndex }
+    set {
+      if rootTabs.indices.contains(newValue) { return select(tab: rootTabs[newValue]) }
+      if controllers.indices.contains(newValue) { select(controllers[newValue]) }
+    }
   }
 
   /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      guard let newValue, tabs.contains(newValue) else {
+      if let tab = loadedTab(of: newValue) { return select(tab: tab) }
+      guard let newValue, controllers.contains(newValue) else {
         return HeadlessDevice.current.log.raise(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar"
             + " controller's list of view controllers can be selected.")
@@ -66,13 +114,13 @@ import Foundation
     }
   }
 
-  private func select(_ controller: UIViewController) {
+  func select(_ controller: UIViewController) {
     selected = controller
     show(controller)
   }
 
   /// Replaces the visible controller in UIKit's order: the new one is notified first.
-  private func show(_ controller: UIViewController?) {
+  func show(_ controller: UIViewController?) {
     tabBar.selectedItem = controller?.tabBarItem
     guard isViewLoaded, controller !== shown else { return }
     guard appearance == .appeared else {
@@ -81,7 +129,7 @@ import Foundation
     }
     let from = shown
     shown = controller
-    let transition = Transition(
+    let transition = RunningTransition(
       from: from, to: controller, animated: false, duration: 0.3, in: contentView)
     if let from, let controller, let delegate,
       let animator = delegate.tabBarController(

@@ -5,7 +5,7 @@ public import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  private var context: Transition?
+  private var context: RunningTransition?
   private let held = HeldAnimations()
 
   /// Indicates whether the transition begins interactively.
@@ -26,7 +26,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    guard let transition = transitionContext as? Transition else { return }
+    guard let transition = transitionContext as? RunningTransition else { return }
     context = transition
     let clock = HeadlessDevice.current.clock
     let before = clock.held

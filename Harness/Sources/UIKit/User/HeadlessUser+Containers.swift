@@ -11,6 +11,9 @@ extension HeadlessUser {
     }
     try reach(tabs)
     if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
+    if let tab = tabs.tabs.indices.contains(index) ? tabs.tabs[index] : nil {
+      return try choose(tab, in: tabs)
+    }
     guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
       throw Obstacle("There is no tab \(index)")
     }
@@ -18,6 +21,30 @@ extension HeadlessUser {
       throw Obstacle("The tab \(index) is disabled")
     }
     tabs.userSelects(controllers[index])
+  }
+
+  /// Touches a tab of the tab bar, or in a regular width also one inside a group of the sidebar.
+  public func tapTab(_ identifier: String, in tabs: UITabBarController? = nil) throws {
+    guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
+      throw Obstacle("No tab bar is in front")
+    }
+    try reach(tabs)
+    guard let tab = tabs.tab(forIdentifier: identifier) else {
+      throw Obstacle("There is no tab \(identifier)")
+    }
+    let showsSidebar =
+      tabs.mode == .tabSidebar && tabs.traitCollection.horizontalSizeClass == .regular
+    guard tab.parent == nil || showsSidebar else {
+      throw Obstacle("The tab \(identifier) is in the sidebar, which is not shown")
+    }
+    try choose(tab, in: tabs)
+  }
+
+  private func choose(_ tab: UITab, in tabs: UITabBarController) throws {
+    guard tab.isEnabled, !tab.isHidden else {
+      throw Obstacle("The tab \(tab.identifier) is disabled or hidden")
+    }
+    tabs.userSelects(tab)
   }
 
   // MARK: Pages

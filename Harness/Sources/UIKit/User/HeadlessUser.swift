@@ -60,7 +60,7 @@ public import Foundation
   func reachStack(_ stack: UINavigationController?) throws -> UINavigationController {
     guard let stack = try stack ?? stackInFront else { throw Obstacle("No stack is in front") }
     try reach(stack)
-    guard stack.change == nil else { throw Obstacle("The stack is moving") }
+    guard stack.change == nil || stack.canPopAtOnce else { throw Obstacle("The stack is moving") }
     return stack
   }
 
@@ -94,7 +94,7 @@ public import Foundation
     let mayPop =
       (stack as? any UINavigationBarDelegate)?
       .navigationBar(bar, shouldPop: top.navigationItem) ?? true
-    if mayPop { stack.popViewController(animated: true) }
+    if mayPop { stack.popAtOnce { $0.popViewController(animated: true) } }
   }
 
   /// Holds the back button and chooses the screen that is this many steps back.
@@ -104,7 +104,8 @@ public import Foundation
     guard steps > 0, index >= 0, !stack.isNavigationBarHidden,
       stack.topViewController?.navigationItem.showsBackButton == true
     else { throw Obstacle("The menu of the back button has no screen \(steps) steps back") }
-    stack.popToViewController(stack.viewControllers[index], animated: true)
+    let target = stack.viewControllers[index]
+    stack.popAtOnce { $0.popToViewController(target, animated: true) }
   }
 
   /// Begins a swipe from the left edge.
@@ -115,13 +116,35 @@ public import Foundation
     }
     return HeadlessDrag(transition)
   }
+
+  /// Begins a swipe to the right over the content, which goes back since iOS 26.
+  public func beginContentSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
+    let stack = try reachStack(stack)
+    guard let transition = stack.beginContentSwipe() else {
+      throw Obstacle("The stack does not allow a swipe over its content")
+    }
+    return HeadlessDrag(transition)
+  }
+
+  /// Begins to drag the top screen back to the view from which it was zoomed.
+  ///
+  /// Unlike other gestures it can also begin while the screen is still being pushed. UIKit then
+  /// ends the push before the pop begins.
+  public func beginZoomDrag(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
+    guard let stack = try stack ?? stackInFront else { throw Obstacle("No stack is in front") }
+    try reach(stack)
+    guard let transition = stack.beginZoomDrag() else {
+      throw Obstacle("The top screen was not zoomed, or must not be dragged back")
+    }
+    return HeadlessDrag(transition)
+  }
 }
 
 /// A finger that drives a transition.
 @MainActor public struct HeadlessDrag {
-  private let transition: Transition
+  private let transition: RunningTransition
 
-  init(_ transition: Transition) { self.transition = transition }
+  init(_ transition: RunningTransition) { self.transition = transition }
 
   /// Moves the finger to a fraction of the distance.
   public func move(to share: CGFloat) { transition.updateInteractiveTransition(share) }

@@ -67,7 +67,7 @@ extension UIViewController {
     let animated = duration > 0
     let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
     let container: UIView = from.view.superview ?? view
-    let transition = Transition(
+    let transition = RunningTransition(
       from: from, to: to, animated: animated, duration: duration, in: container)
     currentTransition = transition
     from.isBeingExchanged = true
@@ -106,7 +106,7 @@ extension UIViewController {
 
 extension UIViewController {
   /// The running transition of the controller, of a container around it, or of its presentation.
-  var activeTransition: Transition? {
+  var activeTransition: RunningTransition? {
     presentationTransition ?? currentTransition ?? parent?.activeTransition
   }
 
@@ -131,6 +131,16 @@ extension UIViewController {
       target.showDetailViewController(controller, sender: sender)
     } else {
       present(controller, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  func target(of action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).first { controller in
+      switch action.description {
+      case "showViewController:sender:" where controller.showsControllers: true
+      case "showDetailViewController:sender:" where controller is UISplitViewController: true
+      default: controller.canPerformAction(action, withSender: sender)
+      }
     }
   }
 

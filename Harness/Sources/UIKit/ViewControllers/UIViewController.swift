@@ -10,6 +10,8 @@ public import Foundation
   public let nibBundle: Bundle?
   /// The storyboard that created the controller.
   open internal(set) var storyboard: UIStoryboard?
+  /// The identifier with which the storyboard created the controller.
+  var storyboardIdentifier: String?
 
   /// Creates a controller whose view `loadView()` creates.
   ///
@@ -199,9 +201,9 @@ public import Foundation
   var preparedPresentation: UIPresentationController?
   var ownPresentedViewController: UIViewController?
   /// The running transition of this container.
-  var currentTransition: Transition?
+  var currentTransition: RunningTransition?
   /// The running presentation or dismissal of this controller.
-  var presentationTransition: Transition?
+  var presentationTransition: RunningTransition?
   /// The style that `automatic` means for this controller.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
@@ -254,6 +256,11 @@ public import Foundation
   /// Indicates whether the keyboard stays visible when another control gains the focus.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
+  /// The animation with which the controller is pushed or presented.
+  ///
+  /// Only a zoom that is pushed has an effect here. Other values are recorded.
+  open var preferredTransition: Transition?
+
   /// Presents a controller over this one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -269,6 +276,15 @@ public import Foundation
     beginDismissing(animated: flag, completion: completion)
   }
 
+  /// Returns the nearest controller, starting with this one, that handles an action.
+  ///
+  /// UIKit asks whether a controller overrides the method. Here UIKit's containers are known to
+  /// handle `showViewController:sender:` and `showDetailViewController:sender:`, and others say so
+  /// with `canPerformAction(_:withSender:)`.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    target(of: action, sender: sender)
+  }
+
   /// Shows a controller in the nearest suitable container, for example with a push in a stack.
   open func show(_ vc: UIViewController, sender: Any?) { showFromHere(vc, sender: sender) }
 
@@ -281,6 +297,19 @@ public import Foundation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition.flatMap { $0.isAnimated ? $0 : nil }
   }
+
+  // MARK: Segues
+
+  /// Performs a segue of the storyboard.
+  ///
+  /// `shouldPerformSegue(withIdentifier:sender:)` is not called.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segue: identifier, sender: sender)
+  }
+  /// Returns whether a segue that a control has triggered is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue is performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Traits and size
 

@@ -31,7 +31,7 @@ extension UIWindow {
     let overrides = [windowScene?.traitState.overrides, traitState.overrides].compactMap { $0 }
     let new = UITraitCollection(
       traitsFrom: [inherited] + overrides.map(UITraitCollection.init(values:)))
-    let transition = Transition(from: nil, to: nil, animated: true, duration: 0.3, in: self)
+    let transition = RunningTransition(from: nil, to: nil, animated: true, duration: 0.3, in: self)
     resizing = transition
     if new != old { rootViewController?.willTransition(to: new, with: transition) }
     rootViewController?.viewWillTransition(to: size, with: transition)

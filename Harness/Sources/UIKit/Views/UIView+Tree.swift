@@ -68,7 +68,7 @@ extension UIView {
       return true
     }
     if responder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force { HeadlessDevice.current.keyboard.follow(window) { window.firstResponder = nil } }
     return force
   }
 
@@ -90,8 +90,10 @@ extension UIView {
     willMove(toSuperview: new)
     if oldWindow !== newWindow {
       if oldWindow?.firstResponder?.isWithin(self) == true {
-        oldWindow?.firstResponder?.resignFirstResponder()
-        oldWindow?.firstResponder = nil
+        HeadlessDevice.current.keyboard.follow(oldWindow) {
+          oldWindow?.firstResponder?.resignFirstResponder()
+          oldWindow?.firstResponder = nil
+        }
       }
       forEachInTree {
         $0.owner?.viewWillMove(toWindow: newWindow)

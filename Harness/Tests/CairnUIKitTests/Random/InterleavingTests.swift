@@ -52,6 +52,9 @@ private final class Interleaving {
     let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
     let root = Wanderer(kinds.randomElement(using: &self.random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
+    // Before and since iOS 26.
+    HeadlessDevice.current.policy.backDuringTransition =
+      Bool.random(using: &self.random) ? .popsAtOnce : .waits
     if Bool.random(using: &self.random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
     let window = UIKitWindow(navigator)
     self.window = window

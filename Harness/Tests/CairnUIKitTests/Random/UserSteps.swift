@@ -53,7 +53,10 @@ final class UserSteps {
       let steps = Int.random(in: 1...3, using: &random)
       try user.holdBackAndJump(steps)
       return "jump back \(steps)"
-    case 3, 4:
+    case 3:
+      drag = try user.beginContentSwipe()
+      return "begin to swipe the content"
+    case 4:
       drag = try user.beginEdgeSwipe()
       return "begin an edge swipe"
     case 5:

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It implements the interfaces for animators and for observers. It does not depend on stacks or
 /// presentations, because its creator provides the actions.
-@MainActor final class Transition: NSObject {
+@MainActor final class RunningTransition: NSObject {
   enum Phase { case waiting, running, ended }
 
   private(set) var from: UIViewController?
@@ -28,6 +28,8 @@ import Foundation
   /// Called at the end, before the completions, with true if the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
+  /// Ends the wait of the completion blocks of `CATransaction`.
+  private var endTracking: (@MainActor () -> Void)?
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
@@ -40,6 +42,21 @@ import Foundation
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     super.init()
+    if animated { endTracking = HeadlessDevice.current.clock.trackAnimation() }
+  }
+
+  /// Indicates whether UIKit animates the transition, and no gesture drives it.
+  var isSystemAnimation: Bool {
+    phase == .running && isAnimated && !isInteractive && !isCancelled && animator == nil
+  }
+
+  /// Indicates whether UIKit's own animation is used, which a controller may choose.
+  var usesPreferredTransition: Bool { isAnimated && animator == nil }
+
+  /// Records that the transition will never run.
+  func abandon() {
+    endTracking?()
+    endTracking = nil
   }
 
   /// Sets the target of the transition, which may have changed since the request.
@@ -88,7 +105,7 @@ import Foundation
   /// Performs an action after the end and the completions.
   func then(_ action: @escaping () -> Void) { afterwards.append(action) }
 
-  func animate(using context: Transition) { animator?.animateTransition(using: context) }
+  func animate(using context: RunningTransition) { animator?.animateTransition(using: context) }
 
   private func complete(after share: Double) {
     guard isAnimated, UIView.areAnimationsEnabled else { return completeTransition(!isCancelled) }
@@ -106,7 +123,7 @@ import Foundation
   }
 }
 
-extension Transition: UIViewControllerContextTransitioning {
+extension RunningTransition: UIViewControllerContextTransitioning {
   var transitionWasCancelled: Bool { isCancelled }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -134,6 +151,7 @@ extension Transition: UIViewControllerContextTransitioning {
     let last = afterwards
     afterwards = []
     last.forEach { $0() }
+    abandon()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -152,7 +170,7 @@ extension Transition: UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 }
 
-extension Transition: UIViewControllerTransitionCoordinator {
+extension RunningTransition: UIViewControllerTransitionCoordinator {
   var isInterruptible: Bool { false }
   var targetTransform: CGAffineTransform { .identity }
   var completionVelocity: CGFloat { 1 }

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A way from one controller of a storyboard to another.
+///
+/// Unwinding is not modelled, because actions cannot be found by name here.
+@MainActor open class UIStoryboardSegue: NSObject {
+  /// The identifier of the segue.
+  public let identifier: String?
+  /// The controller from which the segue leads.
+  public let source: UIViewController
+  /// The controller to which the segue leads.
+  public let destination: UIViewController
+  var performHandler: (() -> Void)?
+
+  /// Creates a segue, whose subclass performs it.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// Creates a segue that is performed by a closure.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    self.performHandler = performHandler
+  }
+
+  /// Shows the destination.
+  open func perform() { performHandler?() }
+
+  func perform(_ kind: UIStoryboard.SegueKind) {
+    switch kind {
+    case .show, .custom: source.show(destination, sender: self)
+    case .showDetail: source.showDetailViewController(destination, sender: self)
+    case .presentModally:
+      source.present(destination, animated: UIView.areAnimationsEnabled)
+    }
+  }
+}
+
+extension UIViewController {
+  func perform(segue identifier: String, sender: Any?) {
+    guard let segue = storyboard?.segue(identifier, from: self) else {
+      return HeadlessDevice.current.log.raise(
+        "Receiver (\(reference)) has no segue with identifier '\(identifier)'")
+    }
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+}
+
+extension HeadlessUser {
+  /// Touches the control from which the storyboard leads a segue.
+  ///
+  /// - Returns: True if the controller has not prevented the segue.
+  @discardableResult
+  public func triggerSegue(
+    _ identifier: String, in controller: UIViewController, sender: Any? = nil
+  ) throws -> Bool {
+    try reach(controller)
+    guard controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
+      return false
+    }
+    controller.perform(segue: identifier, sender: sender)
+    return true
+  }
+}

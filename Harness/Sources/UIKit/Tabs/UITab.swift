@@ -1,0 +1,133 @@
+import Foundation
+
+/// A tab, which creates its controller when it is first shown.
+@MainActor open class UITab: NSObject {
+  /// The title.
+  open var title: String {
+    didSet { controller?.tabBarItem.title = title }
+  }
+  /// The image.
+  open var image: UIImage?
+  /// A second line in the sidebar.
+  open var subtitle: String?
+  /// The text of the badge; nil for no badge.
+  open var badgeValue: String? {
+    didSet { controller?.tabBarItem.badgeValue = badgeValue }
+  }
+  /// The identifier, which is unique among all tabs of the controller.
+  public let identifier: String
+  /// The app's own information about the tab.
+  open var userInfo: Any?
+  /// Indicates whether the user can select the tab.
+  open var isEnabled = true
+  /// Indicates whether the tab is not shown.
+  open var isHidden = false
+  /// Indicates whether the tab is not shown until the user adds it.
+  open var isHiddenByDefault = false
+  /// Indicates whether the user can hide the tab.
+  open var allowsHiding = false
+  /// The group that contains the tab.
+  open internal(set) weak var parent: UITabGroup?
+  /// The controller that shows the tab.
+  open weak var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
+  weak var owner: UITabBarController?
+  private let provider: ((UITab) -> UIViewController)?
+  private var controller: UIViewController?
+
+  /// Creates a tab.
+  ///
+  /// - Parameter viewControllerProvider: Creates the controller when it is first needed.
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+  }
+
+  /// The controller of the tab; nil until it is first needed.
+  open var viewController: UIViewController? { controller }
+
+  /// Returns the controller of the tab, and creates it if necessary.
+  func load() -> UIViewController? {
+    if let controller { return controller }
+    controller = provider?(self)
+    controller?.tabBarItem.title = title
+    controller?.tabBarItem.badgeValue = badgeValue
+    return controller
+  }
+
+  /// The tab that is shown if this one is selected: itself, or a child of a group.
+  var shownTab: UITab { self }
+  /// The tab and all tabs inside it.
+  var allTabs: [UITab] { [self] }
+}
+
+/// Tabs that the sidebar shows as a section, and the tab bar as one tab.
+@MainActor open class UITabGroup: UITab {
+  /// The tabs of the group.
+  open var children: [UITab] {
+    didSet { adoptChildren(leaving: oldValue) }
+  }
+  /// The selected child.
+  open var selectedChild: UITab? {
+    didSet { if selectedChild !== oldValue { tabBarController?.groupChanged(self) } }
+  }
+  /// The identifier of the child that is selected first; nil for the first one.
+  open var defaultChildIdentifier: String?
+  /// Indicates whether the user can reorder the children.
+  open var allowsReordering = false
+  /// The order of the children, by their identifiers.
+  open var displayOrderIdentifiers: [String] = []
+
+  /// Creates a group.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+    adoptChildren(leaving: [])
+  }
+
+  /// The children in the order of `displayOrderIdentifiers`, with the others at the end.
+  open var displayOrder: [UITab] {
+    let known = displayOrderIdentifiers.compactMap { name in
+      children.first { $0.identifier == name }
+    }
+    return known + children.filter { !displayOrderIdentifiers.contains($0.identifier) }
+  }
+
+  /// Returns the tab inside the group that has an identifier.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    children.lazy.flatMap(\.allTabs).first { $0.identifier == identifier }
+  }
+
+  override var shownTab: UITab {
+    let initial = defaultChildIdentifier.flatMap { tab(forIdentifier: $0) }
+    return (selectedChild ?? initial ?? children.first)?.shownTab ?? self
+  }
+  override var allTabs: [UITab] { [self] + children.flatMap(\.allTabs) }
+
+  private func adoptChildren(leaving old: [UITab]) {
+    for tab in old where !children.contains(tab) { tab.parent = nil }
+    children.forEach { $0.parent = self }
+  }
+}
+
+/// The tab for searching.
+@MainActor open class UISearchTab: UITab {
+  /// Indicates whether selecting the tab also begins a search.
+  open var automaticallyActivatesSearch = false
+
+  /// Creates the tab with the system's title and image.
+  public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    self.init(
+      title: "Search", image: UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
+  }
+}

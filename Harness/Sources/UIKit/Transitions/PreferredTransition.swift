@@ -1,0 +1,88 @@
+public import Foundation
+
+extension UIViewController {
+  /// The animation with which a controller is pushed or presented.
+  @MainActor public final class Transition: NSObject {
+    let zoom: Zoom?
+
+    /// Creates the animation.
+    init(zoom: Zoom?) { self.zoom = zoom }
+
+    /// Zooms from a view and back to it.
+    ///
+    /// - Parameters:
+    ///   - options: Further options.
+    ///   - sourceViewProvider: Returns the view. It is called at each push and pop.
+    public static func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self { Self(zoom: Zoom(options: options, provider: sourceViewProvider)) }
+
+    /// Slides up from the bottom.
+    public static func coverVertical() -> Self { Self(zoom: nil) }
+    /// Flips around the vertical axis.
+    public static func flipHorizontal() -> Self { Self(zoom: nil) }
+    /// Dissolves from one content to the other.
+    public static func crossDissolve() -> Self { Self(zoom: nil) }
+    /// Curls a corner of the content.
+    public static func partialCurl() -> Self { Self(zoom: nil) }
+
+    /// A zoom.
+    @MainActor final class Zoom {
+      let options: ZoomOptions?
+      let provider: (ZoomSourceViewProviderContext) -> UIView?
+
+      init(
+        options: ZoomOptions?, provider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+      ) {
+        self.options = options
+        self.provider = provider
+      }
+
+      /// Indicates whether the user may drag the screen back.
+      var allowsDrag: Bool {
+        options?.interactiveDismissShouldBegin?(InteractionContext(willBegin: true)) ?? true
+      }
+
+      func source(of zoomed: UIViewController, in source: UIViewController) -> UIView? {
+        provider(ZoomSourceViewProviderContext(source: source, zoomed: zoomed))
+      }
+    }
+
+    /// The controllers of a zoom.
+    @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+      /// The controller from which the zoom begins.
+      public let sourceViewController: UIViewController
+      /// The controller that is zoomed.
+      public let zoomedViewController: UIViewController
+
+      init(source: UIViewController, zoomed: UIViewController) {
+        sourceViewController = source
+        zoomedViewController = zoomed
+      }
+    }
+
+    /// The options of a zoom.
+    @MainActor open class ZoomOptions: NSObject {
+      /// Returns whether a gesture may begin to drag the screen back.
+      open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+      /// The colour behind the zoomed view.
+      open var dimmingColor: UIColor?
+
+      /// Creates the default options.
+      public override init() { super.init() }
+    }
+
+    /// A gesture that is about to drag a zoomed screen back.
+    @MainActor public final class InteractionContext: NSObject {
+      /// The place of the finger.
+      public let location = CGPoint.zero
+      /// The velocity of the finger.
+      public let velocity = CGVector.zero
+      /// Indicates whether UIKit would begin.
+      public let willBegin: Bool
+
+      init(willBegin: Bool) { self.willBegin = willBegin }
+    }
+  }
+}

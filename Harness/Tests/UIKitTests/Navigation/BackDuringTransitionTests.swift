@@ -1,0 +1,66 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct BackDuringTransitionTests: OnStackTests {
+  let stage = Stage()
+  let stack = UINavigationController()
+  let delegate: NotingStackDelegate
+
+  init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
+
+  @Test("Before iOS 26 the user has to wait for the end of a transition")
+  func waits() throws {
+    show("A", "B", "C")
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
+    stage.clock.settle()
+    #expect(titles == ["A", "B"])
+  }
+
+  @Test("Since iOS 26 two quick taps on the back button pop two screens")
+  func twoTaps() throws {
+    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
+    show("A", "B", "C")
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    try stage.user.tapBack()
+    #expect(titles == ["A"])
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "C.willDisappear, moving", "B.willAppear", "willShow B",
+        "C.didDisappear, moving", "B.didAppear", "didShow B",
+        "B.willDisappear, moving", "A.willAppear", "willShow A",
+        "B.didDisappear, moving", "A.didAppear", "didShow A",
+      ])
+  }
+
+  @Test("Since iOS 26 a swipe can follow a tap, and be cancelled")
+  func tapAndSwipe() throws {
+    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
+    show("A", "B", "C")
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    let swipe = try stage.user.beginContentSwipe()
+    swipe.move(to: 0.3)
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(titles == ["A", "B"])
+    #expect(journal.appearances.suffix(2) == ["B.willAppear", "B.didAppear"])
+  }
+
+  @Test("A swipe over the content pops, unless the app has disabled it or replaced the back button")
+  func contentSwipe() throws {
+    show("A", "B")
+    stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginContentSwipe() }
+    stack.interactiveContentPopGestureRecognizer?.isEnabled = true
+    stack.topViewController?.navigationItem.backAction = UIAction { _ in }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginContentSwipe() }
+    stack.topViewController?.navigationItem.backAction = nil
+    try stage.user.beginContentSwipe().finish()
+    stage.clock.settle()
+    #expect(titles == ["A"])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ZoomTests: OnStackTests {
+  let stage = Stage()
+  let stack = UINavigationController()
+  let delegate: NotingStackDelegate
+
+  init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
+
+  private func pushZoomed(_ options: UIViewController.Transition.ZoomOptions? = nil)
+    -> UIViewController
+  {
+    let zoomed = stage.controller("B")
+    let source = UIView()
+    source.accessibilityIdentifier = "cell"
+    zoomed.preferredTransition = .zoom(options: options) { _ in source }
+    stack.pushViewController(zoomed, animated: true)
+    return zoomed
+  }
+
+  @Test("A zoom asks for its view at the push and at the pop")
+  func sources() {
+    show("A")
+    _ = pushZoomed()
+    stage.clock.settle()
+    stack.popViewController(animated: true)
+    stage.clock.settle()
+    #expect(stage.log.callbacks.filter { $0.contains("zoom") } == ["B.zoom(cell)", "B.zoom(cell)"])
+  }
+
+  @Test("A zoom can be dragged back while it is pushed; the push is completed, and not cancelled")
+  func interrupted() throws {
+    show("A")
+    _ = pushZoomed()
+    stage.clock.advance(by: 0.1)
+    let drag = try stage.user.beginZoomDrag()
+    drag.move(to: 0.8)
+    drag.finish()
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "A.willDisappear", "B.willAppear, moving", "willShow B",
+        "A.didDisappear", "B.didAppear, moving", "didShow B",
+        "B.willDisappear, moving", "A.willAppear", "willShow A",
+        "B.didDisappear, moving", "A.didAppear", "didShow A",
+      ])
+    #expect(titles == ["A"])
+  }
+
+  @Test("A drag that is cancelled leaves the zoomed screen on the stack")
+  func cancelled() throws {
+    show("A")
+    _ = pushZoomed()
+    stage.clock.advance(by: 0.1)
+    try stage.user.beginZoomDrag().cancel()
+    stage.clock.settle()
+    #expect(titles == ["A", "B"])
+  }
+
+  @Test("The options of a zoom can prevent the drag, and other screens have none")
+  func prevented() throws {
+    show("A")
+    let options = UIViewController.Transition.ZoomOptions()
+    options.interactiveDismissShouldBegin = { _ in false }
+    let zoomed = pushZoomed(options)
+    stage.clock.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
+    zoomed.preferredTransition = .crossDissolve()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
+  }
+}
