@@ -23,12 +23,16 @@ public final class SessionStore: SharedObject {
   @ObservationIgnored var shownCartChange = 0
 
   /// Creates a store from a client's session, if it has one, and its guest token.
+  ///
+  /// - Parameter cart: The cart, if it is known, such as the empty cart of a new visitor; it is then
+  ///   not loaded when the app opens.
   public init(
-    services: Services, session: Session? = nil, guest: GuestToken = .random()
+    services: Services, session: Session? = nil, guest: GuestToken = .random(), cart: Cart? = nil
   ) {
     self.services = services
     self.session = session
     self.guest = guest
+    self.cart = cart
   }
 
   /// Creates a store with the session that this client has saved, and saves each later change.
