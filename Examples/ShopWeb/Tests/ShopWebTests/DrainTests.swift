@@ -1,6 +1,7 @@
 import BrowserTesting
 import CairnWebTesting
 import Foundation
+import HTTPTypes
 import Testing
 
 /// Real processes that are stopped with SIGTERM, as a deployment does.

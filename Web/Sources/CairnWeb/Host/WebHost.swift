@@ -6,6 +6,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
 
 /// Shows an app in browsers: each tab has a navigator, and pages take the place of views.
 ///
