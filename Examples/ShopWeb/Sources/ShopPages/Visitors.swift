@@ -55,7 +55,7 @@ final class Visitors {
     // The token of a guest is kept with the first product, so without one nothing is in the cart.
     let store = SessionStore(
       services: self.services(for: session), session: signIn, guest: guest ?? .random(),
-      cart: signIn == nil && guest == nil ? .empty : nil)
+      isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     store.observe(session) { [weak store] session, change in
       guard let store else { return }
