@@ -67,6 +67,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       resources: [.copy("Resources/cairn.css"), .copy("Resources/cairn.js")],

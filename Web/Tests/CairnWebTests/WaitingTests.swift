@@ -21,7 +21,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("A page that is not ready in time is sent anyway")
+  @Test("A page that is not ready in time is sent as unavailable, and reloads without a script")
   func patience() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -32,7 +32,14 @@ struct WaitingTests {
       sample.clock.advance(by: .seconds(3))
       let loaded = try await page
       #expect(loaded.text(of: "loading") == "Loading")
+      #expect(loaded.status == 503)
+      let reload = #"<noscript><meta http-equiv="refresh" content="2"></noscript>"#
+      #expect(loaded.html.contains(reload))
       gate.open()
+      let complete = try await browser.open("/books/1")
+      #expect(complete.text(of: "text") == "Emma, in one volume")
+      #expect(complete.status == 200)
+      #expect(!complete.html.contains(reload))
     }
   }
 

@@ -10,6 +10,7 @@ extension Services {
   ///
   /// Visitors of one host see its orders at once, and other changes, such as orders of other hosts,
   /// at most a second late. An order never depends on it: the database decides about its stock and prices.
+  /// Equal questions at the same time are asked once.
   ///
   /// - Parameter now: The current time. After it was set back, answers are not kept longer.
   public func caching(now: @escaping @Sendable () -> Date) -> Services {
@@ -33,6 +34,8 @@ private final class CatalogCache: CatalogService, @unchecked Sendable {
     case products(ShopFlows.Category.ID?, ProductSort, PageRequest)
     case product(Product.ID)
     case search(String, PageRequest)
+
+    var dependsOnStock: Bool { self != .categories }
   }
 
   private struct Answer {
@@ -48,18 +51,35 @@ private final class CatalogCache: CatalogService, @unchecked Sendable {
   private let now: @Sendable () -> Date
   private let lock = NSLock()
   private var answers: [Question: Answer] = [:]
-  /// Increases when the cache is cleared, so that answers to earlier questions are not kept.
+  /// The questions that are being asked, with the tasks that wait for the answers.
+  private var asked: [Question: Asked] = [:]
+  /// Increases with each order, so that answers to earlier questions about the stock are not kept.
   private var generation = 0
+
+  /// A question that is being asked.
+  private struct Asked {
+    let generation: Int
+    let task: Task<any Sendable, any Error>
+  }
 
   init(_ catalog: any CatalogService, now: @escaping @Sendable () -> Date) {
     self.catalog = catalog
     self.now = now
   }
 
-  func clear() {
+  /// Removes the answers that show one of the products; all that show any if the products are unknown.
+  func remove(_ products: Set<Product.ID>?) {
     lock.withLock {
-      answers = [:]
       generation += 1
+      answers = answers.filter { question, answer in
+        guard question.dependsOnStock else { return true }
+        guard let products else { return false }
+        return switch answer.value {
+        case let product as Product: !products.contains(product.id)
+        case let page as Page<Product>: !page.items.contains { products.contains($0.id) }
+        default: false
+        }
+      }
     }
   }
 
@@ -87,27 +107,56 @@ private final class CatalogCache: CatalogService, @unchecked Sendable {
 
   private nonisolated(nonsending) func answer<Value: Sendable>(
     _ question: Question,
-    from ask: nonisolated(nonsending) (any CatalogService) async throws -> Value
+    from ask: @escaping @Sendable (any CatalogService) async throws -> Value
   ) async throws -> Value {
     // The time before the question, because the answer may be as old as that.
     let time = now()
-    let (known, asked) = lock.withLock { (answers[question], generation) }
+    let known = lock.withLock { answers[question] }
     if let known, (0..<Self.greatestAge).contains(time.timeIntervalSince(known.time)),
       let value = known.value as? Value
     {
       return value
     }
-    let value = try await ask(catalog)
-    lock.withLock {
-      guard asked == generation else { return }
-      if answers.count >= Self.greatestCount { answers = [:] }
-      answers[question] = Answer(value: value, time: time)
+    let task = lock.withLock {
+      // An answer that was asked for before an order may show the stock before it.
+      if let asked = asked[question],
+        asked.generation == generation || !question.dependsOnStock
+      {
+        return asked.task
+      }
+      let generation = generation
+      // A task of its own, because the visitor who asks first may leave before the answer arrives.
+      let task = Task { () -> any Sendable in
+        defer { end(question, generation) }
+        let value = try await ask(catalog)
+        keep(Answer(value: value, time: time), to: question, generation)
+        return value
+      }
+      asked[question] = Asked(generation: generation, task: task)
+      return task
     }
+    // The task returns what `ask` returned for an equal question, whose answers have this type.
+    guard let value = try await task.value as? Value else { return try await ask(catalog) }
     return value
+  }
+
+  private func keep(_ answer: Answer, to question: Question, _ asked: Int) {
+    lock.withLock {
+      guard asked == generation || !question.dependsOnStock else { return }
+      if answers.count >= Self.greatestCount { answers = [:] }
+      answers[question] = answer
+    }
+  }
+
+  /// Forgets a question that was asked, unless it has been asked again since.
+  private func end(_ question: Question, _ generation: Int) {
+    lock.withLock {
+      if asked[question]?.generation == generation { asked[question] = nil }
+    }
   }
 }
 
-/// Orders that clear the cache, because they change the stock.
+/// Orders that remove the bought products from the cache, because they change the stock.
 private struct CacheClearingOrders: OrderService {
   let orders: any OrderService
   let cache: CatalogCache
@@ -115,9 +164,15 @@ private struct CacheClearingOrders: OrderService {
   func place(
     _ request: OrderRequest, terms: String?, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order {
-    // Also after an error: the order may have been placed, or the stock was not what the cache says.
-    defer { cache.clear() }
-    return try await orders.place(request, terms: terms, from: owner, key: key)
+    do {
+      let order = try await orders.place(request, terms: terms, from: owner, key: key)
+      cache.remove(Set(order.lines.map(\.product)))
+      return order
+    } catch {
+      // The order may have been placed, or the stock was not what the cache says.
+      cache.remove(nil)
+      throw error
+    }
   }
 
   func orders(of user: User.ID) async throws -> [Order] { try await orders.orders(of: user) }

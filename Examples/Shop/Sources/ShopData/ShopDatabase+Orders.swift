@@ -25,10 +25,11 @@ extension ShopDatabase: OrderService {
           prepared: "UPDATE product SET stock = stock - ? WHERE id = ?",
           arguments: [line.quantity.value, line.id.rawValue])
       }
+      let lines = cart.lines.map { OrderLine($0) }
       let id = try Order.insert(
-        db, request, lines: cart.lines.map { OrderLine($0) }, owner: owner, key: key, date: now)
+        db, request, lines: lines, owner: owner, key: key, date: now)
       try Cart.clear(db, owner)
-      return try Order.find(db, id, owner: owner)
+      return Order(placed: id, request, lines: lines, seconds: now)
     }
   }
 
@@ -49,6 +50,14 @@ extension ShopDatabase: OrderService {
 }
 
 extension Order {
+  /// Creates an order that was inserted in this transaction; reading it again would return the same.
+  package init(placed id: ID, _ request: OrderRequest, lines: [OrderLine], seconds: Int64) {
+    self.init(
+      id: id, number: Order.number(for: id), lines: lines, address: request.address,
+      delivery: request.delivery, deliveryPrice: request.delivery.price, payment: request.payment,
+      date: Date(seconds: seconds), status: .placed)
+  }
+
   init(_ db: Database, row: Row) throws {
     let id = ID(rawValue: row["id"])
     let lines = try Row.fetchAll(

@@ -26,10 +26,11 @@ extension PostgresShop: OrderService {
           "UPDATE product SET stock = stock - $1 WHERE id = $2", .integer(line.quantity.value),
           .integer(line.id.rawValue))
       }
+      let lines = cart.lines.map { OrderLine($0) }
       let id = try Order.insert(
-        db, request, lines: cart.lines.map { OrderLine($0) }, owner: owner, key: key, date: now)
+        db, request, lines: lines, owner: owner, key: key, date: now)
       try Cart.clear(db, owner)
-      return try Order.find(db, id, owner: owner)
+      return Order(placed: id, request, lines: lines, seconds: now)
     }
   }
 

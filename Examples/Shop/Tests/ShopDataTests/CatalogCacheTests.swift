@@ -71,6 +71,54 @@ struct CatalogCacheTests {
     #expect(catalog.questions.count == 2)
   }
 
+  @MainActor
+  @Test("Equal questions at the same time are asked once")
+  func coalescing() async throws {
+    let cached = services().catalog
+    let (arrived, arrive) = AsyncStream.makeStream(of: Void.self)
+    let (opened, open) = AsyncStream.makeStream(of: Void.self)
+    catalog.whileAsked = {
+      arrive.yield()
+      for await _ in opened { return }
+    }
+    let asking = Task { try await cached.product(.first) }
+    for await _ in arrived { break }
+    // The first visitor leaves, which must not disappoint the others.
+    asking.cancel()
+    let other = Task { try await cached.product(.first) }
+    // The other one asks on the main actor before this test continues there.
+    await Task.yield()
+    open.yield()
+    open.finish()
+    #expect(try await other.value.id == .first)
+    #expect(catalog.questions.count == 1)
+  }
+
+  @Test("An order removes what shows its products, and keeps the categories and other products")
+  func boughtProducts() async throws {
+    let services = services()
+    let cached = services.catalog
+    let owner = CartOwner.newGuest()
+    let other = Product.ID(rawValue: 2)
+    let page = PageRequest(number: 1, size: 100)
+    func ask() async throws {
+      _ = try await cached.categories()
+      _ = try await cached.product(.first)
+      _ = try await cached.product(other)
+      _ = try await cached.products(in: nil, sort: .name, page: page)
+    }
+    try await ask()
+    let asked = catalog.questions.count
+    _ = try await services.carts.add(.first, quantity: .one, to: owner)
+    _ = try await services.orders.place(.sample, from: owner, key: .random())
+    try await ask()
+    #expect(catalog.questions.dropFirst(asked) == ["product", "products"])
+    // It is not known what a failed order has changed.
+    _ = try? await services.orders.place(.sample, from: .newGuest(), key: .random())
+    try await ask()
+    #expect(catalog.questions.dropFirst(asked + 2) == ["product", "product", "products"])
+  }
+
   @Test("A buyer sees the stock after the order at once", arguments: Backend.allCases)
   func order(backend: Backend) async throws {
     let shop = try await backend.open()

@@ -51,9 +51,11 @@ final class Visitors {
       return store
     }
     forgetThoseWhoLeft()
+    let (signIn, guest) = (session[.signIn], session[.guest])
+    // The token of a guest is kept with the first product, so without one nothing is in the cart.
     let store = SessionStore(
-      services: self.services(for: session), session: session[.signIn],
-      guest: session[.guest] ?? .random())
+      services: self.services(for: session), session: signIn, guest: guest ?? .random(),
+      isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     store.observe(session) { [weak store] session, change in
       guard let store else { return }

@@ -72,6 +72,13 @@ struct ShopWeb: AsyncParsableCommand {
       """)
   var metricsPort: Int?
 
+  @Option(
+    help: """
+      The milliseconds for which pages are served after SIGTERM, while /_cairn/ready tells proxies \
+      that the shop is stopping.
+      """)
+  var drainTime = 750
+
   @Flag(help: "Logs one line for each request.")
   var accessLog = false
 
@@ -89,6 +96,9 @@ struct ShopWeb: AsyncParsableCommand {
           "The origin \(origin) is not valid. Use a scheme and a host, such as https://shop.example."
         )
       }
+    }
+    guard drainTime >= 0 else {
+      throw ValidationError("The drain time \(drainTime) is negative. Use 0 to stop at once.")
     }
     guard inMemory || !database.isEmpty else {
       throw ValidationError("The path of the database is empty.")
@@ -125,6 +135,7 @@ struct ShopWeb: AsyncParsableCommand {
       $0.allowedHosts = allowedHost
       $0.trustedProxies = trustedProxy
       $0.metricsPort = metricsPort
+      $0.drainTime = .milliseconds(drainTime)
       if accessLog { $0.accessLogger = Logger(label: "shop.access") }
       $0.logger = logger
       $0.now = storage.now

@@ -11,8 +11,8 @@ struct Reply: ResponseGenerator, Sendable {
   enum Content: Sendable {
     /// A finished body, or none.
     case body(ResponseBody)
-    /// A whole page around a region.
-    case page(title: String, Region)
+    /// A whole page around a region; without a script, the browser requests an incomplete page again.
+    case page(title: String, Region, isComplete: Bool = true)
     /// A frame for the script.
     case frame(Frame)
   }
@@ -32,6 +32,13 @@ struct Reply: ResponseGenerator, Sendable {
 
   static func html(_ content: Content, _ status: HTTPResponse.Status = .ok) -> Reply {
     Reply(status, headers: [.contentType: "text/html; charset=utf-8"], content: content)
+  }
+
+  /// A page whose content is not there yet, so that nobody takes it for the whole page.
+  static func incomplete(title: String, _ region: Region) -> Reply {
+    var reply = html(.page(title: title, region, isComplete: false), .serviceUnavailable)
+    reply.headers[.retryAfter] = "2"
+    return reply
   }
 
   static func text(_ text: String, _ status: HTTPResponse.Status = .ok) -> Reply {
@@ -55,10 +62,11 @@ struct Reply: ResponseGenerator, Sendable {
   private func body() throws -> ResponseBody {
     switch content {
     case .body(let body): body
-    case .page(let title, let region):
+    case .page(let title, let region, let isComplete):
       .init(
         byteBuffer: ByteBuffer(
-          string: region.writer.site.document(title: title, region: region.written())))
+          string: region.writer.site.document(
+            title: title, region: region.written(), isComplete: isComplete)))
     case .frame(let frame): .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(frame)))
     }
   }

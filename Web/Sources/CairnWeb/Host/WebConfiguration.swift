@@ -80,6 +80,9 @@ public struct WebConfiguration: Sendable {
   public var cookieName = "cairn"
 
   /// The longest time that a page waits for its screens to be ready before it is sent anyway.
+  ///
+  /// It then has status 503 and the header `Retry-After`. With a script, the rest appears when it is
+  /// ready; without one, the browser requests the page again by itself.
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   public var actionPatience: Duration = .seconds(10)
@@ -103,6 +106,14 @@ public struct WebConfiguration: Sendable {
   ///
   /// After twice this time, the connection of any request that has not arrived as a whole is closed.
   public var maximumFormTime: Duration = .seconds(30)
+
+  /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
+  ///
+  /// A proxy that asks every half second, as that of `make demo-cluster` does, learns it in this
+  /// time, and the host still ends within two seconds. Choose more than the interval of your proxy's
+  /// checks times the number of failures that it tolerates. If nobody has asked in the last 30 seconds,
+  /// the host does not wait.
+  public var drainTime: Duration = .milliseconds(750)
 
   /// The time without activity after which a session leaves the memory; the store keeps it.
   public var idleTime: Duration = .seconds(15 * 60)

@@ -68,13 +68,13 @@ extension WebHost {
   }
 
   /// The page of a scene once its screens are ready, or a redirect if the scene has another
-  /// address.
+  /// address; after the host's patience, the page with status 503.
   private func page(
     _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false,
     isRepeated: Bool = false
   ) async -> Reply {
     scene.used.moveOn()
-    await scene.waitUntilReady()
+    let isReady = await scene.waitUntilReady()
     if isNew {
       // Nobody has seen what the scene showed before the link was opened.
       scene.history = SceneHistory(at: 0, scene.position)
@@ -84,7 +84,7 @@ extension WebHost {
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading(isRepeated: isRepeated)
     let (title, region) = scene.region(motion: scene.takeMotion())
-    return .html(.page(title: title, region))
+    return isReady ? .html(.page(title: title, region)) : .incomplete(title: title, region)
   }
 
   // MARK: Which scene

@@ -6,6 +6,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
 
 /// Shows an app in browsers: each tab has a navigator, and pages take the place of views.
 ///
@@ -54,6 +55,10 @@ import ServiceLifecycle
 /// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
 /// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
 ///
+/// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
+/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Then it
+/// accepts no more connections, answers the requests that it has, and saves every session.
+///
 /// ## Topics
 /// ### Pages
 /// - ``PageScreen``
@@ -83,6 +88,9 @@ public final class WebHost {
   let site: SiteContext
   let registry: SessionRegistry
   private(set) var isStopping = false
+  private var isDraining = false
+  /// The time at which somebody last asked if the host is ready.
+  private var readinessDate: Date?
 
   var configuration: WebConfiguration { site.configuration }
 
@@ -122,12 +130,23 @@ public final class WebHost {
     registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }
   }
 
-  /// Listens until the process is asked to stop, then saves every session.
+  /// Listens until the process is asked to stop with SIGTERM or SIGINT, then saves every session.
+  ///
+  /// Before the host closes its socket, it drains for ``WebConfiguration/drainTime``.
   ///
   /// - Throws: An error if the host cannot listen, for example because the port is taken.
-  public func run() async throws { try await application.runService() }
+  public func run() async throws {
+    // Services stop in reverse order, and an application stops its server before its own services.
+    let group = ServiceGroup(
+      configuration: .init(
+        services: [application, Drain(host: self)], gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: configuration.logger))
+    try await group.run()
+  }
 
   /// The host as a Hummingbird application, for a server that does more, or for tests.
+  ///
+  /// An application that is run without ``run()`` does not drain: it closes its socket at once.
   public var application: Application<RouterResponder<WebRequestContext>> {
     // The answer to a form that is too slow needs some time too.
     let requestTime = TimeAmount(configuration.maximumFormTime * 2)
@@ -179,11 +198,12 @@ public final class WebHost {
   }
 
   /// Accepts requests, also if the host has been stopped before.
-  func start() { isStopping = false }
+  func start() { (isStopping, isDraining) = (false, false) }
 
   /// Answers if the host can serve visitors: it is not stopping, and its store answers.
   private func readiness() async throws -> Reply {
-    guard !isStopping else { return .text("stopping", .serviceUnavailable) }
+    readinessDate = configuration.now()
+    guard !isStopping, !isDraining else { return .text("stopping", .serviceUnavailable) }
     do {
       _ = try await registry.store.version(for: Token.key(of: "readiness"))
     } catch {
@@ -191,6 +211,16 @@ public final class WebHost {
       return .text("the store does not answer", .serviceUnavailable)
     }
     return .text("ready")
+  }
+
+  /// Tells proxies that the host is stopping, and gives them time to ask.
+  ///
+  /// If nobody has asked lately, there is no proxy to wait for. Most proxies ask every ten seconds or
+  /// more often.
+  func drain() async {
+    isDraining = true
+    guard let readinessDate, registry.age(readinessDate) < .seconds(30) else { return }
+    try? await configuration.clock.sleep(for: configuration.drainTime)
   }
 
   /// Saves everything and accepts no more requests.
@@ -218,5 +248,16 @@ struct SessionKeeper: Service {
       }
     }
     await host.stop()
+  }
+}
+
+/// Keeps the application's socket open for a short time after the process was asked to stop.
+private struct Drain: Service {
+  let host: WebHost
+
+  func run() async throws {
+    // Returns by an error if the application fails, for example because its port is taken.
+    try await gracefulShutdown()
+    await host.drain()
   }
 }

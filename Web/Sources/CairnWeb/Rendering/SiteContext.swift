@@ -66,9 +66,15 @@ struct SiteContext: Sendable {
   /// A whole page around the region that the script replaces.
   ///
   /// - Parameter next: The address that the browser loads two seconds later; nil for none.
-  func document(title: String, region: String, next: String? = nil) -> String {
-    let refresh =
+  func document(
+    title: String, region: String, next: String? = nil, isComplete: Bool = true
+  ) -> String {
+    var refresh =
       next.map { #"<meta http-equiv="refresh" content="2; url=\#($0.escapedForHTML)">"# } ?? ""
+    // A script receives the rest as an event, and reloading could discard what the user has typed.
+    if !isComplete {
+      refresh += #"<noscript><meta http-equiv="refresh" content="2"></noscript>"#
+    }
     let sheets = (["cairn.css"] + site.stylesheets).compactMap { assets.path(of: $0) }
       .map { #"<link rel="stylesheet" href="\#($0)">"# }.joined()
     let icon =

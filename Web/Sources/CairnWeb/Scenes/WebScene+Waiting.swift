@@ -15,16 +15,20 @@ extension WebScene {
   }
 
   /// Waits until every visible screen is ready, but no longer than the host's patience.
-  func waitUntilReady() async {
+  ///
+  /// - Returns: True if every visible screen is ready.
+  @discardableResult
+  func waitUntilReady() async -> Bool {
     let (changes, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    if isReady(onChange: { signal.yield() }) { return }
+    if isReady(onChange: { signal.yield() }) { return true }
     let listener = listen { signal.yield() }
     let alarm = site.alarms.set(after: site.configuration.patience) { signal.finish() }
     defer {
       site.alarms.remove(alarm)
       stopListening(listener)
     }
-    for await _ in changes where isReady(onChange: { signal.yield() }) { return }
+    for await _ in changes where isReady(onChange: { signal.yield() }) { return true }
+    return false
   }
 }

@@ -7,12 +7,20 @@ import ShopFlows
 @MainActor
 enum ShopLinks {
   static func product(_ id: Product.ID) -> URL? {
-    home(ShopCoordinator.path(to: .detail(id), then: ProductCoordinator.path(to: .detail)))
+    products(id) {
+      home(ShopCoordinator.path(to: .detail(id), then: ProductCoordinator.path(to: .detail)))
+    }
   }
 
   static func list(_ category: Category.ID?, _ sort: ProductSort? = nil) -> URL? {
-    home(ShopCoordinator.path(to: .list(category, sort)))
+    lists(ShopCoordinator.Route.list(category, sort)) {
+      home(ShopCoordinator.path(to: .list(category, sort)))
+    }
   }
+
+  // A page has 30 to 40 of these links, and the address of a route never changes.
+  private static var products = PrintedLinks<Product.ID>()
+  private static var lists = PrintedLinks<ShopCoordinator.Route>()
 
   static func found(_ id: Product.ID) -> URL? {
     let product = ProductCoordinator.path(to: .detail)

@@ -1,9 +1,15 @@
 extension SessionStore {
   /// Loads or reloads the cart.
-  public func loadCart() async throws {
+  public func loadCart() async throws { try await loadCart(isConfirmed: false) }
+
+  /// Loads or reloads the cart.
+  ///
+  /// - Parameter isConfirmed: True if the caller has just called `confirmedUser()`.
+  func loadCart(isConfirmed: Bool) async throws {
+    if isNew, !isSignedIn, lastCartChange == 0 { return }
     // A visitor's cart is merged after the sign-in. Merging it again changes nothing.
     let isFirst = cart == nil
-    try await changeCart { [guest] carts, owner in
+    try await changeCart(isConfirmed: isConfirmed) { [guest] carts, owner in
       if isFirst, case .user(let user) = owner { return try await carts.merge(guest, into: user) }
       return try await carts.cart(of: owner)
     }
@@ -26,10 +32,11 @@ extension SessionStore {
   }
 
   private func changeCart(
+    isConfirmed: Bool = false,
     _ change: @MainActor (any CartService, CartOwner) async throws -> Cart
   ) async throws {
     // The shop may have ended the session, for example because the password was reset.
-    if isSignedIn { _ = try await confirmedUser() }
+    if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
     let owner = owner
     lastCartChange += 1
     let number = lastCartChange

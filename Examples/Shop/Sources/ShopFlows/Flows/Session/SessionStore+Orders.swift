@@ -22,11 +22,11 @@ extension SessionStore {
     do {
       let order = try await services.orders.place(
         request, terms: terms, from: .user(user.id), key: key)
-      try? await loadCart()
+      try? await loadCart(isConfirmed: true)
       tell(.ordered(order))
       return order
     } catch {
-      try? await loadCart()
+      try? await loadCart(isConfirmed: true)
       throw error
     }
   }

@@ -16,6 +16,8 @@ public final class SessionStore: SharedObject {
   public internal(set) var cart: Cart?
 
   @ObservationIgnored let services: Services
+  /// True if nobody used the guest token before this store was created.
+  @ObservationIgnored let isNew: Bool
   @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
   /// The numbers of the last requested change of the cart and of the last shown one.
@@ -23,12 +25,17 @@ public final class SessionStore: SharedObject {
   @ObservationIgnored var shownCartChange = 0
 
   /// Creates a store from a client's session, if it has one, and its guest token.
+  ///
+  /// - Parameter isNew: True for a client that has neither, so that nobody has used its guest token. Its
+  ///   cart is empty, and is not read before its first change.
   public init(
-    services: Services, session: Session? = nil, guest: GuestToken = .random()
+    services: Services, session: Session? = nil, guest: GuestToken = .random(), isNew: Bool = false
   ) {
     self.services = services
     self.session = session
     self.guest = guest
+    self.isNew = isNew
+    if isNew { cart = .empty }
   }
 
   /// Creates a store with the session that this client has saved, and saves each later change.

@@ -1,0 +1,44 @@
+import BrowserTesting
+import CairnWebTesting
+import Foundation
+import HTTPTypes
+import Testing
+
+/// Real processes that are stopped with SIGTERM, as a deployment does.
+@Suite("The shop's process is asked to stop", .serialized)
+struct DrainTests {
+  private static func start(_ arguments: String...) async throws -> ServerProcess {
+    try await ServerProcess.start(
+      MortalShop.executable, arguments: ["--port", "0", "--in-memory"] + arguments,
+      announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
+  }
+
+  @Test("A shop that a proxy checks is no longer ready, and serves pages until it has drained")
+  func drains() async throws {
+    let process = try await Self.start("--drain-time", "4000")
+    let connection = SocketConnection(port: try #require(Int(process.announcement)))
+    #expect(try await connection.answer("/_cairn/ready", .get, [:], nil).status == .ok)
+    let end = Task { try await process.terminate() }
+    while try await connection.answer("/_cairn/ready", .get, [:], nil).status == .ok {}
+    let answer = try await connection.answer("/_cairn/ready", .get, [:], nil)
+    #expect(answer.status == .serviceUnavailable)
+    #expect(answer.body.contains("stopping"))
+    #expect(try await connection.answer("/_cairn/live", .get, [:], nil).status == .ok)
+    let page = try await connection.answer("/", .get, [:], nil)
+    #expect(page.status == .ok)
+    #expect(page.body.contains("Worth carrying"))
+    #expect(try await end.value == 0)
+    await #expect(throws: (any Error).self) {
+      try await connection.answer("/", .get, [:], nil)
+    }
+  }
+
+  @Test("A shop that nobody checks stops without waiting")
+  func doesNotDrain() async throws {
+    // It would be killed after ten seconds if it waited.
+    let process = try await Self.start("--drain-time", "600000")
+    let connection = SocketConnection(port: try #require(Int(process.announcement)))
+    #expect(try await connection.answer("/", .get, [:], nil).status == .ok)
+    #expect(try await process.terminate() == 0)
+  }
+}

@@ -1,0 +1,147 @@
+import CairnWeb
+import CairnWebTesting
+import Foundation
+import ShopData
+import ShopFlows
+import Synchronization
+import Testing
+
+@testable import ShopPages
+
+@Suite("The cost of a new visitor")
+struct NewVisitorTests {
+  @Test("The front page of a new visitor reads nothing and saves the session once, if the cache is warm")
+  func calls() async throws {
+    let calls = Calls()
+    let database = try ShopDatabase.inMemory(options: .testing)
+    var services = database.services
+    services.catalog = CountedCatalog(catalog: services.catalog, calls: calls)
+    services.carts = CountedCarts(carts: services.carts, calls: calls)
+    let date = Date()
+    try await withShop(
+      database, services: services.caching { date }, store: CountedStore(calls: calls)
+    ) { shop in
+      try await shop.visitor().open("/")
+      #expect(calls.all.contains("products"))
+      calls.clear()
+      let visitor = shop.visitor()
+      try await visitor.open("/")
+      #expect(visitor.page.text.contains("Worth carrying"))
+      #expect(calls.all == ["save"])
+      // The token of the guest is kept with the first product, and the cart is read afterwards.
+      try await visitor.open("/products/11")
+      try await visitor.press("Add to cart")
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("1 item"))
+    }
+  }
+
+  @MainActor
+  @Test("The address of a key is printed once, and the number of kept addresses has a limit")
+  func printedLinks() {
+    var links = PrintedLinks<Int>(limit: 2)
+    var printed: [Int] = []
+    func link(_ number: Int) -> String? {
+      links(number) {
+        printed.append(number)
+        return URL(string: "/\(number)")
+      }?.path
+    }
+    #expect(link(1) == "/1")
+    #expect(link(1) == "/1")
+    #expect(link(2) == "/2")
+    #expect(printed == [1, 2])
+    #expect(link(3) == "/3")
+    #expect(links.count == 1)
+  }
+}
+
+/// The calls of the store and of the shop, in order.
+private final class Calls: Sendable {
+  private let names = Mutex<[String]>([])
+
+  var all: [String] { names.withLock { $0 } }
+
+  func add(_ name: String) { names.withLock { $0.append(name) } }
+
+  func clear() { names.withLock { $0 = [] } }
+}
+
+private struct CountedStore: SceneStore {
+  let store = MemorySceneStore()
+  let calls: Calls
+
+  func session(for key: String) async throws -> StoredSession? {
+    calls.add("session")
+    return await store.session(for: key)
+  }
+
+  func version(for key: String) async throws -> Int {
+    calls.add("version")
+    return await store.version(for: key)
+  }
+
+  func save(_ sessions: [StoredSession]) async throws {
+    calls.add("save")
+    try await store.save(sessions)
+  }
+
+  func removeAll(expiredBefore date: Date) async throws {
+    await store.removeAll(expiredBefore: date)
+  }
+}
+
+private struct CountedCatalog: CatalogService {
+  let catalog: any CatalogService
+  let calls: Calls
+
+  func categories() async throws -> CategoryTree {
+    calls.add("categories")
+    return try await catalog.categories()
+  }
+
+  func products(
+    in category: ShopFlows.Category.ID?, sort: ProductSort, page: PageRequest
+  ) async throws -> ShopFlows.Page<Product> {
+    calls.add("products")
+    return try await catalog.products(in: category, sort: sort, page: page)
+  }
+
+  func product(_ id: Product.ID) async throws -> Product {
+    calls.add("product")
+    return try await catalog.product(id)
+  }
+
+  func search(_ text: String, page: PageRequest) async throws -> ShopFlows.Page<Product> {
+    calls.add("search")
+    return try await catalog.search(text, page: page)
+  }
+}
+
+private struct CountedCarts: CartService {
+  let carts: any CartService
+  let calls: Calls
+
+  func cart(of owner: CartOwner) async throws -> Cart {
+    calls.add("cart")
+    return try await carts.cart(of: owner)
+  }
+
+  func add(_ product: Product.ID, quantity: Quantity, to owner: CartOwner) async throws -> Cart {
+    try await carts.add(product, quantity: quantity, to: owner)
+  }
+
+  func setQuantity(
+    _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
+  ) async throws -> Cart {
+    try await carts.setQuantity(quantity, of: product, for: owner)
+  }
+
+  func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart {
+    try await carts.remove(product, for: owner)
+  }
+
+  func merge(_ guest: GuestToken, into user: User.ID) async throws -> Cart {
+    try await carts.merge(guest, into: user)
+  }
+}
