@@ -114,7 +114,7 @@ extension RecordedTest {
   /// Returns the test without the steps that are not needed for its end, on navigators that the app makes.
   ///
   /// - Parameters:
-  ///   - navigator: Makes a navigator of the app; called once for each attempt.
+  ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
   ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
   ///     tree with which the recording ended.
   /// - Returns: The test with fewer steps; the same test if repeating its steps does not lead to that state.
