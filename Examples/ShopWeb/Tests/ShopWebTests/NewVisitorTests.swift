@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The cost of a new visitor")
 struct NewVisitorTests {
-  @Test("The front page of a new visitor reads nothing and saves the session once, if the cache is warm")
+  @Test("With a warm cache, a new visitor's front page costs one call, which saves the session")
   func calls() async throws {
     let calls = Calls()
     let database = try ShopDatabase.inMemory(options: .testing)
