@@ -26,6 +26,7 @@ final class CountCoordinator: Coordinator {
   let navigation = Navigation(root: Route.count)
   private let onMore: () -> Void
   private let onEnd: @MainActor @Sendable () -> Void
+  private let ticks = AsyncStream.makeStream(of: Void.self)
 
   /// - Parameters:
   ///   - onMore: Called for each count.
@@ -43,7 +44,7 @@ final class CountCoordinator: Coordinator {
 
   func start() {
     task {  // Captures the coordinator; it is cancelled when the flow ends.
-      while !Task.isCancelled { await self.tick() }
+      for await _ in self.ticks.stream { self.onMore() }
     }
   }
 
@@ -54,6 +55,4 @@ final class CountCoordinator: Coordinator {
     case .sure: PlainScreen("Sure?", ["Yes": { self.finish() }])
     }
   }
-
-  private func tick() async { await Task.yield() }
 }
