@@ -24,6 +24,8 @@
     /// Items are popped with the same animations.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
+    /// The content that UIKit sets later, because another transition must end first.
+    private var deferred: [ObjectIdentifier]?
 
     init(_ replica: Replica) {
       self.replica = replica
@@ -69,6 +71,7 @@
       let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
+      deferred = navigationController.viewControllers == wanted ? nil : views
       if takesTime { endWithoutDelegate() }
       guardSwipes()
     }
@@ -143,6 +146,8 @@
           if navigationController.topViewController !== shown { return endIfCancelled(coordinator) }
           return waitForEnd(of: coordinator)
         }
+        // Without a transition, nothing is set later.
+        deferred = nil
         reportGoingBack()
         replica.transitions.end(self)
       }
@@ -160,7 +165,13 @@
     /// has set.
     private func reportGoingBack() {
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      guard let left = stack.itemLeft(in: shown) else { return }
+      guard let left = stack.itemLeft(in: shown) else {
+        deferred = nil
+        return
+      }
+      // What UIKit has not set yet is missing, although nobody went back.
+      if let deferred, shown != deferred { return }
+      deferred = nil
       if replica.report(.back(to: left.id)) != .committed { stack.restore() }
     }
   }

@@ -63,6 +63,16 @@ struct StackCodeTests {
     #expect(app.navigation.stack == ["home", "list"])
   }
 
+  @Test("Promise 23: A push that waits for a modal is not mistaken for going back, whatever the app's code does")
+  func duringPresentation() async throws {
+    window.stack?.pushViewController(UIViewController(), animated: false)
+    app.present("sheet", as: .sheet)
+    app.push("detail")
+    window.stack?.popViewController(animated: true)
+    window.stack?.pushViewController(UIViewController(), animated: true)
+    await window.expectToShowTree()
+  }
+
   @Test("A swipe does not ask the guard of a screen without a back button")
   func guardedWithoutBackButton() async throws {
     let form = Form("form", .allow)
