@@ -63,7 +63,7 @@ struct StackCodeTests {
     #expect(app.navigation.stack == ["home", "list"])
   }
 
-  @Test("Promise 23: A push that waits for a modal is not mistaken for going back, whatever the app's code does")
+  @Test("Promise 23: A push that waits for a modal is not mistaken for going back")
   func duringPresentation() async throws {
     window.stack?.pushViewController(UIViewController(), animated: false)
     app.present("sheet", as: .sheet)
