@@ -16,8 +16,8 @@ import IssueReporting
 /// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the buttons of
 /// dialogs, and links, in each state that it finds, until nothing new is found or the bound is reached.
 /// A state is the tree, without ids, and what models and coordinators declare. To return to a state, the
-/// path to it is repeated with a new root coordinator. The closure must therefore also create every fake
-/// that the app changes.
+/// explorer continues from the current one if a few known steps lead there. Otherwise it repeats the path with a
+/// new root coordinator. The closure must therefore also create every fake that the app changes.
 ///
 /// In each state it checks that the app does not report a mistake, that no object leaks, that the state can
 /// be saved and restored, that its URL leads back, that no guard refuses what the app offers, that

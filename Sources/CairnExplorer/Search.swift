@@ -52,7 +52,7 @@ struct Search<Root: Coordinator> {
   private var states: [ExplorationReport.State] = []
   private var edges: [ExplorationReport.Edge] = []
   /// The steps that lead to each state.
-  private var incoming: [[Ways.Step]] = []
+  private var incoming: [[Ways.Edge]] = []
   /// The run of the previous step, and the state in which it is.
   private var current: (run: Run<Root>, state: Int)?
   private var problems: [ExplorationProblem] = []

@@ -1,11 +1,11 @@
 /// The known steps that lead to a state from states nearby.
 struct Ways {
   /// A step from one state to another.
-  typealias Step = (from: Int, step: CairnExplorer.Step)
+  typealias Edge = (from: Int, step: Step)
 
   /// The number of states after which no others are looked at.
   private static let limit = 300
-  private var next: [Int: (step: CairnExplorer.Step, state: Int)] = [:]
+  private var next: [Int: (step: Step, state: Int)] = [:]
 
   /// Finds shortest ways.
   ///
@@ -13,7 +13,7 @@ struct Ways {
   ///   - target: The state to which they lead.
   ///   - longest: The maximum number of steps.
   ///   - incoming: The known steps to each state.
-  init(to target: Int, longest: Int, incoming: [[Step]]) {
+  init(to target: Int, longest: Int, incoming: [[Edge]]) {
     var layer = [target]
     for _ in 0..<longest where !layer.isEmpty {
       var further: [Int] = []
@@ -29,5 +29,5 @@ struct Ways {
   }
 
   /// Returns the first step of the way from the state, and the state to which it leads.
-  func step(from state: Int) -> (step: CairnExplorer.Step, state: Int)? { next[state] }
+  func step(from state: Int) -> (step: Step, state: Int)? { next[state] }
 }
