@@ -6,9 +6,9 @@ import IssueReporting
 /// A search through the states of an app that finds the shortest path to each of them.
 ///
 /// The states are tried layer by layer, as a breadth-first search does. But after a step the search does not return
-/// to the state before it: it goes on with a step to try in the state that it has reached, or in one nearby, so that
-/// few steps are made twice. What such a long run shows may depend on its earlier steps. Each problem is therefore
-/// repeated along the shortest path to it when the search has ended.
+/// to the state before it: it goes on with a step to try in the state that it has reached, or in one nearby. In a
+/// state of a later layer, it goes back. Few steps are thus made twice. What such a long run shows may depend on
+/// its earlier steps. Each problem is therefore repeated along the shortest path to it when the search has ended.
 @MainActor
 struct Search<Root: Coordinator> {
   /// Which states count as one.
@@ -132,10 +132,12 @@ struct Search<Root: Coordinator> {
   ///
   /// - Returns: The state; nil if everything was tried.
   private mutating func goOn() async -> Int? {
-    if let start = position, start.run.path.count < Self.longestRun,
-      let way = graph.way(from: start.state), await follow(way)
-    {
-      return position?.state
+    if let start = position, start.run.path.count < Self.longestRun {
+      if let way = graph.way(from: start.state) {
+        if await follow(way) { return position?.state }
+      } else if graph.tryReturning(from: start.state) {
+        return start.state
+      }
     }
     await endRun()
     while let number = graph.next() {

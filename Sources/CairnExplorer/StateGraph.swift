@@ -86,9 +86,18 @@ struct StateGraph {
     nodes[from].untried += alternatives.reversed().map {
       index(of: Step(move: move, answers: $0))
     }
-    if nodes[from].depth + 1 < nodes[to].depth, case .step = nodes[to].origin {
-      nodes[to].origin = .step(from: from, number)
-      nodes[to].depth = nodes[from].depth + 1
+    shorten(to, by: (from, number))
+  }
+
+  /// Notes a path to the state if it is shorter than the one before.
+  private mutating func shorten(_ number: Int, by last: (from: Int, step: Int)) {
+    var waiting = [(number, last)]
+    while let (number, last) = waiting.popLast() {
+      let depth = nodes[last.from].depth + 1
+      guard depth < nodes[number].depth, case .step = nodes[number].origin else { continue }
+      nodes[number].origin = .step(from: last.from, last.step)
+      nodes[number].depth = depth
+      waiting += nodes[number].edges.map { ($0.to, (number, $0.step)) }
     }
   }
 
@@ -98,6 +107,21 @@ struct StateGraph {
   /// Removes the next step to try in the state, and returns it.
   mutating func takeStep(in number: Int) -> Step? {
     nodes[number].untried.popLast().map { steps[$0] }
+  }
+
+  /// Makes a step that leads out of the state the next one to try.
+  ///
+  /// - Returns: False if none has to be tried.
+  mutating func tryReturning(from number: Int) -> Bool {
+    let index = nodes[number].untried.lastIndex {
+      switch steps[$0].move {
+      case .back, .dismiss: true
+      default: false
+      }
+    }
+    guard let index else { return false }
+    nodes[number].untried.append(nodes[number].untried.remove(at: index))
+    return true
   }
 
   /// Returns the number of the step; gives it one if it is new.
