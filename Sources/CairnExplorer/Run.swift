@@ -19,6 +19,8 @@ final class Run<Root: Coordinator> {
   private let tasks = TaskQueue()
   /// What the last step `restore` reported.
   private var restored: Result<RestorationReport, any Error>?
+  /// True if the app has ended.
+  private(set) var isOver = false
   /// The flows whose output nobody receives, at the revision.
   private var discarding: Set<EntryID> = []
   private var revision = -1
@@ -270,26 +272,28 @@ final class Run<Root: Coordinator> {
     }
   }
 
-  /// Saves and restores the state, and opens its URL; may lead to another state.
+  /// Opens the URL of the state, and saves and restores it, which removes all objects but the root.
+  ///
+  /// May lead to another state. An app with flows of `run` or dialogs of `ask`, which are not saved, is ended instead.
   ///
   /// - Parameter shown: The state as text.
   func checkState(_ shown: String) async -> [Finding] {
+    guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
     if let finding = await checkRestoring(shown) { return [finding] }
-    return await checkURL().map { [$0] } ?? []
+    return await (checkURL().map { [$0] } ?? []) + leaks()
   }
 
   /// Ends the app.
   ///
   /// - Returns: The objects that stay in memory.
   func end() async -> [Finding] {
+    isOver = true
     run { test.navigator.end() }
     await settle()
     return await leaks()
   }
 
   private func checkRestoring(_ shown: String) async -> Finding? {
-    // Flows of `run`, and dialogs of `ask`, are not saved.
-    guard !text.hasUnsaved else { return nil }
     let key = text.key
     _ = await perform(Step(move: .restore))
     switch restored {

@@ -75,7 +75,7 @@ extension Search {
     guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path),
       let trial = await trial(of: path[path.count - 1], with: run, again: true)
     else { return [] }
-    return trial.findings + (await run.end()) + takeReports()
+    return trial.findings + (run.isOver ? [] : await run.end()) + takeReports()
   }
 
   /// Adds a problem to the report, once.

@@ -172,6 +172,7 @@ struct Search<Root: Coordinator> {
   private mutating func endRun() async {
     guard let ended = position else { return }
     position = nil
+    guard !ended.run.isOver else { return }
     for finding in await ended.run.end() + takeReports() {
       suspect(finding, .end(ended.visited), ended.run.history)
     }
@@ -245,8 +246,8 @@ struct Search<Root: Coordinator> {
     case .trees:
       if position == nil { position = Position(run: run, state: next, visited: []) }
       move(to: next)
-      // The checks of a new state may lead elsewhere.
-      guard let state = graph.number(of: key(of: run)) else { return await endRun() }
+      // The checks of a new state may lead elsewhere, or end the app.
+      guard !run.isOver, let state = graph.number(of: key(of: run)) else { return await endRun() }
       if state != next { move(to: state) }
     }
   }
@@ -290,7 +291,7 @@ struct Search<Root: Coordinator> {
       // Both depend on the values of routes, which the comparison of screens ignores.
       if comparison == .trees {
         let shown = discovery?.tree ?? run.text.shown
-        findings += await run.checkState(shown) + run.leaks()
+        findings += await run.checkState(shown)
       }
       findings += takeReports()
     }
