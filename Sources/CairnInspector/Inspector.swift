@@ -27,9 +27,10 @@ public import Foundation
 /// - ``stop()``
 /// ### Several windows
 /// - ``add(_:named:copy:)``
-/// ### Tests and maps
+/// ### Tests, maps and screenshots
 /// - ``testRoot``
 /// - ``map``
+/// - ``screenshot``
 /// ### Actions of your own
 /// - ``addAction(_:handler:)``
 @MainActor
@@ -115,6 +116,35 @@ public final class Inspector {
     set {
       #if DEBUG
         session.map = newValue
+      #endif
+    }
+  }
+
+  /// Makes an image of the window of a navigator, as PNG or JPEG.
+  ///
+  /// ```swift
+  /// inspector.screenshot = { [weak window] _ in
+  ///   guard let window else { return nil }
+  ///   return UIGraphicsImageRenderer(bounds: window.bounds).pngData { _ in
+  ///     window.drawHierarchy(in: window.bounds, afterScreenUpdates: false)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The page calls it on the main actor when another screen has come to the front, and once more when it has had
+  /// time to appear. The image belongs to that screen's entry, which the page shows when the entry is selected. It
+  /// is not called while an entry with private values is visible. The default is nil, for no images.
+  public var screenshot: (@MainActor (Navigator) -> Data?)? {
+    get {
+      #if DEBUG
+        session.screenshot
+      #else
+        nil
+      #endif
+    }
+    set {
+      #if DEBUG
+        session.screenshot = newValue
       #endif
     }
   }

@@ -6,6 +6,7 @@ final class Clinic: Coordinator {
     case home
     case about
     case staff
+    case laboratory
     case patient(name: String)
 
     var redactedDescription: String {
@@ -13,6 +14,7 @@ final class Clinic: Coordinator {
       case .home: "home"
       case .about: "about"
       case .staff: "staff"
+      case .laboratory: "laboratory"
       case .patient: "patient(…)"
       }
     }
@@ -21,15 +23,23 @@ final class Clinic: Coordinator {
   let navigation = Navigation(root: Route.home)
   var kept: [AnyObject] = []
   var keeps = false
+  /// Decides whether the laboratory is open.
+  var isOpen: @MainActor @Sendable () async -> Bool = { true }
 
   static let links = Links<Route> {
     Link("/about", Route.about, under: Route.home)
     Link("/staff", Route.staff, under: Route.home)
+    Link("/laboratory", Route.laboratory, under: Route.home)
     Link("/patients/:name", { (name: String) in Route.patient(name: name) }, under: Route.home)
   }
 
   func transition(to route: Route) -> Transition<Route> {
-    route == .staff ? .deny("Staff only.") : .show(route)
+    switch route {
+    case .staff: .deny("Staff only.")
+    case .laboratory:
+      .when(isOpen, then: .show(route), otherwise: .deny("The laboratory is closed."))
+    default: .show(route)
+    }
   }
 
   func destination(for route: Route) -> Destination {

@@ -44,6 +44,7 @@ struct InspectorTests {
     let scenes: [Scene]
     let actions: [String]
     let hasMap: Bool
+    let hasScreenshots: Bool
   }
 
   private func tree(_ query: String = "") async throws -> Tree {
@@ -171,6 +172,61 @@ struct InspectorTests {
     #expect(staff.explanation.contains("deny"))
     #expect(navigator.revision == revision)
     #expect(navigator.tree.count == 2)
+  }
+
+  @Test("A trial of a link waits for an async condition")
+  func asyncTrial() async throws {
+    let trial = try await laboratoryTrial {
+      await Task.yield()
+      return false
+    }
+    #expect(trial.outcome.contains("The laboratory is closed."))
+  }
+
+  @Test("A trial of a link does not wait forever for a condition that is never decided")
+  func undecidedTrial() async throws {
+    let (answers, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let trial = try await laboratoryTrial(time: .zero) {
+      for await answer in answers { return answer }
+      return false
+    }
+    #expect(trial.outcome == "deciding")
+    #expect(trial.explanation.contains("pending"))
+    continuation.finish()
+  }
+
+  private func laboratoryTrial(
+    time: Duration = .seconds(60), _ isOpen: @escaping @MainActor @Sendable () async -> Bool
+  ) async throws -> Trial {
+    let inspector = Inspector(navigator) {
+      let clinic = Clinic()
+      clinic.isOpen = isOpen
+      return Navigator(clinic, reportsLeaks: false)
+    }
+    inspector.session.trialTime = time
+    return try await Client(inspector).send("POST", "/api/try?scene=1&link=/laboratory")
+      .json(as: Trial.self)
+  }
+
+  @Test("The page gets a screenshot of the screen in front, and keeps that of a screen behind it")
+  func screenshots() async throws {
+    #expect(await client.send("GET", "/api/screenshot?scene=1&id=1").status == 404)
+    inspector.screenshot = {
+      Data([0x89, 0x50, 0x4E, 0x47] + "\($0.tree.frontPath.count) screens".utf8)
+    }
+    #expect(try await client.send("GET", "/api/overview").json(as: Overview.self).hasScreenshots)
+    let home = try #require(navigator.tree.frontPath.last)
+    func image(_ id: EntryID) async -> Client.Answer {
+      await client.send("GET", "/api/screenshot?scene=1&id=\(id.rawValue)")
+    }
+    let first = await image(home)
+    #expect(first.head.contains("image/png") && first.body.contains("2 screens"))
+    clinic.push(.about)
+    let about = try #require(navigator.tree.frontPath.last)
+    #expect(await image(about).status == 200)
+    #expect(await image(home).body == first.body)
+    clinic.pop()
+    #expect(await image(about).status == 404)
   }
 
   @Test("Without a copy, a trial says where the link leads and asks nobody")

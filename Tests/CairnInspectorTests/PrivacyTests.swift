@@ -34,6 +34,29 @@ struct PrivacyTests {
     clinic.kept = []
   }
 
+  @Test("Promise 33: No screenshot is made while a screen with private values is visible")
+  func screenshots() async throws {
+    let clinic = Clinic()
+    let navigator = Navigator(clinic, reportsLeaks: false)
+    let inspector = Inspector(navigator)
+    let client = try Client(inspector)
+    var count = 0
+    inspector.screenshot = { _ in
+      count += 1
+      return Data("image".utf8)
+    }
+    clinic.push(.patient(name: "Curie"))
+    clinic.present(.about)
+    for id in navigator.tree.frontPath + navigator.tree.visibleEntries {
+      #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(id.rawValue)").status == 404)
+    }
+    #expect(count == 0)
+    clinic.dismiss()
+    clinic.pop()
+    let home = try #require(navigator.tree.frontPath.last)
+    #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(home.rawValue)").status == 200)
+  }
+
   @Test("Promise 33: A recording with private values is exported only on request")
   func export() async throws {
     let clinic = Clinic()

@@ -101,6 +101,7 @@
         $("actions").replaceChildren(...buttons);
         $("actions-title").hidden = !buttons.length;
         $("tab-map").hidden = !news.hasMap;
+        if (!news.hasScreenshots) $("screenshot").hidden = true;
         if (!scene) return say("There is no navigator now.");
         $("act").hidden = !scene.isLive;
         refresh();
@@ -154,7 +155,29 @@
         const item = $(`line${current}`);
         if (!item) return;
         $("tree").setAttribute("aria-activedescendant", item.id);
+        showImage();
       }
+      // The image of the selected entry; made again when the entry has had time to appear.
+      let later = 0, imaged = "";
+      const showImage = latest(async () => {
+        clearTimeout(later);
+        const line = lines[current];
+        if (!overview.hasScreenshots || !scene || !scene.isLive || past !== null || !line) return $("screenshot").hidden = true;
+        const answer = await fetch(`/api/screenshot?${new URLSearchParams({ scene: scene.id, id: line.id })}`,
+          { headers: { Authorization: `Bearer ${token}` } });
+        $("screenshot").hidden = false;
+        $("image").hidden = !answer.ok;
+        $("caption").textContent = answer.ok ? `${line.text} #${line.id}` : await answer.text();
+        if (!answer.ok) return;
+        const reader = new FileReader();
+        reader.readAsDataURL(await answer.blob());
+        await new Promise((done) => reader.onloadend = done);
+        $("image").src = reader.result;
+        $("image").alt = `Screenshot of ${line.text}`;
+        const shown = `${scene && scene.id} ${line.id} ${$("tree-revision").textContent}`;
+        if (line.isFront && imaged !== shown) later = setTimeout(showImage, 700);
+        imaged = shown;
+      });
       $("tree").onkeydown = (event) => {
         const steps = { ArrowDown: 1, ArrowUp: -1, Home: -lines.length, End: lines.length };
         if (!(event.key in steps)) return;

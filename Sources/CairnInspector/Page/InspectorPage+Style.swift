@@ -37,6 +37,9 @@
       #tree li[aria-selected=true], .row[aria-selected=true] { background: var(--accent); color: var(--back); }
       #tree li[aria-selected=true] small, .row[aria-selected=true] small { color: inherit; }
       small { color: var(--dim); }
+      figure { margin: .75rem 0; }
+      figure img { max-width: 100%; max-height: 24rem; border: 1px solid var(--line); border-radius: .35rem; }
+      figcaption { color: var(--dim); overflow-wrap: anywhere; }
       [role=tablist] { display: flex; flex-wrap: wrap; gap: .25rem; margin-bottom: .6rem; }
       [role=tab][aria-selected=true] { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
       #list { position: relative; height: 45vh; overflow: auto; margin-top: .5rem;

@@ -37,6 +37,7 @@
       <button id="select" type="button">Select</button>
       <button id="dismiss" type="button">Dismiss</button>
       </div>
+      <figure id="screenshot" hidden><img id="image" alt=""><figcaption id="caption"></figcaption></figure>
       </section>
       <section id="tools">
       <div role="tablist" aria-label="Tools">

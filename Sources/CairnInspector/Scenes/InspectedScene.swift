@@ -12,6 +12,8 @@
     private(set) var journal: Journal
     private(set) var lifetimes = Lifetimes()
     var onChange: @MainActor () -> Void = {}
+    /// The images of entries that are in the tree, from when they were in front last.
+    var screenshots: [EntryID: Data] = [:]
     /// The imported recording; nil for a navigator.
     let recording: NavigationRecording?
     private var observation: EventObservation?
@@ -61,6 +63,7 @@
         if case .inserted(let entry, _) = change { entry.id } else { nil }
       }
       lifetimes.note(inserted, in: navigator)
+      for case .removed(let id, _, _) in event.changes { screenshots[id] = nil }
       if journal.isFull {
         journal.beginChapter(
           beginning: try? navigator.snapshot(), tree: navigator.tree, revision: navigator.revision)

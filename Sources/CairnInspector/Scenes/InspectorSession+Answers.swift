@@ -49,8 +49,9 @@
       case ("GET", "/api/state"): return .json(SavedStateReport(scene))
       case ("GET", "/api/lifetimes"): return .json(LifetimeReport(scene))
       case ("GET", "/api/recording"): return recording(of: scene, request)
+      case ("GET", "/api/screenshot"): return screenshot(of: scene, request)
       case ("GET", "/api/test"): return await test(of: scene)
-      case ("POST", "/api/try"): return tryLink(request.query["link"], in: scene)
+      case ("POST", "/api/try"): return await tryLink(request.query["link"], in: scene)
       case ("POST", _): return change(scene, request)
       default: return .text(404, "There is nothing at \(request.path).")
       }
@@ -112,6 +113,29 @@
       let near = flows.flatMap { tree.flow($0)?.children ?? [] } + tree.frontPath
       let isPrivate = near.contains { tree.isPrivate($0) }
       return isPrivate ? nil : navigator.url?.absoluteString
+    }
+
+    /// The image of an entry: a new one if it is in front, or else the one from when it was in front last.
+    private func screenshot(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
+      guard let screenshot, let navigator = scene.navigator,
+        let id = request.query["id"].flatMap({ Int($0) }).map({ EntryID(rawValue: $0) })
+      else { return .text(404, "The app gives no screenshots.") }
+      let front = navigator.tree.frontPath
+      // The screen beneath a sheet can be seen too.
+      let shown = navigator.tree.visibleEntries + navigator.tree.levels.compactMap(\.path.last)
+      if shown.contains(where: { navigator.tree.isPrivate($0) }) {
+        scene.screenshots[front.last ?? .root] = nil
+      } else if front.last == id, let image = screenshot(navigator) {
+        scene.screenshots[id] = image
+      }
+      guard let image = scene.screenshots[id] else {
+        return .text(
+          404, "There is no screenshot of this entry. The page makes one while it is in front.")
+      }
+      let isPNG = image.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      return HTTPResponse(
+        status: 200, headers: ["Content-Type": isPNG ? "image/png" : "image/jpeg"],
+        body: .data(image))
     }
 
     private struct DiffReport: Encodable {

@@ -13,6 +13,10 @@
     var map: Data? { didSet { publish() } }
     /// The expression that makes the root coordinator in recorded tests.
     var testRoot: String?
+    /// Makes an image of a navigator's window.
+    var screenshot: (@MainActor (Navigator) -> Data?)? { didSet { publish() } }
+    /// The time for which a trial of a link waits for async conditions.
+    var trialTime = Duration.seconds(2)
     private var nextID = 1
 
     init(port: Int) {
@@ -90,6 +94,7 @@
       let scenes: [Scene]
       let actions: [String]
       let hasMap: Bool
+      let hasScreenshots: Bool
     }
 
     var overview: Overview {
@@ -100,7 +105,7 @@
             first: $0.journal.firstNumber,
             events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
         },
-        actions: actions.map(\.name), hasMap: map != nil)
+        actions: actions.map(\.name), hasMap: map != nil, hasScreenshots: screenshot != nil)
     }
   }
 #endif

@@ -12,7 +12,9 @@
 
   extension InspectorSession {
     /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
-    func tryLink(_ link: String?, in scene: InspectedScene) -> HTTPResponse {
+    ///
+    /// Waits for async conditions until the time for a trial is over.
+    func tryLink(_ link: String?, in scene: InspectedScene) async -> HTTPResponse {
       guard let link, !link.isEmpty else { return .text(400, "The link is missing.") }
       guard let navigator = scene.navigator else {
         return .text(409, "A link cannot be tried in a recording.")
@@ -25,10 +27,18 @@
         if let failure = report.failure { return .text(409, failure) }
         let before = copy.tree.lines { _ in nil }
         var events: [NavigationEvent] = []
-        let observation = copy.observe { events.append($0) }
+        let (decisions, continuation) = AsyncStream.makeStream(of: Void.self)
+        let observation = copy.observe {
+          events.append($0)
+          continuation.yield()
+        }
         // Without a call site, which would be this line.
         let open: (String) -> Outcome = copy.open
-        let outcome = open(link)
+        var outcome = open(link)
+        if outcome == .deciding {
+          await first(of: decisions)
+          outcome = events.last?.outcome ?? outcome
+        }
         observation.cancel()
         let texts = events.map(\.explanation)
         return .json(
@@ -41,6 +51,17 @@
       } catch {
         return .text(409, "The copy cannot be made: \(error)")
       }
+    }
+
+    /// Waits for an element of the stream, or until the time for a trial is over.
+    private func first(of stream: AsyncStream<Void>) async {
+      let waiting = Task { for await _ in stream { break } }
+      let limit = Task { [trialTime] in
+        try await Task.sleep(for: trialTime)
+        waiting.cancel()
+      }
+      await waiting.value
+      limit.cancel()
     }
 
     private func match(_ link: String, in root: any Coordinator) -> LinkTrial {
