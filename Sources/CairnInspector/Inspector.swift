@@ -16,13 +16,14 @@ public import Foundation
 /// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and SwiftPM do by
 /// default.
 ///
-/// The server accepts connections from this machine only, and answers only pages that it has
-/// served itself and that know its random token. It is stopped when the inspector is deallocated.
+/// The server accepts connections from this machine only, unless ``Network/local`` is requested, and answers only
+/// pages that it has served itself and that know its random token. It is stopped when the inspector is deallocated.
 ///
 /// ## Topics
 /// ### Opening
-/// - ``init(_:named:port:copy:)``
-/// - ``init(port:)``
+/// - ``init(_:named:port:network:copy:)``
+/// - ``init(port:network:)``
+/// - ``Network``
 /// - ``url``
 /// - ``stop()``
 /// ### Several windows
@@ -35,6 +36,16 @@ public import Foundation
 /// - ``addAction(_:handler:)``
 @MainActor
 public final class Inspector {
+  /// Who can reach the page.
+  public enum Network: Sendable {
+    /// This machine only; for an app in a simulator, that is the Mac.
+    case loopback
+    /// All machines in the same network, for an app on a device.
+    ///
+    /// The page is not encrypted: who can read the network's traffic can read the token and use the page.
+    case local
+  }
+
   #if DEBUG
     let session: InspectorSession
   #endif
@@ -51,13 +62,14 @@ public final class Inspector {
   ///   - navigator: The navigator to show. The inspector does not keep it alive.
   ///   - name: The navigator's name on the page, if there are several.
   ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - network: Who can reach the page.
   ///   - copy: Creates another navigator of the same app, for trying a link and for recordings from
   ///     other devices. Give it services without effects, because its coordinators are asked and started.
   public convenience init(
-    _ navigator: Navigator, named name: String = "App", port: Int = 0,
+    _ navigator: Navigator, named name: String = "App", port: Int = 0, network: Network = .loopback,
     copy: (@MainActor () -> Navigator)? = nil
   ) {
-    self.init(port: port)
+    self.init(port: port, network: network)
     add(navigator, named: name, copy: copy)
   }
 
@@ -65,10 +77,12 @@ public final class Inspector {
   ///
   /// If another program uses the port, this is printed, and ``url`` is nil.
   ///
-  /// - Parameter port: The port to listen on; 0 chooses a free one.
-  public init(port: Int = 0) {
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - network: Who can reach the page.
+  public init(port: Int = 0, network: Network = .loopback) {
     #if DEBUG
-      session = InspectorSession(port: port)
+      session = InspectorSession(port: port, acceptsOthers: network == .local)
     #endif
   }
 
@@ -88,7 +102,7 @@ public final class Inspector {
   /// - Parameters:
   ///   - navigator: The navigator to show. The inspector does not keep it alive.
   ///   - name: The navigator's name on the page.
-  ///   - copy: Creates another navigator of the same app, as for ``init(_:named:port:copy:)``.
+  ///   - copy: Creates another navigator of the same app, as for ``init(_:named:port:network:copy:)``.
   public func add(
     _ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)? = nil
   ) {

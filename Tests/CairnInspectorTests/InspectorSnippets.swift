@@ -42,6 +42,15 @@ struct InspectorSnippets {
     #expect(inspector.testRoot == "Clinic()")
   }
 
+  @Test("An app on a device is reached in the local network")
+  func device() {
+    let navigator = Navigator(Clinic(), reportsLeaks: false)
+    // snippet: inspector-network
+    let inspector = Inspector(navigator, network: .local)
+    // end snippet
+    #expect(inspector.url != nil)
+  }
+
   @Test("The map of an app is read from the file of `cairn map`")
   func map() throws {
     let inspector = Inspector()

@@ -21,6 +21,26 @@ struct SecurityTests {
     #expect(inspector.session.server?.boundAddress == 0x7F00_0001)
   }
 
+  @Test("On request the server listens on all addresses, and answers at addresses and Bonjour names only")
+  func localNetwork() async throws {
+    let inspector = Inspector(navigator, network: .local)
+    let client = try Client(inspector)
+    #expect(inspector.session.server?.boundAddress == 0)
+    for (host, status) in [
+      ("192.168.1.5", 200), ("phone.local", 200), ("127.0.0.1", 200), ("evil.example", 421),
+      ("192.168.1.5.evil.example", 421), ("192.168.1.256", 421), ("local", 421),
+    ] {
+      let own = ["Host": "\(host):\(client.port)", "Origin": "http://\(host):\(client.port)"]
+      #expect(await client.send("GET", "/api/overview", own).status == status, "\(host)")
+      var foreign = own
+      foreign["Origin"] = "http://192.168.1.6:\(client.port)"
+      #expect(await client.send("GET", "/api/overview", foreign).status != 200)
+    }
+    let wrongPort = ["Host": "192.168.1.5:1"]
+    #expect(await client.send("GET", "/api/overview", wrongPort).status == 421)
+    #expect(await client.send("GET", "/api/overview", ["Authorization": ""]).status == 401)
+  }
+
   @Test("The address contains a token of 256 random bits in its fragment, which is never sent")
   func token() throws {
     let other = Inspector(navigator)

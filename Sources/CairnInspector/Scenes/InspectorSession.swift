@@ -19,13 +19,15 @@
     var trialTime = Duration.seconds(2)
     private var nextID = 1
 
-    init(port: Int) {
+    init(port: Int, acceptsOthers: Bool) {
       do {
-        let server = try HTTPServer(port: UInt16(exactly: port) ?? 0)
+        let server = try HTTPServer(
+          port: UInt16(exactly: port) ?? 0, acceptsOthers: acceptsOthers)
         self.server = server
-        let access = Access(port: server.port)
+        let access = Access(port: server.port, acceptsOthers: acceptsOthers)
+        let host = acceptsOthers ? Socket.addresses.first ?? "127.0.0.1" : "127.0.0.1"
         // The token is in the fragment, which browsers do not send, so no log contains it.
-        url = URL(string: "http://127.0.0.1:\(server.port)/#\(access.token)")
+        url = URL(string: "http://\(host):\(server.port)/#\(access.token)")
         server.run { [weak self] in await Self.answer($0, access, self) }
         print("Cairn's inspector: \(url?.absoluteString ?? "")")
       } catch {

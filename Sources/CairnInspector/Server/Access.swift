@@ -6,8 +6,10 @@
   struct Access: Sendable {
     let token: String
     let port: UInt16
+    /// True if other machines may connect.
+    let acceptsOthers: Bool
 
-    init(port: UInt16) {
+    init(port: UInt16, acceptsOthers: Bool) {
       // The system's generator is cryptographically secure on all platforms.
       var generator = SystemRandomNumberGenerator()
       token = (0..<4).map { _ in
@@ -15,6 +17,18 @@
         return String(repeating: "0", count: 16 - digits.count) + digits
       }.joined()
       self.port = port
+      self.acceptsOthers = acceptsOthers
+    }
+
+    /// True if the browser meant this server.
+    ///
+    /// A page that uses DNS rebinding has the name of its own site here, and never an address or a Bonjour name.
+    private func isOwn(_ host: String) -> Bool {
+      if hosts.contains(host) { return true }
+      guard acceptsOthers, host.hasSuffix(":\(port)") else { return false }
+      let name = host.dropLast(":\(port)".count)
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      return name.hasSuffix(".local") || parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
 
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
@@ -23,11 +37,12 @@
     ///
     /// The page itself needs no token, because it contains nothing of the app.
     func refusal(of request: HTTPRequest, needsToken: Bool) -> HTTPResponse? {
-      guard let host = request.headers["host"], hosts.contains(host.lowercased()) else {
-        return .text(421, "The inspector answers only at 127.0.0.1:\(port).")
+      guard let host = request.headers["host"]?.lowercased(), isOwn(host) else {
+        let others = acceptsOthers ? ", at the addresses of this machine and at its .local name" : ""
+        return .text(421, "The inspector answers only at 127.0.0.1:\(port)\(others).")
       }
-      if let origin = request.headers["origin"],
-        !hosts.contains(where: { origin.lowercased() == "http://\($0)" })
+      if let origin = request.headers["origin"]?.lowercased(), origin != "http://\(host)",
+        !hosts.contains(where: { origin == "http://\($0)" })
       {
         return .text(403, "Pages of another origin may not use the inspector.")
       }

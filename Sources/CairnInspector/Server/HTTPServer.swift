@@ -18,10 +18,10 @@
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
     /// Listens; call ``run(_:)`` to answer.
-    init(port: UInt16) throws {
+    init(port: UInt16, acceptsOthers: Bool) throws {
       pipe = try WakePipe()
       do {
-        socket = try .listening(on: port)
+        socket = try .listening(on: port, acceptsOthers: acceptsOthers)
       } catch {
         pipe.close()
         throw error

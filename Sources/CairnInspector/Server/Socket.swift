@@ -26,15 +26,18 @@
       private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Listens on a port of the loopback address only, so that no other machine can connect.
+    /// Listens on a port.
     ///
+    /// - Parameters:
+    ///   - port: The port; 0 chooses a free one.
+    ///   - acceptsOthers: False to listen on the loopback address only, so that no other machine can connect.
     /// - Throws: ``SocketError``, for example if another program uses the port.
-    static func listening(on port: UInt16) throws -> Socket {
+    static func listening(on port: UInt16, acceptsOthers: Bool) throws -> Socket {
       let descriptor = socket(AF_INET, stream, 0)
       guard descriptor >= 0 else { throw SocketError(errno) }
       let new = Socket(descriptor: descriptor)
       new.set(SO_REUSEADDR, in: SOL_SOCKET)
-      var address = Socket.loopback(port)
+      var address = Socket.address(acceptsOthers ? 0 : 0x7F00_0001, port)
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       let isBound = withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
@@ -47,12 +50,30 @@
       return new
     }
 
-    private static func loopback(_ port: UInt16) -> sockaddr_in {
+    private static func address(_ number: UInt32, _ port: UInt16) -> sockaddr_in {
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      address.sin_addr.s_addr = number.bigEndian
       return address
+    }
+
+    /// The addresses at which other machines can reach this one, such as 192.168.1.5.
+    static var addresses: [String] {
+      var first: UnsafeMutablePointer<ifaddrs>?
+      guard getifaddrs(&first) == 0 else { return [] }
+      defer { freeifaddrs(first) }
+      return sequence(first: first) { $0?.pointee.ifa_next }.compactMap { interface in
+        guard let interface = interface?.pointee, let address = interface.ifa_addr,
+          address.pointee.sa_family == sa_family_t(AF_INET)
+        else { return nil }
+        let number = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+          UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
+        }
+        // Not the loopback network.
+        guard number >> 24 != 127 else { return nil }
+        return [24, 16, 8, 0].map { "\(number >> $0 & 255)" }.joined(separator: ".")
+      }
     }
 
     /// The address and the port that the socket is bound to; nil if it is closed.
