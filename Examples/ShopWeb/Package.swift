@@ -92,6 +92,8 @@ let package = Package(
         .product(name: "BrowserTesting", package: "CairnWeb"),
         // The module CairnExplorer, which reads the shop's map.
         .product(name: "CairnTools", package: "Cairn"),
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "ShopFlows", package: "Shop"),
       ],
       swiftSettings: settings),
   ],

@@ -4,10 +4,13 @@ import Testing
 
 extension ShopBrowserTests {
   /// The inspector of a shop in another tab of the same browser.
-  private struct Inspecting {
+  struct Inspecting {
     let server: ShopServer
     let shopper: Shopper
     let inspector: Shopper
+
+    /// The address of the inspector's page, with its token.
+    let address: String
 
     static func begin(viewport: Viewport = .desktop) async throws -> Inspecting {
       let repository = URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
@@ -17,11 +20,13 @@ extension ShopBrowserTests {
       try await shopper.see("Shop", at: "/")
       let line = try #require(server.lines.first { $0.hasPrefix("Cairn's inspector: ") })
       let tab = try await shopper.context.newTab(viewport: viewport)
-      try await tab.open(String(line.dropFirst("Cairn's inspector: ".count)))
+      let address = String(line.dropFirst("Cairn's inspector: ".count))
+      try await tab.open(address)
       try await tab.waitForText("Connected")
       return Inspecting(
         server: server, shopper: shopper,
-        inspector: Shopper(server: server, context: shopper.context, tab: tab, isScripted: false))
+        inspector: Shopper(server: server, context: shopper.context, tab: tab, isScripted: false),
+        address: address)
     }
 
     func end() async throws {
@@ -126,7 +131,7 @@ extension ShopBrowserTests {
       try await page.setViewport(viewport)
       for scheme in [ColorScheme.light, .dark] {
         try await page.setColorScheme(scheme)
-        for tool in ["events", "diff", "links", "state", "memory", "recording"] {
+        for tool in ["events", "diff", "links", "map", "state", "memory", "recording"] {
           try await page.click(.css("#tab-\(tool)"))
           // Routes are Swift values, whose words may be longer than a phone's line.
           let problems = try await session.inspector.accessibilityProblems.filter {
@@ -141,7 +146,7 @@ extension ShopBrowserTests {
   }
 
   /// Saves a small screenshot, as in the README.
-  private static func inspectorPicture(_ page: Shopper, _ name: String) async throws {
+  static func inspectorPicture(_ page: Shopper, _ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["CAIRN_PICTURES"] else { return }
     try await page.tab.screenshot(to: "\(folder)/\(name).png")
   }

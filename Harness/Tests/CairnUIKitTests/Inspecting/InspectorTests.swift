@@ -33,7 +33,7 @@ struct InspectorTests {
     let app = Flow(Navigation(root: "home", path: ["list"]))
     let shown = app.inWindow()
     let inspector = Inspector(shown.navigator)
-    let window: UIWindow? = shown.window
+    let window = shown.host.view.window
     // snippet: inspector-screenshot
     inspector.screenshot = { [weak window] _ in
       guard let window else { return nil }
