@@ -30,7 +30,7 @@ struct StateGraph {
   private var stepNumbers: [Step: Int] = [:]
   /// The states whose steps are tried now: all that have been reached with as many steps.
   private var layer: [Int] = []
-  private var depth = -1
+  private var depth = 0
   /// The states that the last search for a way has seen, by its number.
   private var seen: [Int] = []
   private var searches = 0
@@ -74,6 +74,7 @@ struct StateGraph {
     numbers[key] = number
     var node = Node(state: state, origin: origin, depth: depth(of: origin))
     node.untried = state.moves.reversed().map { index(of: Step(move: $0)) }
+    if nodes.isEmpty { depth = node.depth }
     nodes.append(node)
     seen.append(0)
     return number
