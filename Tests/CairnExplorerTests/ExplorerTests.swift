@@ -176,8 +176,8 @@ struct ExplorerTests {
   func depths() async {
     let report = await Explorer {
       let lab = Lab()
-      lab.buttons["home"] = ["to a": { $0.set(["a"]) }, "to c": { $0.set(["c"]) }]
-      lab.buttons["a"] = ["to c": { $0.set(["c"]) }]
+      lab.buttons["home"] = ["to x": { $0.set(["x"]) }, "to c": { $0.set(["c"]) }]
+      lab.buttons["x"] = ["to c": { $0.set(["c"]) }]
       lab.buttons["c"] = ["to d": { $0.set(["d"]) }]
       lab.buttons["d"] = ["home": { $0.set(["home"]) }]
       return lab
