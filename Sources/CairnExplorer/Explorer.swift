@@ -15,9 +15,9 @@ import IssueReporting
 ///
 /// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the buttons of
 /// dialogs, and links, in each state that it finds, until nothing new is found or the bound is reached.
-/// A state is the tree, without ids, and what models and coordinators declare. To return to a state, the
-/// explorer continues from the current one if a few known steps lead there. Otherwise it repeats the path with a
-/// new root coordinator. The closure must therefore also create every fake that the app changes.
+/// A state is the tree, without ids, and what models and coordinators declare. One run of the app tries many steps;
+/// the path to a state is repeated with a new root coordinator where no known step leads there, and for each
+/// problem. The closure must therefore also create every fake that the app changes.
 ///
 /// In each state it checks that the app does not report a mistake, that no object leaks, that the state can
 /// be saved and restored, that its URL leads back, that no guard refuses what the app offers, that

@@ -9,13 +9,21 @@ final class Run<Root: Coordinator> {
   let choices = Choices()
   let test: TestNavigator<Root>
   /// The steps since the start, with the answers of fakes.
-  private(set) var path: [Step] = []
+  var path: [Step] { steps.all }
+  /// The steps until now.
+  var history: History { History(steps: steps, count: steps.all.count) }
+  private let steps = History.Steps()
   private let explorer: Explorer<Root>
   private let names: RouteNames
   /// The app's tasks; nil if the runtime does not tell when one becomes ready.
   private let tasks = TaskQueue()
-  /// The flows whose output nobody receives.
+  /// What the last step `restore` reported.
+  private var restored: Result<RestorationReport, any Error>?
+  /// True if the app has ended.
+  private(set) var isOver = false
+  /// The flows whose output nobody receives, at the revision.
   private var discarding: Set<EntryID> = []
+  private var revision = -1
 
   /// Starts the app.
   init(_ explorer: Explorer<Root>, _ start: Step, _ names: RouteNames) async {
@@ -37,6 +45,8 @@ final class Run<Root: Coordinator> {
   func settle() async {
     tasks?.drain()
     await waitForQuietTurns()
+    guard revision != test.navigator.revision else { return }
+    revision = test.navigator.revision
     discarding.formUnion(
       test.navigator.tree.subtree(of: .root).filter { test.navigator.discardsResult(of: $0) })
   }
@@ -108,8 +118,10 @@ final class Run<Root: Coordinator> {
     let ids = path + tree.visibleEntries.filter { !path.contains($0) }.sorted()
     var counts: [String: Int] = [:]
     return ids.compactMap { id in
-      guard let object = test.navigator.content(of: id) as? any Explorable else { return nil }
-      let type = "\(Swift.type(of: object))"
+      guard let object = test.navigator.content(of: id).flatMap({ names.explorable($0) }) else {
+        return nil
+      }
+      let type = names.type(of: object)
       counts[type, default: 0] += 1
       let count = counts[type] ?? 1
       return (count == 1 ? type : "\(type) \(count)", object)
@@ -129,7 +141,7 @@ final class Run<Root: Coordinator> {
   }
 
   private func record(_ step: Step) {
-    path.append(
+    steps.all.append(
       Step(move: step.move, answers: choices.asked.map(\.index), answerText: choices.text))
   }
 
@@ -164,6 +176,7 @@ final class Run<Root: Coordinator> {
       else { return false }
       navigator.report(.answer(id, button: button))
     case .open(let link): navigator.open(link)
+    case .restore: restored = Result { navigator.restore(from: try navigator.snapshot().data()) }
     }
     return true
   }
@@ -259,41 +272,46 @@ final class Run<Root: Coordinator> {
     }
   }
 
-  /// Saves and restores the state, opens its URL and ends the app; changes the state.
-  func checkState() async -> [Finding] {
-    var findings: [Finding] = []
-    if let finding = await checkRestoring() {
-      findings.append(finding)
-    } else if let finding = await checkURL() {
-      findings.append(finding)
-    }
-    run { test.navigator.end() }
-    await settle()
-    return findings + (await leaks())
+  /// Opens the URL of the state, and saves and restores it, which removes all objects but the root.
+  ///
+  /// May lead to another state. An app with flows of `run` or dialogs of `ask`, which are not saved, is ended instead.
+  ///
+  /// - Parameter shown: The state as text.
+  func checkState(_ shown: String) async -> [Finding] {
+    guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
+    if let finding = await checkRestoring(shown) { return [finding] }
+    return await (checkURL().map { [$0] } ?? []) + leaks()
   }
 
-  private func checkRestoring() async -> Finding? {
-    let navigator = test.navigator
-    // Flows of `run`, and dialogs of `ask`, are not saved.
-    guard !text.hasUnsaved else { return nil }
-    let before = (key: text.key, shown: text.shown)
-    do {
-      let data = try navigator.snapshot().data()
-      let report = run { navigator.restore(from: data) }
-      await settle()
+  /// Ends the app.
+  ///
+  /// - Returns: The objects that stay in memory.
+  func end() async -> [Finding] {
+    isOver = true
+    run { test.navigator.end() }
+    await settle()
+    return await leaks()
+  }
+
+  private func checkRestoring(_ shown: String) async -> Finding? {
+    let key = text.key
+    _ = await perform(Step(move: .restore))
+    switch restored {
+    case .failure(let error):
+      return .init(.notRestored, "The state cannot be saved: \(error)")
+    case .success(let report):
       if let failure = report.failure { return .init(.notRestored, failure) }
       // A dropped entry may have been requested again, and be there.
-      guard before.key != text.key else { return nil }
+      guard key != text.key else { return nil }
       if let dropped = report.dropped.first {
         return .init(
           .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)")
       }
-    } catch {
-      return .init(.notRestored, "The state cannot be saved: \(error)")
+    case nil: return nil
     }
     return .init(
       .notRestored,
-      "Restoring the saved state gives another one.\n\nBefore:\n\(before.shown)\n\nAfter:\n\(text.shown)"
+      "Restoring the saved state gives another one.\n\nBefore:\n\(shown)\n\nAfter:\n\(text.shown)"
     )
   }
 
@@ -304,14 +322,12 @@ final class Run<Root: Coordinator> {
       let front = tree.frontPath.last.flatMap({ tree.entry($0)?.route }),
       case .success(let steps) = Root.links.steps(for: url), steps.last?.route == front
     else { return nil }
-    let count = test.events.count
-    _ = run { navigator.open(url) }
-    await settle()
-    let event = test.events.dropFirst(count).first
+    let event = await perform(Step(move: .open(url)))?.first
     switch event?.outcome {
     case .asking?, .refused(.leaveVetoed)?: return nil
-    case .refused?:
-      return .init(.wrongURL, "The URL \(url) of \(front) is refused: \(event?.decidedBy as Any)")
+    case .refused(let refusal)?:
+      let reason = event?.decidedBy.map { "\($0)" } ?? "\(refusal)"
+      return .init(.wrongURL, "The URL \(url) of \(front) is refused: \(reason)")
     default:
       return shows(front)
         ? nil : .init(.wrongURL, "The URL \(url) of \(front) leads to \(text.screen).")

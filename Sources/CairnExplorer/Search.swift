@@ -3,7 +3,12 @@ import CairnTesting
 import Foundation
 import IssueReporting
 
-/// A breadth-first search through the states of an app, so that each path is a shortest one.
+/// A search through the states of an app that finds the shortest path to each of them.
+///
+/// The states are tried layer by layer, as a breadth-first search does. But after a step the search does not return
+/// to the state before it: it goes on with a step to try in the state that it has reached, or in one nearby. In a
+/// state of a later layer, it goes back. Few steps are thus made twice. What such a long run shows may depend on
+/// its earlier steps. Each problem is therefore repeated along the shortest path to it when the search has ended.
 @MainActor
 struct Search<Root: Coordinator> {
   /// Which states count as one.
@@ -16,53 +21,48 @@ struct Search<Root: Coordinator> {
   }
 
   /// A step, and the state to which it led.
-  private struct Trial {
+  struct Trial {
     let step: Step
     /// The other answers that fakes may give during the step.
     let alternatives: [[Int]]
     let key: String
     let findings: [Finding]
     /// The state, if it is new.
-    let discovery: (state: ExplorationReport.State, moves: [Step.Move], isHome: Bool)?
-    let run: Run<Root>
-    /// False if the run has ended the app.
-    let isRunning: Bool
+    let discovery: Discovery?
   }
 
-  private struct Found {
-    var path: [Step]
-    /// The steps after which the state was seen first; more than the path if a run was continued.
-    let history: [Step]
-    let moves: [Step.Move]
-    let isHome: Bool
+  /// A run of the app that can be continued.
+  private struct Position {
+    let run: Run<Root>
+    var state: Int
+    /// The states in which the run has been.
+    var visited: [Int]
   }
 
   /// The number of steps after which a run is not continued, because its events stay in memory.
   private static var longestRun: Int { 200 }
+  /// The number of steps after which other tasks of the process have a turn.
+  private static var turn: Int { 10 }
 
-  private let explorer: Explorer<Root>
-  private let comparison: Comparison
-  private let links: [String]
-  private let names = RouteNames()
-  private let collector = ReportCollector()
+  let explorer: Explorer<Root>
+  let comparison: Comparison
+  let links: [String]
+  let names = RouteNames()
+  let collector = ReportCollector()
   /// The patterns of all links, by the identity of the link.
-  private let patterns: [[String]: String]
-  private var numbers: [String: Int] = [:]
-  private var found: [Found] = []
-  private var states: [ExplorationReport.State] = []
-  private var edges: [ExplorationReport.Edge] = []
-  /// The steps that lead to each state.
-  private var incoming: [[Ways.Edge]] = []
-  /// The run of the previous step, and the state in which it is.
-  private var current: (run: Run<Root>, state: Int)?
-  private var problems: [ExplorationProblem] = []
-  private var known: Set<Finding> = []
-  private var opened: Set<String> = []
-  private var tried: Set<String> = []
-  private var held: Set<Int> = []
+  let patterns: [[String]: String]
+  var graph = StateGraph()
+  private var position: Position?
+  /// What the runs have found, each with the shortest path so far.
+  var suspicions: [Finding: Suspicion] = [:]
+  var problems: [ExplorationProblem] = []
+  var known: Set<Finding> = []
+  var opened: Set<String> = []
+  var tried: Set<String> = []
+  var held: Set<Int> = []
   /// The routes that each type of coordinator declares and shows.
-  private var declared: [String: [String]] = [:]
-  private var shown: [String: Set<String>] = [:]
+  var declared: [String: [String]] = [:]
+  var shown: [String: Set<String>] = [:]
   private var homeScreen = ""
 
   init(_ explorer: Explorer<Root>, comparing comparison: Comparison) {
@@ -87,127 +87,169 @@ struct Search<Root: Coordinator> {
     for (index, text) in texts.enumerated() {
       guard let step = Step(text) else {
         note(.init(.notRepeatable, "The step \"\(text)\" is malformed."), Array(prefix.dropFirst()))
-        return report(explored: 0)
+        return report
       }
       if step.move == .start, index == 0 { prefix = [step] } else { prefix.append(step) }
     }
     homeScreen = await Run(explorer, Step(move: .start), names).text.screen
-    var explored = 0
-    guard await begin(prefix) else { return report(explored: 0) }
-    while explored < found.count, found.count < explorer.bound || explored == 0 {
-      await expand(explored)
-      explored += 1
+    guard await begin(prefix) else { return report }
+    var count = 0
+    // The first state is tried even if it alone reaches the bound.
+    while graph.count < explorer.bound || !graph.nodes[0].untried.isEmpty, let number = await goOn()
+    {
+      await tryStep(in: number)
+      count += 1
+      if count.isMultiple(of: Self.turn) { await Task.yield() }
     }
-    if comparison == .trees { judge(explored: explored, isWhole: texts.isEmpty) }
-    return report(explored: explored)
+    await endRun()
+    let numbers = graph.sort()
+    await confirm(numbers)
+    if comparison == .trees { judge(isWhole: texts.isEmpty) }
+    return report
   }
 
   /// Visits the states with which the search begins: one for each answer at the start.
   private mutating func begin(_ prefix: [Step]) async -> Bool {
     var waiting = [prefix]
     while let path = waiting.popLast() {
-      guard let trial = await trial(along: path) else { return false }
-      _ = record(trial, path.dropLast() + [trial.step])
+      guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path),
+        let trial = await trial(of: path[path.count - 1], with: run)
+      else {
+        noteImpossible(path)
+        return false
+      }
+      await endRun()
+      await record(trial, run, origin: .path(path.dropLast() + [trial.step]))
       guard path.count == 1 else { continue }
       waiting += trial.alternatives.reversed().map { [Step(move: .start, answers: $0)] }
     }
     return true
   }
 
-  /// Tries everything that is possible in the state.
-  private mutating func expand(_ number: Int) async {
-    let ways = Ways(to: number, longest: found[number].path.count, incoming: incoming)
-    for move in found[number].moves {
-      var waiting: [[Int]] = [[]]
-      while let answers = waiting.popLast() {
-        guard let trial = await trial(of: Step(move: move, answers: answers), in: number, ways)
-        else { continue }
-        let next = record(trial, found[number].path + [trial.step])
-        edges.append(.init(from: number, to: next, step: "\(trial.step)"))
-        incoming[next].append((number, trial.step))
-        waiting += trial.alternatives.reversed()
-        // Give other tasks of the process a turn.
-        await Task.yield()
-      }
-    }
-  }
-
   // MARK: Runs
 
-  /// Tries a step in the state.
+  /// Leads a run to a state with a step to try.
   ///
-  /// Continues the previous run if a few known steps lead to the state. What it shows may then depend on its
-  /// earlier steps, so the shortest path is repeated if it shows a problem.
-  private mutating func trial(of step: Step, in number: Int, _ ways: Ways) async -> Trial? {
-    let continued = await continueRun(to: number, ways)
-    guard let run = if let continued { continued } else { await freshRun(to: number) } else {
-      return nil
+  /// - Returns: The state; nil if everything was tried.
+  private mutating func goOn() async -> Int? {
+    if let start = position, start.run.path.count < Self.longestRun {
+      if let way = graph.way(from: start.state) {
+        if await follow(way) { return position?.state }
+      } else if graph.tryReturning(from: start.state) {
+        return start.state
+      }
     }
-    let path = found[number].path + [step]
-    let trial = await self.trial(of: step, with: run, depth: path.count - 1)
-    if let trial, continued == nil || trial.findings.allSatisfy(known.contains) { return trial }
-    guard continued != nil else {
-      note(.init(.notRepeatable, "The step \"\(step)\" is not possible any more."), path)
-      return nil
+    await endRun()
+    while let number = graph.next() {
+      if let run = await freshRun(to: number) {
+        position = Position(run: run, state: number, visited: [number])
+        return number
+      }
+      while graph.takeStep(in: number) != nil {}
     }
-    let history = run.path
-    let repeated = await self.trial(along: path)
-    if let repeated { repeated.findings.forEach { note($0, path.dropLast() + [repeated.step]) } }
-    trial?.findings.forEach { note($0, history) }
-    return repeated
+    return nil
   }
 
-  /// Returns the previous run in the state, if known steps lead it there.
-  private mutating func continueRun(to number: Int, _ ways: Ways) async -> Run<Root>? {
-    // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
-    guard comparison == .trees, let (run, start) = current, run.path.count < Self.longestRun else {
-      return nil
+  /// Continues the run along known steps.
+  ///
+  /// - Returns: False if a step leads elsewhere than before.
+  private mutating func follow(_ way: [StateGraph.Edge]) async -> Bool {
+    for (step, next) in way {
+      guard let run = position?.run, await run.perform(graph.step(step)) != nil,
+        graph.number(of: key(of: run)) == next
+      else { return false }
+      move(to: next)
     }
-    current = nil
-    var state = start
-    while state != number {
-      guard let (step, next) = ways.step(from: state), await run.perform(step) != nil,
-        numbers[key(of: run)] == next
-      else { return nil }
-      state = next
+    return true
+  }
+
+  private mutating func move(to state: Int) {
+    position?.state = state
+    position?.visited.append(state)
+  }
+
+  /// Ends the app of the run, whose objects must all be released.
+  private mutating func endRun() async {
+    guard let ended = position else { return }
+    position = nil
+    guard !ended.run.isOver else { return }
+    for finding in await ended.run.end() + takeReports() {
+      suspect(finding, .end(ended.visited), ended.run.history)
     }
-    return run
   }
 
   /// Returns a new run in the state.
   private mutating func freshRun(to number: Int) async -> Run<Root>? {
-    let run = await freshRun(along: found[number].path)
-    let history = found[number].history
-    if let run, numbers[key(of: run)] == number || found[number].path == history { return run }
+    let path = graph.path(to: number)
+    let run = await freshRun(along: path)
+    let history = graph.nodes[number].state.history.path
+    if let run, graph.number(of: key(of: run)) == number || path == history { return run }
     // The state depends on earlier steps, which only the longer path contains.
-    found[number].path = history
-    return await freshRun(along: history)
+    graph.setPath(history, to: number)
+    if let run = await freshRun(along: history) { return run }
+    noteImpossible(history)
+    return nil
   }
 
-  private mutating func freshRun(along path: [Step]) async -> Run<Root>? {
+  /// Returns a new run of the app after the path; nil if a step is not possible.
+  func freshRun(along path: [Step]) async -> Run<Root>? {
     let run = await Run(explorer, path[0], names)
     for step in path.dropFirst() {
-      guard await run.perform(step) != nil else {
-        note(.init(.notRepeatable, "The step \"\(step)\" is not possible any more."), path)
-        return nil
-      }
+      guard await run.perform(step) != nil else { return nil }
     }
     return run
   }
 
-  /// Runs the app along the path, and tries its last step.
-  private mutating func trial(along path: [Step]) async -> Trial? {
-    guard path.count > 1 else {
-      return await trial(of: path[0], with: Run(explorer, path[0], names), depth: 0)
+  /// Reports that the last step of the path is not possible.
+  private mutating func noteImpossible(_ path: [Step]) {
+    note(
+      .init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."), path)
+  }
+
+  // MARK: Steps
+
+  /// Tries the next step in the state, in which the run is.
+  private mutating func tryStep(in number: Int) async {
+    guard let step = graph.takeStep(in: number), var run = position?.run else { return }
+    var trial = await trial(of: step, with: run)
+    if trial == nil, run.path.count > graph.nodes[number].depth + 1 {
+      // What is possible depends on the earlier steps of the run.
+      await endRun()
+      guard let fresh = await freshRun(to: number) else { return }
+      position = Position(run: fresh, state: number, visited: [number])
+      run = fresh
+      trial = await self.trial(of: step, with: run)
     }
-    guard let run = await freshRun(along: path.dropLast()) else { return nil }
-    let trial = await trial(of: path[path.count - 1], with: run, depth: path.count - 1)
-    if trial == nil {
-      note(
-        .init(.notRepeatable, "The step \"\(path[path.count - 1])\" is not possible any more."),
-        path)
+    guard let trial else {
+      noteImpossible(graph.path(to: number) + [step])
+      return await endRun()
     }
-    return trial
+    await record(trial, run, origin: .step(from: number, graph.index(of: trial.step)))
+  }
+
+  /// Adds the result of a trial to the graph.
+  private mutating func record(_ trial: Trial, _ run: Run<Root>, origin: StateGraph.Origin) async {
+    let known = graph.number(of: trial.key)
+    guard
+      let next = known
+        ?? trial.discovery.map({ graph.add($0, key: trial.key, origin: origin) })
+    else { return }
+    if case .step(let from, let step) = origin {
+      graph.addEdge(from: from, step, to: next, alternatives: trial.alternatives)
+    }
+    for finding in trial.findings { suspect(finding, .after(origin), run.history) }
+    switch comparison {
+    case .screens:
+      // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
+      position = nil
+    case .trees where known != nil: move(to: next)
+    case .trees:
+      if position == nil { position = Position(run: run, state: next, visited: []) }
+      move(to: next)
+      // The checks of a new state may lead elsewhere, or end the app.
+      guard !run.isOver, let state = graph.number(of: key(of: run)) else { return await endRun() }
+      if state != next { move(to: state) }
+    }
   }
 
   private func key(of run: Run<Root>) -> String {
@@ -218,13 +260,11 @@ struct Search<Root: Coordinator> {
     }
   }
 
-  // MARK: Trials
-
   /// Performs the step, unless it is the start, and checks it and, if it is new, the state to which it leads.
   ///
-  /// - Parameter depth: The length of the shortest path, including the step.
-  private mutating func trial(
-    of step: Step, with run: Run<Root>, depth: Int
+  /// - Parameter again: True if a known state is to be checked again.
+  mutating func trial(
+    of step: Step, with run: Run<Root>, again: Bool = false
   ) async -> Trial? {
     var findings: [Finding] = []
     if step.move != .start {
@@ -244,59 +284,41 @@ struct Search<Root: Coordinator> {
     findings += await run.leaks()
     findings += takeReports()
     let key = key(of: run)
-    guard numbers[key] == nil else {
-      return Trial(
-        step: performed, alternatives: alternatives, key: key, findings: findings, discovery: nil,
-        run: run, isRunning: true)
+    let isNew = graph.number(of: key) == nil
+    let discovery = isNew ? discovery(run) : nil
+    if isNew || again {
+      findings += properties(in: run.state)
+      // Both depend on the values of routes, which the comparison of screens ignores.
+      if comparison == .trees {
+        let shown = discovery?.tree ?? run.text.shown
+        findings += await run.checkState(shown)
+      }
+      findings += takeReports()
     }
-    let discovery = discovery(run, depth: depth)
-    findings += properties(in: run.state)
-    // Both depend on the values of routes, which the comparison of screens ignores.
-    if comparison == .trees { findings += await run.checkState() }
-    findings += takeReports()
     return Trial(
       step: performed, alternatives: alternatives, key: key, findings: findings,
-      discovery: discovery, run: run, isRunning: comparison == .screens)
+      discovery: discovery)
   }
 
-  private func takeReports() -> [Finding] {
+  func takeReports() -> [Finding] {
     collector.takeTexts().map { .init(.reported, $0) }
   }
 
   /// Describes a state that has not been seen before.
-  private mutating func discovery(_ run: Run<Root>, depth: Int) -> (
-    state: ExplorationReport.State, moves: [Step.Move], isHome: Bool
-  ) {
+  private mutating func discovery(_ run: Run<Root>) -> Discovery {
     let text = run.text
     let navigator = run.test.navigator
     let url = navigator.url?.absoluteString
     let front = navigator.tree.frontPath.last.flatMap { navigator.tree.entry($0)?.route }
     for coordinator in run.test.all((any Coordinator).self) {
-      declared["\(type(of: coordinator))"] = coordinator.declaredRoutes
+      let type = names.type(of: coordinator)
+      if declared[type] == nil { declared[type] = coordinator.declaredRoutes }
     }
     shown.merge(text.routes) { $0.union($1) }
-    return (
-      .init(
-        number: states.count, screen: text.screen, screenType: text.screenType, tree: text.shown,
-        url: url, urlPattern: pattern(of: url, opening: front), depth: depth),
-      run.moves(links), explorer.home?(run.state) ?? (text.screen == homeScreen)
-    )
-  }
-
-  /// Notes the findings of a trial after the path, and its state.
-  ///
-  /// - Returns: The number of the state.
-  private mutating func record(_ trial: Trial, _ path: [Step]) -> Int {
-    trial.findings.forEach { note($0, path) }
-    let number = numbers[trial.key] ?? states.count
-    if let (state, moves, isHome) = trial.discovery {
-      numbers[trial.key] = number
-      states.append(state)
-      incoming.append([])
-      found.append(Found(path: path, history: trial.run.path, moves: moves, isHome: isHome))
-    }
-    current = trial.isRunning ? (trial.run, number) : nil
-    return number
+    return Discovery(
+      screen: text.screen, screenType: text.screenType, tree: text.shown, url: url,
+      urlPattern: pattern(of: url, opening: front), moves: run.moves(links),
+      isHome: explorer.home?(run.state) ?? (text.screen == homeScreen), history: run.history)
   }
 
   /// The pattern of the link that opens the route; a screen without a link has the URL of what is beneath it.
@@ -319,65 +341,6 @@ struct Search<Root: Coordinator> {
       }
     }
     return findings
-  }
-
-  private mutating func note(_ finding: Finding, _ path: [Step]) {
-    guard known.insert(finding).inserted else { return }
-    // The start is only written if it has answers.
-    let steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
-    problems.append(
-      ExplorationProblem(
-        kind: finding.kind, message: finding.message, path: steps.map(\.description),
-        explorer: explorer.name))
-  }
-
-  // MARK: The whole graph
-
-  /// Checks what only the whole graph shows.
-  private mutating func judge(explored: Int, isWhole: Bool) {
-    var into: [[Int]] = Array(repeating: [], count: states.count)
-    var leaves: Set<Int> = []
-    // Nobody in the app can count on a link from outside.
-    for edge in edges where edge.from != edge.to && !edge.step.hasPrefix("open ") {
-      into[edge.to].append(edge.from)
-      leaves.insert(edge.from)
-    }
-    // Unexplored states may lead home.
-    var waiting = found.indices.filter { found[$0].isHome || $0 >= explored }
-    var leadsHome = Set(waiting)
-    while let next = waiting.popLast() {
-      for before in into[next] where leadsHome.insert(before).inserted { waiting.append(before) }
-    }
-    for number in 0..<explored where !leadsHome.contains(number) {
-      let screen = states[number].screen
-      if leaves.contains(number) {
-        // One for each screen is enough.
-        note(.init(.homeUnreachable, "No path leads home from \(screen)."), found[number].path)
-      } else {
-        note(.init(.deadEnd, "No step leads out of \(screen)."), found[number].path)
-      }
-    }
-    guard isWhole, explored == found.count else { return }
-    for link in links where tried.contains(link) && !opened.contains(link) {
-      note(.init(.wrongLink, "The link \(link) opens its route in no state."), [])
-    }
-    for (type, routes) in declared.sorted(by: { $0.key < $1.key }) {
-      for route in routes where shown[type]?.contains(route) != true {
-        note(.init(.unreachable, "The route \(route) of \(type) is in no state."), [])
-      }
-    }
-    for (index, property) in explorer.properties.enumerated()
-    where property.kind == .reachable && !held.contains(index) {
-      note(.init(.unreachable, "In no state: \(property.name)."), [])
-    }
-  }
-
-  private func report(explored: Int) -> ExplorationReport {
-    ExplorationReport(
-      states: states, edges: edges,
-      problems: problems.enumerated().sorted {
-        ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
-      }.map(\.element), frontier: states.count - explored)
   }
 }
 

@@ -17,17 +17,34 @@ struct StateText {
     self.names = names
   }
 
-  /// Identifies the tree; contains all values of routes.
+  /// Identifies the tree, with all values of routes; the names give routes and presentations numbers.
   var key: String {
+    let tree = tree
     var key = ""
-    for (entry, indentation) in entries {
-      key += indentation + name(of: entry) + Self.facts(of: entry, in: tree)
-      key += Self.parked(at: entry) + "\n"
-      guard let flow = tree.flow(entry.id), !flow.history.isEmpty else { continue }
-      let tabs = flow.history.compactMap { tree.entry($0) }.map { name(of: $0) }
-      key += "\(indentation)  before: \(tabs.joined(separator: ", "))\n"
+    for (entry, depth) in entries {
+      key.append(String(depth))
+      append(entry, to: &key)
+      if let flow = tree.flow(entry.id) {
+        key.append(flow.layout.rawValue)
+        for tab in flow.history.lazy.compactMap({ tree.entry($0) }) {
+          key.append(" before")
+          append(tab, to: &key)
+        }
+      }
+      if let column = entry.column { key.append(" in \(column)") }
+      if let parent = entry.parent, tree.flow(parent)?.selected == entry.id { key.append("*") }
+      if let presentation = entry.presentation {
+        key.append(" as \(names.number(of: presentation))")
+      }
+      key.append(Self.parked(at: entry))
+      key.append("\n")
     }
     return key
+  }
+
+  private func append(_ entry: NavigationTree.Entry, to key: inout String) {
+    key.append(" ")
+    key.append(entry.route.flatMap { names.number(of: $0) }.map { String($0) } ?? name(of: entry))
   }
 
   /// The states that models and coordinators declare.
@@ -42,8 +59,9 @@ struct StateText {
 
   /// The tree for people, without private values, and what models and coordinators declare.
   var shown: String {
-    let lines = entries.map { entry, indentation in
-      indentation + navigator.name(of: entry.id) + Self.facts(of: entry, in: tree) + "\n"
+    let lines = entries.map { entry, depth in
+      String(repeating: "  ", count: depth) + navigator.name(of: entry.id)
+        + Self.facts(of: entry, in: tree) + "\n"
     }
     return lines.joined() + declared
   }
@@ -72,21 +90,21 @@ struct StateText {
         continue
       }
       let children = flow.children.compactMap { tree.entry($0)?.route }
-      routes["\(type(of: owner))", default: []].formUnion(children.map { names[$0] })
+      routes[names.type(of: owner), default: []].formUnion(children.map { names[$0] })
     }
     return routes
   }
 
   /// The entries in the order of the tree, which is the same in each run, unlike the order of ids.
-  private var entries: [(entry: NavigationTree.Entry, indentation: String)] {
+  private var entries: [(entry: NavigationTree.Entry, depth: Int)] {
     let tree = tree
-    var entries: [(entry: NavigationTree.Entry, indentation: String)] = []
-    var waiting: [(id: EntryID, indentation: String)] = [(.root, "")]
-    while let (id, indentation) = waiting.popLast() {
+    var entries: [(entry: NavigationTree.Entry, depth: Int)] = []
+    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
+    while let (id, depth) = waiting.popLast() {
       guard let entry = tree.entry(id) else { continue }
-      entries.append((entry, indentation))
+      entries.append((entry, depth))
       guard let flow = tree.flow(id) else { continue }
-      waiting += flow.children.reversed().map { ($0, indentation + "  ") }
+      for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
     }
     return entries
   }
@@ -96,7 +114,7 @@ struct StateText {
   }
 
   private func state(of id: EntryID) -> String? {
-    (navigator.content(of: id) as? any Explorable)?.explorationState
+    navigator.content(of: id).flatMap { names.explorable($0) }?.explorationState
   }
 
   /// The parked request in its encoded form, because a restored one has not been decoded yet.
@@ -142,16 +160,55 @@ struct StateText {
   }
 }
 
-/// The texts of routes; making a text takes much longer than finding it.
+/// The texts and numbers of routes, presentations and types, which take longer to make than to find.
 @MainActor
 final class RouteNames {
-  private var known: [AnyHashable: String] = [:]
+  private var texts: [RouteKey: String] = [:]
+  private var numbers: [RouteKey: Int] = [:]
+  private var presentations: [Presentation: Int] = [:]
+  private var types: [ObjectIdentifier: String] = [:]
+  private var others: Set<ObjectIdentifier> = []
 
+  /// Returns the text of the route.
   subscript(route: AnyRoute) -> String {
-    guard let value = route.hashable else { return "\(route)" }
-    if let name = known[value] { return name }
-    let name = "\(route)"
-    known[value] = name
-    return name
+    guard route.isLive else { return "\(route)" }
+    let key = RouteKey(route)
+    if let text = texts[key] { return text }
+    let text = "\(route)"
+    texts[key] = text
+    return text
+  }
+
+  /// Returns a number for each value of a route; nil if the route has not been decoded.
+  func number(of route: AnyRoute) -> Int? {
+    guard route.isLive else { return nil }
+    let key = RouteKey(route)
+    if let number = numbers[key] { return number }
+    numbers[key] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// Returns a number for each presentation.
+  func number(of presentation: Presentation) -> Int {
+    if let number = presentations[presentation] { return number }
+    presentations[presentation] = presentations.count
+    return presentations.count - 1
+  }
+
+  /// Returns the name of the object's type.
+  func type(of object: AnyObject) -> String {
+    let type: AnyClass = Swift.type(of: object)
+    if let name = types[ObjectIdentifier(type)] { return name }
+    types[ObjectIdentifier(type)] = "\(type)"
+    return "\(type)"
+  }
+
+  /// Returns the object if it is explorable.
+  func explorable(_ object: AnyObject) -> (any Explorable)? {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    guard !others.contains(type) else { return nil }
+    let explorable = object as? any Explorable
+    if explorable == nil { others.insert(type) }
+    return explorable
   }
 }

@@ -12,6 +12,8 @@ struct Step: Hashable, Sendable {
     case select(String)
     case answer(String)
     case open(String)
+    /// The state is saved and restored.
+    case restore
   }
 
   let move: Move
@@ -64,6 +66,7 @@ extension Step.Move: CustomStringConvertible {
     case .select(let tab): "select \(tab)"
     case .answer(let button): "answer \(button)"
     case .open(let link): "open \(link)"
+    case .restore: "restore"
     }
   }
 
@@ -72,6 +75,7 @@ extension Step.Move: CustomStringConvertible {
     case "start": self = .start
     case "back": self = .back
     case "dismiss": self = .dismiss
+    case "restore": self = .restore
     default:
       if text.hasPrefix("select ") {
         self = .select(String(text.dropFirst(7)))

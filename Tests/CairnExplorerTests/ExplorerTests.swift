@@ -146,7 +146,7 @@ struct ExplorerTests {
         count += 1
         if count == 2 { lab.navigate(to: "vip") }
       }
-      lab.buttons["home"] = ["tap": tap, "tap again": tap]
+      lab.buttons["home"] = ["nothing": { _ in }, "tap": tap, "tap again": tap]
       lab.ways["vip"] = { _, _ in .deny("Members only.") }
       return lab
     }
@@ -155,6 +155,64 @@ struct ExplorerTests {
     #expect(problem.path == ["LabScreen: tap", "LabScreen: tap again"])
     let again = await explorer.explore(after: problem.path)
     #expect(again.problems.first?.kind == .refused)
+  }
+
+  @Test(
+    "Promise 34: A problem is reported with its shortest path, even if a longer one is tried first")
+  func shortest() async throws {
+    let report = await Explorer {
+      let lab = Lab()
+      let bad: @MainActor (Lab) -> Void = { $0.navigate(to: "vip") }
+      // The search goes on in "a" before it returns to "home".
+      lab.buttons["a"] = ["bad": bad]
+      lab.buttons["home"] = ["to a": { $0.navigate(to: "a") }, "bad": bad]
+      lab.ways["vip"] = { _, _ in .deny("Members only.") }
+      return lab
+    }.explore()
+    #expect(report.problems.map(\.path) == [["LabScreen: bad"]])
+  }
+
+  @Test("Promise 34: States have their shortest paths, even if a longer one is found first")
+  func depths() async {
+    let report = await Explorer {
+      let lab = Lab()
+      lab.buttons["home"] = ["to a": { $0.set(["a"]) }, "to c": { $0.set(["c"]) }]
+      lab.buttons["a"] = ["to c": { $0.set(["c"]) }]
+      lab.buttons["c"] = ["to d": { $0.set(["d"]) }]
+      lab.buttons["d"] = ["home": { $0.set(["home"]) }]
+      return lab
+    }.explore()
+    let depths = Dictionary(report.states.map { ($0.screen, $0.depth) }) { first, _ in first }
+    #expect(depths["Lab / c"] == 1)
+    #expect(depths["Lab / d"] == 2)
+    #expect(report.states.map(\.depth) == report.states.map(\.depth).sorted())
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+
+  @Test(
+    "Promise 34: What stays in memory when the app ends is reported with the state in which it ends"
+  )
+  func endedApp() async throws {
+    let explorer = Explorer {
+      let lab = Lab()
+      let pick: @MainActor (Lab) -> Void = { lab in
+        lab.task {
+          let picker = Lab(Navigation(root: "inner"))
+          lab.kept.append(picker)
+          let result = await lab.run(picker)
+          // Nobody takes the object back if the app ends.
+          if case .cancelled(.navigatorEnded) = result { return }
+          lab.kept = []
+        }
+      }
+      lab.buttons["a"] = ["pick": pick]
+      return lab
+    }
+    let problem = try #require(await explorer.explore().problems.first)
+    #expect(problem.kind == .leak)
+    #expect(problem.path == ["LabScreen: to a", "LabScreen: pick"])
+    let again = await explorer.explore(after: problem.path)
+    #expect(again.problems.first?.kind == .leak)
   }
 
   @Test("Promise 34: A path that is no longer possible says so")

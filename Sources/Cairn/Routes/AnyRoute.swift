@@ -62,7 +62,7 @@ public struct AnyRoute: Sendable {
   }
 
   /// True if this contains the route itself; false for an encoded form.
-  var isLive: Bool { box.isLive }
+  package var isLive: Bool { box.isLive }
 
   /// The route itself, if it has been decoded.
   package var live: (any Route)? { box.live }
@@ -159,15 +159,15 @@ private final class SavedRouteBox: RouteBox, @unchecked Sendable {
 }
 
 /// A decoded route as the key of a dictionary.
-struct RouteKey: Hashable, Sendable {
+package struct RouteKey: Hashable, Sendable {
   private let box: RouteBox
 
-  init(_ route: AnyRoute) { box = route.box }
+  package init(_ route: AnyRoute) { box = route.box }
   init(route: any Route) { box = AnyRoute(route).box }
 
-  static func == (left: Self, right: Self) -> Bool { left.box.isEqual(to: right.box) }
+  package static func == (left: Self, right: Self) -> Bool { left.box.isEqual(to: right.box) }
 
-  func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
 /// The identity of a decoded route as the key of a dictionary.

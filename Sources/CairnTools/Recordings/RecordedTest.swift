@@ -146,7 +146,7 @@ extension RecordedTest {
 ///
 /// Removes ever smaller groups, and repeats until no single element can be removed.
 @MainActor
-func minimized<Element>(
+package func minimized<Element>(
   _ elements: [Element], while isFailing: @MainActor ([Element]) async -> Bool
 ) async -> [Element] {
   var small = elements

@@ -1,0 +1,146 @@
+import CairnTools
+
+/// What a run has found, and where.
+struct Suspicion {
+  enum Place {
+    /// After the steps that lead to a state.
+    case after(StateGraph.Origin)
+    /// When the app was ended, after it had been in these states.
+    case end([Int])
+  }
+
+  let finding: Finding
+  let place: Place
+  /// The number of steps of the shortest path, as far as it is known.
+  let depth: Int
+  /// The steps of the run.
+  let history: History
+}
+
+extension Search {
+  /// Notes what a run has found, unless it was found before with a path that is not longer.
+  mutating func suspect(_ finding: Finding, _ place: Suspicion.Place, _ history: History) {
+    let depth =
+      switch place {
+      case .after(.path(let path)): path.count - 1
+      case .after(.step(let from, _)): graph.nodes[from].depth + 1
+      case .end: history.count
+      }
+    if let before = suspicions[finding], before.depth <= depth { return }
+    suspicions[finding] = Suspicion(
+      finding: finding, place: place, depth: depth, history: history)
+  }
+
+  /// Repeats the shortest path to each finding, and reports it with this path, or else with all steps of its run.
+  ///
+  /// - Parameter numbers: The present numbers of states, by those in the suspicions.
+  mutating func confirm(_ numbers: [Int]) async {
+    let ordered = suspicions.values.sorted {
+      ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)
+    }
+    for suspicion in ordered where !known.contains(suspicion.finding) {
+      for path in paths(of: suspicion.place, numbers) {
+        let isShortest = path == suspicion.history.path
+        let findings = isShortest ? [suspicion.finding] : await self.findings(along: path)
+        guard findings.contains(suspicion.finding) else { continue }
+        findings.forEach { note($0, path) }
+        break
+      }
+      guard !known.contains(suspicion.finding) else { continue }
+      note(suspicion.finding, await shortened(suspicion.history.path, to: suspicion.finding))
+    }
+  }
+
+  /// Returns the steps of a run without those that the finding does not need.
+  private mutating func shortened(_ path: [Step], to finding: Finding) async -> [Step] {
+    guard await findings(along: path).contains(finding) else { return path }
+    let steps = await minimized(Array(path.dropFirst())) { steps in
+      await findings(along: [path[0]] + steps).contains(finding)
+    }
+    return [path[0]] + steps
+  }
+
+  /// The paths along which the finding may be seen again, the shortest first.
+  private func paths(of place: Suspicion.Place, _ numbers: [Int]) -> [[Step]] {
+    switch place {
+    case .after(.path(let path)): [path]
+    case .after(.step(let from, let step)): [graph.path(to: numbers[from]) + [graph.step(step)]]
+    case .end(let states):
+      Set(states.map { numbers[$0] }).sorted().map { graph.path(to: $0) }
+    }
+  }
+
+  /// Tries the last step of the path with a new run, and ends the app.
+  private mutating func findings(along path: [Step]) async -> [Finding] {
+    guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path),
+      let trial = await trial(of: path[path.count - 1], with: run, again: true)
+    else { return [] }
+    return trial.findings + (run.isOver ? [] : await run.end()) + takeReports()
+  }
+
+  /// Adds a problem to the report, once.
+  mutating func note(_ finding: Finding, _ path: [Step]) {
+    guard known.insert(finding).inserted else { return }
+    // The start is only written if it has answers.
+    let steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
+    problems.append(
+      ExplorationProblem(
+        kind: finding.kind, message: finding.message, path: steps.map(\.description),
+        explorer: explorer.name))
+  }
+
+  // MARK: The whole graph
+
+  /// Checks what only the whole graph shows.
+  mutating func judge(isWhole: Bool) {
+    let before = graph.before
+    let leaves = Set(before.joined())
+    // States that were not tried may lead home.
+    var waiting = graph.nodes.indices.filter {
+      graph.nodes[$0].state.isHome || !graph.nodes[$0].untried.isEmpty
+    }
+    var leadsHome = Set(waiting)
+    while let next = waiting.popLast() {
+      for state in before[next] where leadsHome.insert(state).inserted { waiting.append(state) }
+    }
+    for number in graph.nodes.indices where !leadsHome.contains(number) {
+      let screen = graph.nodes[number].state.screen
+      if leaves.contains(number) {
+        // One for each screen is enough.
+        note(.init(.homeUnreachable, "No path leads home from \(screen)."), graph.path(to: number))
+      } else {
+        note(.init(.deadEnd, "No step leads out of \(screen)."), graph.path(to: number))
+      }
+    }
+    guard isWhole, graph.frontier == 0 else { return }
+    for link in links where tried.contains(link) && !opened.contains(link) {
+      note(.init(.wrongLink, "The link \(link) opens its route in no state."), [])
+    }
+    for (type, routes) in declared.sorted(by: { $0.key < $1.key }) {
+      for route in routes where shown[type]?.contains(route) != true {
+        note(.init(.unreachable, "The route \(route) of \(type) is in no state."), [])
+      }
+    }
+    for (index, property) in explorer.properties.enumerated()
+    where property.kind == .reachable && !held.contains(index) {
+      note(.init(.unreachable, "In no state: \(property.name)."), [])
+    }
+  }
+
+  var report: ExplorationReport {
+    let texts = graph.stepTexts
+    return ExplorationReport(
+      states: graph.nodes.enumerated().map { number, node in
+        let state = node.state
+        return .init(
+          number: number, screen: state.screen, screenType: state.screenType, tree: state.tree,
+          url: state.url, urlPattern: state.urlPattern, depth: node.depth)
+      },
+      edges: graph.nodes.enumerated().flatMap { number, node in
+        node.edges.map { .init(from: number, to: $0.to, step: texts[$0.step]) }
+      },
+      problems: problems.enumerated().sorted {
+        ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
+      }.map(\.element), frontier: graph.frontier)
+  }
+}
