@@ -209,8 +209,6 @@
 
     private func settled() {
       animation = nil
-      // SwiftUI writes the navigation item of a hosted view while it appears.
-      guardBackButtons()
       guardSwipes()
       reportGoingBack()
       replica.transitions.end(self)
