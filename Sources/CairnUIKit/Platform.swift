@@ -15,6 +15,15 @@
     }
   }
 
+  extension ModalViewController {
+    /// Presents with the transition that the content prefers, such as a zoom, new in iOS 18.
+    func takePreferredTransition() {
+      if #available(iOS 18, tvOS 18, visionOS 2, *) {
+        preferredTransition = content?.preferredTransition
+      }
+    }
+  }
+
   extension UIColor {
     /// The colour behind an opaque overlay.
     static var overlayBackground: UIColor {

@@ -17,6 +17,15 @@ extension Navigator {
     return flow.result?.discards == true && hasOutput(coordinator)
   }
 
+  /// Returns a function that counts the results that the flow or dialog at the entry has delivered, also
+  /// after the entry has left the tree; nil if it delivers none.
+  ///
+  /// The function retains the handler until a result is delivered.
+  package func deliveries(of id: EntryID) -> (@MainActor () -> Int)? {
+    guard let sink = engine.store[id]?.result else { return nil }
+    return { sink.deliveries }
+  }
+
   /// The future events, as an asynchronous sequence.
   ///
   /// Each access creates a new sequence, which buffers events until they are read. The sequence

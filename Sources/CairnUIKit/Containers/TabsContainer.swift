@@ -41,6 +41,9 @@
       items.show(zip(tabs, entries).map { ($0, $1) }, of: id)
       if let index, tabBarController.selectedIndex != index {
         tabBarController.selectedIndex = index
+        // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
+        // notifies nobody.
+        Task { [weak replica] in replica?.transitions.endOffScreen() }
       }
     }
 

@@ -159,6 +159,7 @@
         self?.replica.transitions.endOffScreen()
       }
       updateContent(of: viewController, modal.id, animated: false)
+      viewController.takePreferredTransition()
       viewController.prepare(replica: replica, path: path(to: modal), over: presenter)
       viewController.setPresentationDelegate(self)
       return viewController

@@ -22,12 +22,19 @@ import UIKit
     let keys = output.preferences.ofController
     for (id, key) in applied where keys[id] == nil { apply(key, to: controller) }
     for key in keys.values { apply(key, to: controller) }
+    if !keys.isEmpty || !applied.isEmpty { resetBackAction() }
     applied = keys
     if controller.isViewLoaded { place() }
   }
 
   private func apply<Key: ControllerPreference>(_ key: Key.Type, to controller: UIViewController) {
     key.apply(output.preferences[key], to: controller)
+  }
+
+  /// Removes what other code has added to the navigation item.
+  func resetBackAction() {
+    guard HeadlessDevice.current.policy.swiftUI.resetsBackAction else { return }
+    controller?.navigationItem.backAction = nil
   }
 
   private func place() {
@@ -109,6 +116,11 @@ extension UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hosted.setVisible(true)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    hosted.resetBackAction()
   }
 
   override func viewDidDisappear(_ animated: Bool) {

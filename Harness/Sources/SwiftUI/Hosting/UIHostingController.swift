@@ -54,6 +54,7 @@ public import UIKit
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     begin()
+    hosted.resetBackAction()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

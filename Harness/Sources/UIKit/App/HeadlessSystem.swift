@@ -45,10 +45,13 @@ public import HeadlessUserNotifications
     SceneChange.post(UIApplication.didFinishLaunchingNotification, app)
   }
 
-  /// Reports that memory is low.
-  public static func warnAboutMemory() {
-    SceneChange.post(
-      UIApplication.didReceiveMemoryWarningNotification, UIApplication.shared)
+  /// Reports that memory is low, to observers and to the controllers of windows.
+  public static func warnAboutMemory(in windows: [UIWindow] = []) {
+    SceneChange.post(UIApplication.didReceiveMemoryWarningNotification, UIApplication.shared)
+    for window in windows {
+      let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
+      roots.forEach { $0?.receiveMemoryWarning() }
+    }
   }
 
   /// Terminates the app: notifies its delegate and observers.
@@ -164,6 +167,11 @@ public import HeadlessUserNotifications
     SceneChange.activate(scene)
   }
 
+  /// Makes a scene inactive, as a call or the list of apps does; ``activate(_:)`` ends it.
+  public static func interrupt(_ scene: UIWindowScene) {
+    SceneChange.interrupt(scene)
+  }
+
   /// Sends a scene to the background.
   ///
   /// - Returns: The activity from which the scene would be restored.
@@ -188,5 +196,12 @@ public import HeadlessUserNotifications
     UIApplication.shared.connectedScenes.remove(scene)
     HeadlessDevice.current.archivedSessions.insert(scene.session)
     return activity
+  }
+}
+
+extension UIViewController {
+  fileprivate func receiveMemoryWarning() {
+    didReceiveMemoryWarning()
+    children.forEach { $0.receiveMemoryWarning() }
   }
 }

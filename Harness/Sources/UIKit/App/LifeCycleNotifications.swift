@@ -58,11 +58,12 @@ extension UIScene {
   static func activate(_ scene: UIWindowScene) {
     let app = UIApplication.shared
     let isFirst = !others(of: scene).contains { $0.activationState == .foregroundActive }
-    if scene.activationState != .foregroundActive {
+    if scene.activationState != .foregroundActive, !scene.isInterrupted {
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
       if isFirst { post(UIApplication.willEnterForegroundNotification, app) }
     }
+    scene.isInterrupted = false
     scene.activationState = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification, scene)
@@ -70,17 +71,25 @@ extension UIScene {
     if isFirst { post(UIApplication.didBecomeActiveNotification, app) }
   }
 
+  /// Makes an active scene inactive; it stays in the foreground.
+  static func interrupt(_ scene: UIWindowScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    let app = UIApplication.shared
+    let isLast = !others(of: scene).contains { $0.activationState == .foregroundActive }
+    post(UIScene.willDeactivateNotification, scene)
+    scene.delegate?.sceneWillResignActive(scene)
+    if isLast { post(UIApplication.willResignActiveNotification, app) }
+    (scene.isInterrupted, scene.activationState) = (true, .foregroundInactive)
+    if isLast { app.applicationState = .inactive }
+  }
+
   /// Sends a scene to the background.
   static func sendToBackground(_ scene: UIWindowScene) {
     guard scene.activationState != .background else { return }
     let app = UIApplication.shared
     let isLast = !others(of: scene).contains { $0.activationState == .foregroundActive }
-    if scene.activationState == .foregroundActive {
-      post(UIScene.willDeactivateNotification, scene)
-      scene.delegate?.sceneWillResignActive(scene)
-      if isLast { post(UIApplication.willResignActiveNotification, app) }
-    }
-    scene.activationState = .background
+    interrupt(scene)
+    (scene.isInterrupted, scene.activationState) = (false, .background)
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, scene)
     guard isLast else { return }

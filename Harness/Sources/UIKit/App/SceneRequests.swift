@@ -27,13 +27,23 @@ extension UIApplication {
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
-extension HeadlessSystem {
-  /// An error with which a request for a scene fails.
-  public struct SceneError: Error, Hashable, CustomStringConvertible {
-    /// The reason.
-    public let description: String
+/// An error with which a request for a scene fails.
+public struct UISceneError: Error, Hashable, Sendable {
+  /// The reason of an error.
+  public enum Code: Int, Sendable {
+    /// The device shows one scene of the app only.
+    case multipleScenesNotSupported
+    /// The system has denied the request.
+    case requestDenied
   }
 
+  /// The reason.
+  public let code: Code
+  /// Creates an error.
+  public init(_ code: Code) { self.code = code }
+}
+
+extension HeadlessSystem {
   /// Sets the function that creates the delegate of a requested scene.
   ///
   /// UIKit reads the class of the delegate from the app's configuration, and Swift on Linux cannot
@@ -61,13 +71,13 @@ extension HeadlessSystem {
     }
     let device = HeadlessDevice.current
     if let requested, !device.archivedSessions.contains(requested) {
-      errorHandler?(SceneError(description: "The session was discarded."))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     guard let make = device.makeSceneDelegate else {
       device.log.warn(
         "A scene was requested, but HeadlessSystem.makeSceneDelegates was not called.")
-      errorHandler?(SceneError(description: "There is no scene delegate."))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     let session =
@@ -86,7 +96,7 @@ extension HeadlessSystem {
       _ = disconnect(scene)
     }
     guard HeadlessDevice.current.archivedSessions.remove(session) != nil else {
-      errorHandler?(SceneError(description: "The session was discarded already."))
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
     UIApplication.shared.delegate?.application(.shared, didDiscardSceneSessions: [session])

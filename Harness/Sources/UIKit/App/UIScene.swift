@@ -11,6 +11,8 @@ public import HeadlessUserNotifications
   open var delegate: (any UISceneDelegate)?
   /// The activation state of the scene.
   open internal(set) var activationState: ActivationState = .unattached
+  /// Indicates whether the scene was active and is not, but has not left the screen.
+  var isInterrupted = false
   /// The title of the scene in the app switcher.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
@@ -133,6 +135,11 @@ extension UNNotificationResponse {
 
 /// The options with which a window's scene is closed.
 @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// The animation.
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+}
+
+extension UIWindowScene {
   /// The animations of a closing window.
   public enum DismissalAnimation: Int, Sendable {
     /// The standard animation.
@@ -142,8 +149,6 @@ extension UNNotificationResponse {
     /// The content was discarded.
     case decline
   }
-  /// The animation.
-  open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
 /// The configuration of a scene.

@@ -141,7 +141,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// A rectangle for layout that is not a view.
 @MainActor open class UILayoutGuide: NSObject {
   /// The view that owns the guide.
-  open internal(set) weak var owningView: UIView?
+  open weak var owningView: UIView?
   /// An identifier for debugging.
   open var identifier = ""
 

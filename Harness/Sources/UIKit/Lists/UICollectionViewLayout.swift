@@ -54,7 +54,7 @@ public import Foundation
 /// The configuration of a list.
 @MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearance of the list.
-  public var appearance: Appearance
+  public let appearance: Appearance
   /// Indicates whether there are separators between rows.
   public var showsSeparators = true
   /// The header of sections.

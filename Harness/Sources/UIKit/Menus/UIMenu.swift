@@ -5,7 +5,7 @@ import Foundation
   /// A persistent identifier.
   public let identifier: Identifier
   /// The options of the menu.
-  open var options: Options
+  open internal(set) var options: Options
   /// The preferred size of the elements.
   open var preferredElementSize: ElementSize
   /// The elements.

@@ -3,11 +3,11 @@ public import Foundation
 /// An element of a menu.
 @MainActor open class UIMenuElement: NSObject {
   /// The title of the element.
-  open var title: String
+  open internal(set) var title: String
   /// The text below the title.
   open var subtitle: String?
   /// The image of the element.
-  open var image: UIImage?
+  open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title
@@ -55,6 +55,16 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   open var attributes: Attributes
   /// The check mark of the action.
   open var state: State
+  /// The title of the action, which can be changed.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The image of the action, which can be changed.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// The sender of the action, while it is performed.
   open internal(set) var sender: Any?
   let handler: UIActionHandler

@@ -191,7 +191,9 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
-    if transition.usesPreferredTransition { zoom(from: from, to: to, isPop: isPop) }
+    if transition.usesPreferredTransition, let from {
+      if isPop { from.logZoom(in: to) } else { to.logZoom(in: from) }
+    }
     if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
     if !to.appearance.isVisible { to.beginAppearance(true, animated: animated) }
     tellWillShow(to, animated: animated)
@@ -201,15 +203,6 @@ extension UINavigationController {
     transition.atEnd = { [self] completed in end(change, completed: completed) }
     transition.then { [self] in continueWaitingChanges() }
     transition.run()
-  }
-
-  /// Asks the zoomed controller for the view at which the zoom begins or ends, and logs it.
-  private func zoom(from: UIViewController?, to: UIViewController, isPop: Bool) {
-    let zoomed = isPop ? from : to
-    guard let from, let zoomed, let zoom = zoomed.preferredTransition?.zoom else { return }
-    let source = zoom.source(of: zoomed, in: isPop ? to : from)
-    let name = source.map { $0.accessibilityIdentifier ?? String(describing: type(of: $0)) }
-    log.call(zoomed, "zoom(\(name ?? "nil"))")
   }
 
   private func end(_ change: StackChange, completed: Bool) {

@@ -89,6 +89,13 @@ extension HeadlessPolicy {
     /// Indicates whether `interactiveDismissDisabled(_:)` has no effect on the pages of a stack inside a
     /// sheet, as reported for [iOS 18](https://github.com/woocommerce/woocommerce-ios/pull/15135).
     public var pagesCannotDisableDismissal = true
+    /// Indicates whether SwiftUI removes a `backAction` that other code has set, when a page appears and
+    /// when its bar's content changes.
+    ///
+    /// It writes the navigation items of its pages, and is known to reset another
+    /// [property](https://github.com/noahsark769/cifilter.app/issues/132) between `viewWillAppear` and
+    /// `viewDidAppear`.
+    public var resetsBackAction = true
     /// Indicates whether the views of destinations are created twice before they appear.
     public var makesDestinationsTwice = true
 

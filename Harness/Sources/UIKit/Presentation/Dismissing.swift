@@ -74,6 +74,7 @@ extension UIViewController {
     {
       transition.adopt(animator, delegate.interactionControllerForDismissal(using: animator))
     }
+    if transition.usesPreferredTransition { top?.logZoom(in: self) }
     presentationTransition = transition
     for controller in chain {
       controller.isBeingDismissed = true

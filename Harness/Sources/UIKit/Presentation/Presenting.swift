@@ -26,6 +26,7 @@ extension UIViewController {
       transition.adopt(
         animator, delegate.interactionControllerForPresentation(using: animator))
     }
+    if transition.usesPreferredTransition { controller.logZoom(in: presenter) }
     presenter.ownPresentedViewController = controller
     presenter.presentationTransition = transition
     controller.presentationTransition = transition

@@ -81,6 +81,10 @@ import Foundation
   open var allowsReordering = false
   /// The order of the children, by their identifiers.
   open var displayOrderIdentifiers: [String] = []
+  /// The stack that shows the group; nil if the app exchanges controllers itself.
+  ///
+  /// Its controllers are those of the group, of the groups inside it and of the selected tab.
+  open var managingNavigationController: UINavigationController?
 
   /// Creates a group.
   public init(

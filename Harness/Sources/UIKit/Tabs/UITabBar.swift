@@ -81,6 +81,18 @@ public import Foundation
   open var isTranslucent = true
 }
 
+/// A view above a tab bar (iOS 26).
+@MainActor open class UITabAccessory: NSObject {
+  /// The view.
+  public let contentView: UIView
+
+  /// Creates an accessory that shows a view.
+  public init(contentView: UIView) {
+    self.contentView = contentView
+    super.init()
+  }
+}
+
 /// Methods that handle the user's selection of tabs.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select a tab.

@@ -25,7 +25,36 @@ extension UITabBarController {
   /// The tab whose controller exists and is this one.
   func loadedTab(of controller: UIViewController?) -> UITab? {
     guard let controller else { return nil }
-    return rootTabs.lazy.flatMap(\.allTabs).first { $0.viewController === controller }
+    return rootTabs.lazy.flatMap(\.allTabs).first {
+      $0.viewController === controller
+        || ($0 as? UITabGroup)?.managingNavigationController === controller
+    }
+  }
+
+  /// The controller that is shown for a tab.
+  ///
+  /// UIKit exchanges the controllers of root tabs only, so inside a group nothing changes unless a
+  /// stack manages the group (https://developer.apple.com/forums/thread/793985).
+  private func controller(showing tab: UITab) -> UIViewController? {
+    let path = sequence(first: tab, next: { $0.parent }).reversed()
+    if let stack = (path.first as? UITabGroup)?.managingNavigationController {
+      stack.setViewControllers(path.compactMap { $0.load() }, animated: false)
+      return stack
+    }
+    return path.lazy.compactMap { $0.load() }.first
+  }
+
+  /// Performs the program's choice of a tab, which the delegate hears of too
+  /// (react-native-screens#4675).
+  func programSelects(_ tab: UITab) {
+    let previous = chosenTab
+    select(tab: tab)
+    if let chosenTab, chosenTab !== previous { announce(chosenTab, after: previous) }
+  }
+
+  private func announce(_ tab: UITab, after previous: UITab?) {
+    HeadlessDevice.current.log.call(self, "didSelectTab(\(tab.identifier))")
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
   func select(tab: UITab) {
@@ -42,8 +71,7 @@ extension UITabBarController {
       current.selectedChild = child
       (child, group) = (current, current.parent)
     }
-    let path = sequence(first: shown, next: { $0.parent })
-    guard let controller = path.lazy.compactMap({ $0.load() }).first else { return }
+    guard let controller = controller(showing: shown) else { return }
     if !controllers.contains(controller) {
       controllers.append(controller)
       adopt(controller)
@@ -56,7 +84,7 @@ extension UITabBarController {
   /// Shows another child of a group, if the group contains the selected tab.
   func groupChanged(_ group: UITabGroup) {
     guard let chosenTab, group.allTabs.contains(chosenTab) else { return }
-    select(tab: group)
+    programSelects(group)
   }
 
   /// Performs the user's choice of a tab.
@@ -70,7 +98,6 @@ extension UITabBarController {
     } else {
       select(tab: tab)
     }
-    log.call(self, "didSelectTab(\(tab.identifier))")
-    delegate?.tabBarController(self, didSelectTab: chosenTab ?? tab, previousTab: previous)
+    announce(chosenTab ?? tab, after: previous)
   }
 }

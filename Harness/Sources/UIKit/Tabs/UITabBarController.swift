@@ -67,7 +67,7 @@ import Foundation
   /// The selected tab, which may be inside a group.
   open var selectedTab: UITab? {
     get { chosenTab }
-    set { if let newValue { select(tab: newValue) } }
+    set { if let newValue { programSelects(newValue) } }
   }
   /// The place of the tabs, which is recorded only.
   open var mode = Mode.automatic
@@ -79,6 +79,33 @@ import Foundation
     case tabBar
     /// The tab bar or the sidebar.
     case tabSidebar
+  }
+
+  /// When the bar becomes smaller, which is recorded only (iOS 26).
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// The scrolling that makes the bar smaller.
+  public enum MinimizeBehavior: Int, Sendable {
+    /// The system's choice.
+    case automatic
+    /// None.
+    case never
+    /// Scrolling down.
+    case onScrollDown
+    /// Scrolling up.
+    case onScrollUp
+  }
+  /// The view above the bar, or in it while it is small (iOS 26).
+  open var bottomAccessory: UITabAccessory? {
+    didSet { if isViewLoaded { placeAccessory(instead: oldValue) } }
+  }
+  /// Sets the view above the bar.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+
+  private func placeAccessory(instead old: UITabAccessory?) {
+    old?.contentView.removeFromSuperview()
+    if let new = bottomAccessory?.contentView { view.addSubview(new) }
   }
 
   /// Replaces the tabs.
@@ -95,7 +122,7 @@ import Foundation
   open var selectedIndex: Int {
     get { rootTabs.isEmpty ? controllers.firstIndex { $0 === selected } ?? NSNotFound : tabIndex }
     set {
-      if rootTabs.indices.contains(newValue) { return select(tab: rootTabs[newValue]) }
+      if rootTabs.indices.contains(newValue) { return programSelects(rootTabs[newValue]) }
       if controllers.indices.contains(newValue) { select(controllers[newValue]) }
     }
   }
@@ -104,7 +131,7 @@ import Foundation
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      if let tab = loadedTab(of: newValue) { return select(tab: tab) }
+      if let tab = loadedTab(of: newValue) { return programSelects(tab) }
       guard let newValue, controllers.contains(newValue) else {
         return HeadlessDevice.current.log.raise(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar"
@@ -194,6 +221,7 @@ import Foundation
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    placeAccessory(instead: nil)
   }
 
   override var managesAppearanceOfChildren: Bool { true }

@@ -58,15 +58,19 @@ public import Foundation
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
+    // The delegate hears before observers of the keyboard; with a text view it is the other way round:
+    // https://craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders/
+    return HeadlessDevice.current.keyboard.follow(chainWindow) {
+      guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+        return false
+      }
+      isEditing = true
+      if clearsOnBeginEditing { content = "" }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      post(UITextField.textDidBeginEditingNotification)
+      return true
     }
-    isEditing = true
-    if clearsOnBeginEditing { content = "" }
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    post(UITextField.textDidBeginEditingNotification)
-    return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {

@@ -106,8 +106,13 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   @TaskLocal static var scoped: UITraitCollection?
 
-  /// The default traits: those of the current task, or those of an upright phone.
-  public static var current: UITraitCollection { scoped ?? device }
+  /// The default traits: those of the current task, those that were set for the thread, or those of
+  /// an upright phone.
+  public static var current: UITraitCollection {
+    get { scoped ?? Thread.current.threadDictionary[key] as? UITraitCollection ?? device }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+  private static let key = "UITraitCollection.current"
 
   /// Performs actions with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {

@@ -2,7 +2,9 @@ public import Foundation
 
 extension UIViewController {
   /// The animation with which a controller is pushed or presented.
-  @MainActor public final class Transition: NSObject {
+  ///
+  /// None of these classes is isolated to the main actor in the SDK.
+  public final class Transition: NSObject {
     let zoom: Zoom?
 
     /// Creates the animation.
@@ -28,7 +30,7 @@ extension UIViewController {
     public static func partialCurl() -> Self { Self(zoom: nil) }
 
     /// A zoom.
-    @MainActor final class Zoom {
+    final class Zoom {
       let options: ZoomOptions?
       let provider: (ZoomSourceViewProviderContext) -> UIView?
 
@@ -41,7 +43,7 @@ extension UIViewController {
 
       /// Indicates whether the user may drag the screen back.
       var allowsDrag: Bool {
-        options?.interactiveDismissShouldBegin?(InteractionContext(willBegin: true)) ?? true
+        options?.interactiveDismissShouldBegin?(.init(willBegin: true)) ?? true
       }
 
       func source(of zoomed: UIViewController, in source: UIViewController) -> UIView? {
@@ -50,7 +52,7 @@ extension UIViewController {
     }
 
     /// The controllers of a zoom.
-    @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+    public final class ZoomSourceViewProviderContext: NSObject {
       /// The controller from which the zoom begins.
       public let sourceViewController: UIViewController
       /// The controller that is zoomed.
@@ -63,7 +65,7 @@ extension UIViewController {
     }
 
     /// The options of a zoom.
-    @MainActor open class ZoomOptions: NSObject {
+    open class ZoomOptions: NSObject {
       /// Returns whether a gesture may begin to drag the screen back.
       open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       /// The colour behind the zoomed view.
@@ -71,18 +73,28 @@ extension UIViewController {
 
       /// Creates the default options.
       public override init() { super.init() }
-    }
 
-    /// A gesture that is about to drag a zoomed screen back.
-    @MainActor public final class InteractionContext: NSObject {
-      /// The place of the finger.
-      public let location = CGPoint.zero
-      /// The velocity of the finger.
-      public let velocity = CGVector.zero
-      /// Indicates whether UIKit would begin.
-      public let willBegin: Bool
+      /// A gesture that is about to drag a zoomed screen back.
+      public final class InteractionContext: NSObject {
+        /// The place of the finger.
+        public let location = CGPoint.zero
+        /// The velocity of the finger.
+        public let velocity = CGVector.zero
+        /// Indicates whether UIKit would begin.
+        public let willBegin: Bool
 
-      init(willBegin: Bool) { self.willBegin = willBegin }
+        init(willBegin: Bool) { self.willBegin = willBegin }
+      }
     }
+  }
+}
+
+extension UIViewController {
+  /// Asks for the view at which the zoom of this controller begins or ends, and logs it.
+  func logZoom(in source: UIViewController) {
+    guard let zoom = preferredTransition?.zoom else { return }
+    let view = zoom.source(of: self, in: source)
+    let name = view.map { $0.accessibilityIdentifier ?? String(describing: type(of: $0)) }
+    HeadlessDevice.current.log.call(self, "zoom(\(name ?? "nil"))")
   }
 }

@@ -170,8 +170,16 @@ struct EmbeddingTests {
   }
 
   // snippet: uikit-containers
-  private func configure(_ host: NavigatorViewController) {
-    host.makesTabBarController = { CornerTabs() }
+  private func configure(_ host: NavigatorViewController, player: UIView) {
+    host.makesTabBarController = {
+      let tabs = CornerTabs()
+      if #available(iOS 18, *) { tabs.mode = .tabSidebar }
+      if #available(iOS 26, *) {
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        tabs.bottomAccessory = UITabAccessory(contentView: player)
+      }
+      return tabs
+    }
     host.makesSplitViewController = { style in
       let split = UISplitViewController(style: style)
       split.preferredDisplayMode = .oneOverSecondary
@@ -182,15 +190,27 @@ struct EmbeddingTests {
 
   @Test("The app makes the tab bar controllers and the split view controllers of the host")
   func containers() async throws {
-    let tabs = host(Flow(Navigation(tabs: ["a", "b"])))
-    configure(tabs)
+    let (player, flow) = (UIView(), Flow(Navigation(tabs: ["a", "b"])))
+    let tabs = host(flow)
+    configure(tabs, player: player)
     show(tabs)
     let bar = try #require(tabs.children.first?.children.first as? CornerTabs)
     #expect(bar.viewControllers?.count == 2)
     #expect(bar.delegate != nil)
+    #expect(bar.mode == .tabSidebar && bar.tabBarMinimizeBehavior == .onScrollDown)
+    // What the app sets stays while the host changes the tabs.
+    flow.set(["b", "c", "a"])
+    flow.select("c")
+    await settle()
+    #expect(bar.viewControllers?.count == 3)
+    #expect(bar.selectedIndex == 1)
+    #expect(player.window === window)
+    try HeadlessUser(window).tapTab(2)
+    await settle()
+    #expect(flow.navigation.top == "a")
 
     let columns = host(Flow(Navigation(split: "list", detail: "mail")))
-    configure(columns)
+    configure(columns, player: player)
     show(columns)
     let split = try #require(
       columns.children.first?.children.first as? UISplitViewController)

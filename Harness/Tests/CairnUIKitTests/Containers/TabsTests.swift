@@ -29,6 +29,21 @@ struct TabsTests {
     #expect(window.namesOnScreen == ["detail"])
   }
 
+  @Test("Promise 23: the host goes on if a tab is selected while its stack defers a change")
+  func selectionDuringDeferredChange() async throws {
+    let clock = HeadlessDevice.current.clock
+    shop.perform(.present("form", as: .adaptive(compact: .push, regular: .sheet)))
+    clock.commit()
+    // The push has begun, and its screen becomes a sheet; then the stack leaves the screen.
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    clock.commit()
+    try window.user.tapTab(1)
+    app.present("note", as: .sheet)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "mail")
+    #expect(app.navigation.modals == ["note"])
+  }
+
   @Test("Promise 11: a tab that the coordinator denies is not selected by a tap")
   func denied() async throws {
     app.ways["mail"] = { .deny("Sign in first.") }

@@ -38,6 +38,20 @@ struct HostingTests {
     "lock": { $0.present("lock", as: .overlay(.opaque)) },
   ]
 
+  @Test("UIKit rule 2: a second didShow of the first screen, as in a log of iOS 5, changes nothing")
+  func shownTwice() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow()
+    let stack = try #require(window.stack)
+    let top = try #require(stack.topViewController)
+    app.push("detail")
+    stack.delegate?.navigationController(stack, didShow: top, animated: false)
+    await window.expectToShowTree()
+    stack.delegate?.navigationController(stack, didShow: top, animated: false)
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "detail"])
+  }
+
   @Test(
     "After a window has been closed during a transition, its view controllers are deallocated",
     arguments: ["push", "pop", "set", "present", "alert", "lock"])

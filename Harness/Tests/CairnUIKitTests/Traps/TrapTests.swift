@@ -46,6 +46,18 @@ struct TrapTests {
     #expect(app.navigation.stack == (finishes ? ["home"] : ["home", "list"]))
   }
 
+  @Test("SwiftUI trap 17: a commit between two quick taps is shown, and no popped screen returns")
+  func commitBetween() async throws {
+    await window.settle()
+    try window.user.tapBack()
+    HeadlessDevice.current.clock.advance(by: 0.1)
+    app.present("sheet")
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+    #expect(app.navigation.modals == ["sheet"])
+  }
+
   @Test("SwiftUI trap 17: a screen that a program pushes is popped if back is tapped meanwhile")
   func backDuringPush() async throws {
     await window.settle()

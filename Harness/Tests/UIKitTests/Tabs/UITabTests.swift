@@ -49,7 +49,8 @@ import UIKit
     stage.clock.settle()
     #expect(search.viewController?.parent === tabs)
     #expect(tabs.selectedIndex == 2)
-    #expect(!journal.lines.contains { $0.hasPrefix("did ") })
+    #expect(journal.lines.last == "did com.apple.UIKit.Search after home")
+    #expect(!journal.lines.contains { $0.hasPrefix("should ") })
   }
 
   @Test("A choice of the user asks and notifies the delegate with tabs")
@@ -83,6 +84,34 @@ import UIKit
     try stage.user.tapTab("films")
     #expect(tabs.selectedTab?.identifier == "films")
     #expect(library.selectedChild?.identifier == "films")
+  }
+
+  @Test("UIKit exchanges the controllers of root tabs only, so a group with one keeps it")
+  func groupWithController() throws {
+    let stage = stage
+    let group = UITabGroup(
+      title: "media", image: nil, identifier: "media", children: library.children
+    ) { _ in stage.controller("media") }
+    tabs.tabs = [group]
+    tabs.mode = .tabSidebar
+    try stage.user.tapTab("films")
+    #expect(tabs.selectedTab?.identifier == "films")
+    #expect(tabs.selectedViewController?.title == "media")
+  }
+
+  @Test("A stack that manages a group contains the group's controller and that of the tab")
+  func managedGroup() throws {
+    let (stage, stack) = (stage, UINavigationController())
+    let group = UITabGroup(
+      title: "media", image: nil, identifier: "media", children: library.children
+    ) { _ in stage.controller("media") }
+    group.managingNavigationController = stack
+    tabs.tabs = [group]
+    #expect(tabs.selectedViewController === stack)
+    #expect(stack.viewControllers.map(\.title) == ["media", "books"])
+    tabs.mode = .tabSidebar
+    try stage.user.tapTab("films")
+    #expect(stack.viewControllers.map(\.title) == ["media", "films"])
   }
 
   @Test("Replaced tabs keep the selected one, and release the controllers of the others")
