@@ -72,6 +72,7 @@ extension ShopBrowserTests {
     try await page.wait(until: "\(marked) === 'detail/products/:id'")
     try await page.wait(
       until: "[...document.querySelectorAll('#ways li')].some(way => /→/.test(way.textContent))")
+    try await page.setColorScheme(.dark)
     try await ShopBrowserTests.inspectorPicture(session.inspector, "inspector-map")
     try await page.fill(.label("Search", in: "#map"), with: "payment")
     try await page.wait(until: "document.querySelectorAll('.lane button').length < 10")

@@ -70,7 +70,7 @@ extension ShopBrowserTests {
     let source = try await page.texts(of: "#source")[0]
     #expect(source.contains("import ShopFlows"))
     #expect(source.contains("AppCoordinator(services: .inMemory())"))
-    #expect(source.contains("\"/cart\""))
+    #expect(source.contains("      open /cart\n"))
     try await page.click(text: "Export")
     try await page.wait(
       until: "/Exported \\d+ events/.test(document.getElementById('recording-status').textContent)")
@@ -86,14 +86,16 @@ extension ShopBrowserTests {
       url: try #require(URL(string: "http://127.0.0.1:\(address.port ?? 0)/api/import?like=1")))
     request.httpMethod = "POST"
     request.setValue("Bearer \(address.fragment ?? "")", forHTTPHeaderField: "Authorization")
-    request.httpBody = try await Self.longRecording(count: 10_000).data()
+    let recording = try await Self.longRecording(count: 10_000)
+    let last = recording.events.count - 1
+    request.httpBody = try recording.data()
     let (_, answer) = try await URLSession.shared.data(for: request)
     #expect((answer as? HTTPURLResponse)?.statusCode == 200)
     try await page.choose("Recording 2", in: .label("Navigator"))
     try await page.wait(
-      until: "document.getElementById('count').textContent === '10000 events'")
+      until: "document.getElementById('count').textContent === '\(last + 1) events'")
     let ids = "[...document.querySelectorAll('.row')].map(row => row.id)"
-    try await page.wait(until: "\(ids).includes('event9999')")
+    try await page.wait(until: "\(ids).includes('event\(last)')")
     #expect(try await page.evaluate("\(ids).length", as: Int.self) < 60)
     for (position, event) in [("0", "event0"), ("48 * 5000", "event5000")] {
       try await page.run("document.getElementById('list').scrollTop = \(position)")
@@ -103,15 +105,15 @@ extension ShopBrowserTests {
     try await session.end()
   }
 
-  /// A recording of somebody who opens and closes the cart.
+  /// A recording of somebody who opens two pages by turns.
   @MainActor
   private static func longRecording(count: Int) async throws -> NavigationRecording {
     let navigator = Navigator(AppCoordinator(services: .inMemory()), reportsLeaks: false)
-    let beginning = try navigator.snapshot()
-    var events: [NavigationEvent] = []
-    let observation = navigator.observe { events.append($0) }
-    while events.count < count { navigator.open(events.count.isMultiple(of: 2) ? "/cart" : "/") }
-    observation.cancel()
-    return NavigationRecording(beginning: beginning, events: Array(events.prefix(count)))
+    let recorder = try navigator.record()
+    while recorder.recording.events.count < count {
+      navigator.open("/cart")
+      navigator.open("/products/11")
+    }
+    return recorder.recording
   }
 }
