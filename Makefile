@@ -103,6 +103,7 @@ nightly: nightly-programs nightly-cluster cost
 		$(if $(SEED),--seed $(SEED))
 	CAIRN_FUZZ_FILES=$$(($(FUZZ_FILES) / 10)) CAIRN_FUZZ_LINKS=$$(($(FUZZ_LINKS) / 10)) \
 		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
+	CAIRN_FUZZ_LINKS=$(FUZZ_LINKS) $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter AssociationFileTests
 
 # Builds for some minutes, then needs some seconds per mutation; docs/mutations.md has the last result.
 mutations:

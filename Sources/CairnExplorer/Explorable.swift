@@ -1,3 +1,5 @@
+public import Cairn
+
 /// A model or a coordinator that tells an ``Explorer`` what the user can do.
 ///
 /// ```swift
@@ -22,6 +24,11 @@ public protocol Explorable: AnyObject {
   ///
   /// States with equal trees and equal texts count as one state and are explored once.
   var explorationState: String { get }
+  /// The routes of this coordinator that must be shown in some state; empty by default.
+  ///
+  /// The values of a route do not matter: `.product(0)` stands for each product. All routes of a `CaseIterable`
+  /// type are declared anyway.
+  var declaredRoutes: [any Routable] { get }
 }
 
 extension Explorable {
@@ -29,6 +36,8 @@ extension Explorable {
   public var actions: [ExplorerAction] { [] }
   /// Returns an empty text: only the tree decides what is possible.
   public var explorationState: String { "" }
+  /// Declares no routes.
+  public var declaredRoutes: [any Routable] { [] }
 }
 
 /// An action that a screen offers to the user.

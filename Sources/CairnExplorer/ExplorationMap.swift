@@ -42,10 +42,39 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
   /// The ways, in the order of their screens.
   public let ways: [Way]
 
+  /// The version of the format that ``data()`` writes. A later build reads the formats of earlier ones.
+  public static let formatVersion = 1
+
+  private enum CodingKeys: String, CodingKey { case screens, ways, version }
+
   /// Reads a map from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a map.
+  /// - Throws: `DecodingError` if the data is not a map, or one of a later version.
   public init(data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
+
+  /// Reads a map.
+  ///
+  /// - Throws: `DecodingError` if it is one of a later version.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    // The first maps had no version.
+    let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    guard (1...Self.formatVersion).contains(version) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container,
+        debugDescription: "This build reads maps of version \(Self.formatVersion), not \(version).")
+    }
+    screens = try container.decode([Screen].self, forKey: .screens)
+    ways = try container.decode([Way].self, forKey: .ways)
+  }
+
+  /// Writes the map with the version of the format.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.formatVersion, forKey: .version)
+    try container.encode(screens, forKey: .screens)
+    try container.encode(ways, forKey: .ways)
+  }
 
   init(_ report: ExplorationReport) {
     var urls: [String: String?] = [:]

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import CairnTools
 import Foundation
 import IssueReporting
 
@@ -23,6 +24,8 @@ final class Run<Root: Coordinator> {
   private(set) var isOver = false
   /// The flows whose output nobody receives, at the revision.
   private var discarding: Set<EntryID> = []
+  /// The flows and dialogs in the tree, with the number of results that each has delivered.
+  private var endings: [EntryID: (name: String, count: @MainActor () -> Int)] = [:]
   private var revision = -1
 
   /// Starts the app.
@@ -47,8 +50,26 @@ final class Run<Root: Coordinator> {
     await waitForQuietTurns()
     guard revision != test.navigator.revision else { return }
     revision = test.navigator.revision
-    discarding.formUnion(
-      test.navigator.tree.subtree(of: .root).filter { test.navigator.discardsResult(of: $0) })
+    let entries = test.navigator.tree.subtree(of: .root)
+    discarding.formUnion(entries.filter { test.navigator.discardsResult(of: $0) })
+    for id in entries where endings[id] == nil {
+      guard let count = test.navigator.deliveries(of: id) else { continue }
+      endings[id] = (test.navigator.name(of: id), count)
+    }
+  }
+
+  /// The flows and dialogs that have left the tree, in any way, without having delivered exactly one result.
+  func wrongEndings() -> [Finding] {
+    let tree = test.navigator.tree
+    let left = endings.filter { isOver || tree.entry($0.key) == nil }
+    for id in left.keys { endings[id] = nil }
+    return left.sorted { $0.key < $1.key }.compactMap { _, ending in
+      switch ending.count() {
+      case 0: .init(.lostResult, "\(ending.name) has left the tree without delivering a result.")
+      case 1: nil
+      default: .init(.repeatedResult, "\(ending.name) has delivered more than one result.")
+      }
+    }
   }
 
   private func waitForQuietTurns() async {
@@ -279,8 +300,8 @@ final class Run<Root: Coordinator> {
   /// - Parameter shown: The state as text.
   func checkState(_ shown: String) async -> [Finding] {
     guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
-    if let finding = await checkRestoring(shown) { return [finding] }
-    return await (checkURL().map { [$0] } ?? []) + leaks()
+    if let finding = await checkRestoring(shown) { return [finding] + wrongEndings() }
+    return await (checkURL().map { [$0] } ?? []) + wrongEndings() + leaks()
   }
 
   /// Ends the app.
@@ -290,11 +311,11 @@ final class Run<Root: Coordinator> {
     isOver = true
     run { test.navigator.end() }
     await settle()
-    return await leaks()
+    return wrongEndings() + (await leaks())
   }
 
   private func checkRestoring(_ shown: String) async -> Finding? {
-    let key = text.key
+    let before = (key: text.key, declared: text.declared)
     _ = await perform(Step(move: .restore))
     switch restored {
     case .failure(let error):
@@ -302,7 +323,7 @@ final class Run<Root: Coordinator> {
     case .success(let report):
       if let failure = report.failure { return .init(.notRestored, failure) }
       // A dropped entry may have been requested again, and be there.
-      guard key != text.key else { return nil }
+      guard before != (text.key, text.declared) else { return nil }
       if let dropped = report.dropped.first {
         return .init(
           .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)")

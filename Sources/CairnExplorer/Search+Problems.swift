@@ -117,7 +117,7 @@ extension Search {
       note(.init(.wrongLink, "The link \(link) opens its route in no state."), [])
     }
     for (type, routes) in declared.sorted(by: { $0.key < $1.key }) {
-      for route in routes where shown[type]?.contains(route) != true {
+      for route in routes where !DeclaredRoute.isShown(route, in: shown[type]) {
         note(.init(.unreachable, "The route \(route) of \(type) is in no state."), [])
       }
     }

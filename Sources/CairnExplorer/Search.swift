@@ -271,7 +271,7 @@ struct Search<Root: Coordinator> {
       _ = collector.takeTexts()
       let mayBeRefused = run.mayBeRefused(step.move)
       guard let events = await run.perform(step) else { return nil }
-      findings += run.problems(in: events, mayBeRefused: mayBeRefused)
+      findings += run.problems(in: events, mayBeRefused: mayBeRefused) + run.wrongEndings()
       if case .open(let link) = step.move {
         tried.insert(link)
         let (finding, isOpen) = run.check(link, events)
@@ -341,15 +341,5 @@ struct Search<Root: Coordinator> {
       }
     }
     return findings
-  }
-}
-
-extension Coordinator {
-  /// The routes of this type, if it lists them.
-  fileprivate var declaredRoutes: [String] {
-    func routes<Cases: CaseIterable>(_: Cases.Type) -> [String] {
-      Cases.allCases.compactMap { ($0 as? any Routable).map { "\(AnyRoute($0))" } }
-    }
-    return (Route.self as? any CaseIterable.Type).map { routes($0) } ?? []
   }
 }

@@ -32,6 +32,21 @@ struct Fault: Sendable, CustomStringConvertible {
   }
 }
 
+/// The model of a screen with a state that the user changes, which is saved unless it is forgotten.
+private final class Draft: Explorable, SavesState {
+  struct SavedState: Codable { var isEdited: Bool }
+
+  private let isForgotten: Bool
+  private var isEdited = false
+
+  init(isForgotten: Bool) { self.isForgotten = isForgotten }
+
+  var actions: [ExplorerAction] { [ExplorerAction("edit") { self.isEdited = true }] }
+  var explorationState: String { isEdited ? "edited" : "" }
+  func saveState() -> SavedState { SavedState(isEdited: isEdited && !isForgotten) }
+  func restoreState(_ state: SavedState) { isEdited = state.isEdited }
+}
+
 extension Fault {
   /// The planted faults.
   static let all: [Fault] = screens + links + results + saving + guards
@@ -130,6 +145,9 @@ extension Fault {
     },
     Fault("a route loses its values when it is saved", .notRestored) { lab, isFaulty in
       lab.buttons["home"] = ["on": { $0.push(isFaulty ? "lossy" : "fine") }]
+    },
+    Fault("a screen declares a state that is not saved", .notRestored) { lab, isFaulty in
+      lab.flows["a"] = { _ in Destination(Draft(isForgotten: isFaulty)) }
     },
   ]
 
