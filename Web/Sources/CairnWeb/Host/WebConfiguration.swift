@@ -47,6 +47,12 @@ public struct WebConfiguration: Sendable {
   /// Called with the port once the host listens; with port 0, this is the only way to learn it.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
 
+  /// This process as one of several that ``WebProcesses`` has started; nil for a host that has its own
+  /// port.
+  ///
+  /// The host then accepts connections from their common socket, and ignores ``hostname`` and ``port``.
+  public var process: WebProcess?
+
   /// Called with the navigator of each scene when it is created, before it is restored; for example to
   /// add it to an inspector.
   public var onNewNavigator: (@MainActor @Sendable (Navigator) -> Void)?
@@ -146,6 +152,8 @@ public struct WebConfiguration: Sendable {
   /// Only this machine can connect to it, and it is no path of the site, so a proxy in front does not
   /// publish it. The numbers also go to the backend of swift-metrics that the app has installed with
   /// `MetricsSystem.bootstrap(_:)` before it creates the host, with or without this port.
+  ///
+  /// Each of several processes counts for itself: that with the number *n* uses the port plus *n*.
   public var metricsPort: Int?
   /// The logger for one line for each request, at the level `info`; nil for no such lines.
   ///
