@@ -113,6 +113,11 @@ public struct WebConfiguration: Sendable {
   /// After twice this time, the connection of any request that has not arrived as a whole is closed.
   public var maximumFormTime: Duration = .seconds(30)
 
+  /// The time after which a connection is closed if its client reads nothing of what is sent to it.
+  ///
+  /// What fits into the system's buffers counts as read.
+  public var maximumStallTime: Duration = .seconds(30)
+
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
   ///
   /// A proxy that asks every half second, as that of `make demo-cluster` does, learns it in this

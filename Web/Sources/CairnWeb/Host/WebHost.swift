@@ -56,8 +56,8 @@ import UnixSignals
 /// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
-/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Then it
-/// accepts no more connections, answers the requests that it has, and saves every session.
+/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
+/// close their connections. Then it accepts no more connections, answers the requests that it has, and saves every session.
 ///
 /// ## Topics
 /// ### Pages
@@ -91,7 +91,10 @@ public final class WebHost {
   let site: SiteContext
   let registry: SessionRegistry
   private(set) var isStopping = false
-  private var isDraining = false
+  private var isDraining: Bool {
+    get { site.isLeaving.value }
+    set { site.isLeaving.value = newValue }
+  }
   /// The time at which somebody last asked if the host is ready.
   private var readinessDate: Date?
 
@@ -161,8 +164,11 @@ public final class WebHost {
   private var connections: HTTP1Channel.Configuration {
     // The answer to a form that is too slow needs some time too.
     let requestTime = TimeAmount(configuration.maximumFormTime * 2)
+    let stallTime = TimeAmount(configuration.maximumStallTime)
     return .init(
-      additionalChannelHandlers: [RequestTimeLimit(requestTime)],
+      additionalChannelHandlers: [
+        ConnectionGuard(stallTime: stallTime), RequestTimeLimit(requestTime),
+      ],
       idleTimeout: .init(configuration.connectionIdleTime))
   }
 
@@ -243,7 +249,7 @@ public final class WebHost {
 
   /// Saves everything and accepts no more requests.
   func stop() async {
-    isStopping = true
+    (isStopping, isDraining) = (true, true)
     await registry.saveAll()
   }
 }
