@@ -68,7 +68,11 @@ let package = Package(
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "Spawning",
       ],
       resources: [.copy("Resources/cairn.css"), .copy("Resources/cairn.js")],
       swiftSettings: settings),
@@ -89,7 +93,9 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
-    .target(name: "BrowserTesting", swiftSettings: settings),
+    // Starts processes, for CairnWeb and for BrowserTesting.
+    .target(name: "Spawning", swiftSettings: settings),
+    .target(name: "BrowserTesting", dependencies: ["Spawning"], swiftSettings: settings),
     .testTarget(
       name: "CairnWebTests",
       dependencies: [
@@ -99,6 +105,9 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ] + postgresTests,
       swiftSettings: settings),

@@ -89,6 +89,19 @@ struct FailureTests {
     }
   }
 
+  @Test("If a link is refused, the log says who was asked and what decided")
+  func explanation() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/gone")
+      let line = try #require(
+        sample.log.text.range(of: "A request was refused.").map { sample.log.text[$0.lowerBound...] })
+      #expect(line.contains("link: open /gone"))
+      #expect(line.contains("was asked for gone: deny “That shelf has been taken away.”"))
+      #expect(line.contains("Decided by step"))
+    }
+  }
+
   @Test("The app's own page for failures gets the reason and a link home")
   func ownPage() async throws {
     let sample = try SampleHost {

@@ -1,6 +1,7 @@
+import CairnWeb
+
 #if canImport(CairnPostgres)
   import CairnPostgres
-  import CairnWeb
   import PostgresClient
 
   /// The example of the article *Running on several machines*.
@@ -20,3 +21,14 @@
     // end snippet
   }
 #endif
+
+/// The example of several processes in the same article.
+@MainActor
+func runInSeveralProcesses(_ configuration: inout WebConfiguration) async throws {
+  // snippet: several-processes
+  guard let process = WebProcess.current else {
+    return try await WebProcesses(count: 4, port: 8080).run()
+  }
+  configuration.process = process
+  // end snippet
+}

@@ -24,6 +24,13 @@ struct ShopWeb: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 chooses a free one.")
   var port = 8080
 
+  @Option(
+    help: """
+      The number of processes that share the port; 0 for one per core. They need a PostgreSQL \
+      database. A process that dies is started again.
+      """)
+  var processes: Int?
+
   @Option(help: "The address to listen on. Change it to let other machines connect.")
   var host = "127.0.0.1"
 
@@ -68,7 +75,7 @@ struct ShopWeb: AsyncParsableCommand {
   @Option(
     help: """
       A port for http://127.0.0.1:PORT/metrics in Prometheus' text format, which only this machine \
-      can reach.
+      can reach. Of several processes, each has one: PORT, PORT + 1 and so on.
       """)
   var metricsPort: Int?
 
@@ -103,6 +110,22 @@ struct ShopWeb: AsyncParsableCommand {
     guard inMemory || !database.isEmpty else {
       throw ValidationError("The path of the database is empty.")
     }
+    guard let processes else { return }
+    guard processes >= 0 else {
+      throw ValidationError(
+        "\(processes) processes are not possible. Use 0 for one process per core.")
+    }
+    guard !inMemory, Storage.isAddress(database) else {
+      throw ValidationError(
+        """
+        Several processes need a PostgreSQL database, because sessions in files or in memory belong \
+        to one process. Add --database postgres://HOST/NAME, or omit --processes.
+        """)
+    }
+    guard inspector == nil else {
+      throw ValidationError(
+        "The inspector shows the windows of one process. Omit --inspector or --processes.")
+    }
   }
 
   @MainActor
@@ -118,6 +141,14 @@ struct ShopWeb: AsyncParsableCommand {
   private func open() async throws {
     var logger = Logger(label: "shop")
     logger.logLevel = logLevel
+    let process = WebProcess.current
+    if let processes, process == nil {
+      var parent = WebProcesses(count: processes, hostname: host, port: port)
+      parent.logger = logger
+      parent.onListening = { announce($0) }
+      return try await parent.run()
+    }
+    if let process { logger[metadataKey: "process"] = "\(process.number)" }
     let storage =
       inMemory
       ? try Storage.inMemory(logger: logger) : try await Storage.open(database, logger: logger)
@@ -136,7 +167,12 @@ struct ShopWeb: AsyncParsableCommand {
       $0.trustedProxies = trustedProxy
       $0.metricsPort = metricsPort
       $0.drainTime = .milliseconds(drainTime)
-      if accessLog { $0.accessLogger = Logger(label: "shop.access") }
+      if accessLog {
+        var accessLogger = Logger(label: "shop.access")
+        accessLogger[metadataKey: "process"] = process.map { "\($0.number)" }
+        $0.accessLogger = accessLogger
+      }
+      $0.process = process
       $0.logger = logger
       $0.now = storage.now
       $0.onNewNavigator = { navigator in
@@ -145,14 +181,16 @@ struct ShopWeb: AsyncParsableCommand {
           Navigator(AppCoordinator(services: .inMemory()))
         }
       }
-      $0.onListening = { [host] port in
-        let name = host.contains(":") ? "[\(host)]" : host
-        print("The shop is open: http://\(name):\(port)  (stop with Ctrl-C)")
-        // Output to a pipe is buffered, for example when a test reads it.
-        fflush(nil)
-      }
+      if process == nil { $0.onListening = { announce($0) } }
     }
     try await shop.run()
+  }
+
+  private func announce(_ port: Int) {
+    let name = host.contains(":") ? "[\(host)]" : host
+    print("The shop is open: http://\(name):\(port)  (stop with Ctrl-C)")
+    // Output to a pipe is buffered, for example when a test reads it.
+    fflush(nil)
   }
 }
 

@@ -1,14 +1,22 @@
 import ArgumentParser
+import CairnWeb
 import Foundation
 import NIOCore
 import ShopFlows
 
 /// The reason why the shop did not start, and what to do about it.
 struct StartFailure {
-  private let text: String
+  /// Nil if another process has already reported it.
+  private let text: String?
 
   init(_ error: any Error, _ command: ShopWeb) {
     switch error {
+    case let error as IOError
+    where error.errnoCode == EADDRINUSE && WebProcess.current != nil:
+      // The parent listens on the shop's port.
+      text = """
+        A port for the numbers of several processes is in use. Choose another --metrics-port.
+        """
     case let error as IOError where error.errnoCode == EADDRINUSE:
       text = """
         Port \(command.port) is in use, perhaps by another shop. Choose another one:
@@ -27,6 +35,7 @@ struct StartFailure {
         \(reason.remedy)
         To use another database:  ShopWeb --database PATH, or --database postgres://HOST/NAME
         """
+    case is WebProcesses.NotStarted: text = nil
     default:
       text = "\(error)"
     }
@@ -34,7 +43,7 @@ struct StartFailure {
 
   /// Prints the reason, and returns the error that ends the program.
   func reported() -> ExitCode {
-    FileHandle.standardError.write(Data("The shop did not open. \(text)\n".utf8))
+    if let text { FileHandle.standardError.write(Data("The shop did not open. \(text)\n".utf8)) }
     return .failure
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import ShopData
 import ShopFlows
+import Synchronization
 import Testing
 
 @testable import ShopPages
@@ -156,6 +157,97 @@ struct AttemptTests {
     try await limits.attempt(.resetMail, account: "a@b.example", address: nil) {}
   }
 
+  @Test("Registrations are limited by account and by address, and each refusal is logged without the account")
+  func registrations() async throws {
+    let (lines, logger) = Self.log()
+    let time = Time()
+    let limits = AttemptLimits(now: { time.date }, logger: logger)
+    func register(_ account: String, at address: String) async throws {
+      try await limits.attempt(.registration, account: account, address: address) {}
+    }
+    for _ in 0..<5 { try await register("a@b.example", at: "192.0.2.1") }
+    await #expect(throws: ShopError.tooManyAttempts(minutes: 10)) {
+      try await register("A@B.example ", at: "192.0.2.1")
+    }
+    #expect(
+      lines.all == [
+        "warning Too many attempts were refused. address=192.0.2.1 by=account and address "
+          + "kind=registration"
+      ])
+    // Other accounts can be created from there, up to the address's own limit.
+    for number in 0..<15 { try await register("\(number)@b.example", at: "192.0.2.1") }
+    await #expect(throws: ShopError.tooManyAttempts(minutes: 5)) {
+      try await register("x@b.example", at: "192.0.2.1")
+    }
+    #expect(lines.all.last?.hasSuffix("address=192.0.2.1 by=address kind=registration") == true)
+    try await register("x@b.example", at: "192.0.2.2")
+    // A registration does not use up attempts to sign in.
+    try await limits.attempt(.signIn, account: "a@b.example", address: "192.0.2.1") {}
+    time.advance(by: 600)
+    try await register("a@b.example", at: "192.0.2.1")
+    #expect(lines.all.count == 2)
+  }
+
+  @Test("After five registrations with one e-mail address, the page says how long to wait")
+  func registrationPage() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor(at: "192.0.2.1")
+      try await visitor.open("/register")
+      let form = [
+        "name": "Somebody", "email": Registration.demo.email, "password": "long-enough-for-us",
+      ]
+      for _ in 0..<5 {
+        try await visitor.press("Create an account", filling: form)
+        #expect(!visitor.page.text.contains("too many attempts"))
+      }
+      try await visitor.press("Create an account", filling: form)
+      #expect(visitor.page.text.contains("There were too many attempts. Wait 10 minutes"))
+      let other = shop.visitor(at: "198.51.100.1")
+      try await other.open("/register")
+      try await other.press(
+        "Create an account", filling: form.merging(["email": "new@cairn.example"]) { $1 })
+      try await other.open("/profile")
+      #expect(other.page.text.contains("new@cairn.example"))
+    }
+  }
+
+  @Test("While a flood of sign-ins from one address runs, another user signs in without waiting")
+  func flood() async throws {
+    let database = try ShopDatabase.inMemory(options: .testing)
+    var services = database.services
+    let slow = SlowAccounts(accounts: services.accounts)
+    services.accounts = slow
+    try await withShop(database, services: services) { shop in
+      let owner = shop.visitor(at: "198.51.100.1")
+      try await owner.open("/login")
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            let attacker = shop.visitor(at: "192.0.2.1")
+            try await attacker.open("/login")
+            try await attacker.signIn(
+              email: "victim\(number)@cairn.example", password: "wrong-wrong-wrong")
+            return attacker.page.text.contains("There were too many attempts.")
+          }
+        }
+        // All others of the flood are refused; these never end by themselves.
+        for _ in 0..<36 { #expect(try await group.next() == true) }
+        #expect(slow.gate.waiting == 4)
+        try await owner.signIn()
+        try await owner.open("/profile")
+        #expect(owner.page.text.contains(Registration.demo.email))
+        #expect(slow.gate.waiting == 4)
+        slow.gate.open()
+        for _ in 0..<4 { #expect(try await group.next() == false) }
+      }
+    }
+  }
+
+  private static func log() -> (Lines, Logger) {
+    let lines = Lines()
+    return (lines, Logger(label: "test") { _ in LineHandler(lines: lines) })
+  }
+
   @Test("Sign-ins that succeed do not use up the account's attempts")
   func successes() async throws {
     try await withShop { shop in
@@ -174,4 +266,93 @@ private final class Time: @unchecked Sendable {
   // `@unchecked` because only one task of the test uses it at a time.
   private(set) var date = Date(timeIntervalSince1970: 0)
   func advance(by seconds: TimeInterval) { date.addTimeInterval(seconds) }
+}
+
+/// The lines of a log.
+private final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private struct LineHandler: LogHandler {
+  let lines: Lines
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.info
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let values = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    lines.add("\(event.level) \(event.message) \(values.joined(separator: " "))")
+  }
+}
+
+/// A door at which callers wait until it is opened.
+private final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var callers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  var waiting: Int { state.withLock { $0.callers.count } }
+
+  func pass() async {
+    await withCheckedContinuation { caller in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.callers.append(caller) }
+        return state.isOpen
+      }
+      if isOpen { caller.resume() }
+    }
+  }
+
+  func open() {
+    let callers = state.withLock { state in
+      state.isOpen = true
+      defer { state.callers = [] }
+      return state.callers
+    }
+    for caller in callers { caller.resume() }
+  }
+}
+
+/// Accounts whose wrong passwords take as long as a test wants.
+private struct SlowAccounts: AccountService {
+  let accounts: any AccountService
+  let gate = Gate()
+
+  func signIn(email: String, password: String) async throws -> Session {
+    if email.hasPrefix("victim") { await gate.pass() }
+    return try await accounts.signIn(email: email, password: password)
+  }
+
+  func register(_ registration: Registration) async throws -> Session {
+    try await accounts.register(registration)
+  }
+
+  func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
+
+  func session(for token: SessionToken) async throws -> Session? {
+    try await accounts.session(for: token)
+  }
+
+  func requestPasswordReset(email: String) async throws {
+    try await accounts.requestPasswordReset(email: email)
+  }
+
+  func resetPassword(email: String, code: String, newPassword: String) async throws {
+    try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
+  }
+
+  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+    try await accounts.updateProfile(profile, for: token)
+  }
 }

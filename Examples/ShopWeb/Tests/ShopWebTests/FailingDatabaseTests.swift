@@ -1,6 +1,7 @@
 import CairnWebTesting
 import Foundation
 import GRDB
+import HTTPTypes
 import Logging
 import ShopData
 import ShopFlows
@@ -43,7 +44,7 @@ struct FailingDatabaseTests {
     }
   }
 
-  @Test("If nothing can be read, every page says so and offers to try again")
+  @Test("If nothing can be read, every page says so with status 503, and offers to try again")
   func unreadable() async throws {
     let database = try ShopDatabase.inMemory(options: .testing)
     var services = database.services
@@ -52,7 +53,8 @@ struct FailingDatabaseTests {
       let visitor = shop.visitor()
       for path in ["/", "/products", "/products/11", "/search?q=stove"] {
         try await visitor.open(path)
-        #expect(visitor.page.status == 200)
+        #expect(visitor.page.status == 503)
+        #expect(visitor.page.headers[.retryAfter] == "1")
         #expect(visitor.page.text.contains("The shop is not available"), "\(path)")
         try await visitor.press("Try again")
         #expect(visitor.page.text.contains("The shop is closed at the moment"))

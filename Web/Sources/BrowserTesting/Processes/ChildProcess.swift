@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 
 /// A child process with three pipes and its own process group.
 ///

@@ -52,13 +52,19 @@ struct Answering: RouterMiddleware {
         return try Self.foreignHost.response(from: request, context: context)
       }
       let request = try await host.received(request)
+      guard context.connection?.isClosed != true else { throw ClientConnection.Closed() }
       guard load.begin(limit: host.site.configuration.maximumRequests) else {
         return try Self.overloaded.response(from: request, context: context)
       }
       defer { load.end() }
       response = try await ClientAddress.$current.withValue(address) {
-        try await next(request, context)
+        try await ClientConnection.$current.withValue(context.connection) {
+          try await next(request, context)
+        }
       }
+    } catch is ClientConnection.Closed {
+      // Nobody receives it; the status is for the log, as in nginx's.
+      response = Response(status: .init(code: 499))
     } catch {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
@@ -70,6 +76,7 @@ struct Answering: RouterMiddleware {
     if host.site.configuration.isSecure {
       response.headers[.strictTransportSecurity] = "max-age=31536000"
     }
+    if host.site.isLeaving.value { response.headers[.connection] = "close" }
     return request.method == .head ? response.createHeadResponse() : response
   }
 

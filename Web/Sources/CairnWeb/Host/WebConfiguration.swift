@@ -47,6 +47,12 @@ public struct WebConfiguration: Sendable {
   /// Called with the port once the host listens; with port 0, this is the only way to learn it.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
 
+  /// This process as one of several that ``WebProcesses`` has started; nil for a host that has its own
+  /// port.
+  ///
+  /// The host then accepts connections from their common socket, and ignores ``hostname`` and ``port``.
+  public var process: WebProcess?
+
   /// Called with the navigator of each scene when it is created, before it is restored; for example to
   /// add it to an inspector.
   public var onNewNavigator: (@MainActor @Sendable (Navigator) -> Void)?
@@ -107,6 +113,11 @@ public struct WebConfiguration: Sendable {
   /// After twice this time, the connection of any request that has not arrived as a whole is closed.
   public var maximumFormTime: Duration = .seconds(30)
 
+  /// The time after which a connection is closed if its client reads nothing of what is sent to it.
+  ///
+  /// What fits into the system's buffers counts as read.
+  public var maximumStallTime: Duration = .seconds(30)
+
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
   ///
   /// A proxy that asks every half second, as that of `make demo-cluster` does, learns it in this
@@ -146,6 +157,8 @@ public struct WebConfiguration: Sendable {
   /// Only this machine can connect to it, and it is no path of the site, so a proxy in front does not
   /// publish it. The numbers also go to the backend of swift-metrics that the app has installed with
   /// `MetricsSystem.bootstrap(_:)` before it creates the host, with or without this port.
+  ///
+  /// Each of several processes counts for itself: that with the number *n* uses the port plus *n*.
   public var metricsPort: Int?
   /// The logger for one line for each request, at the level `info`; nil for no such lines.
   ///

@@ -83,8 +83,9 @@ extension WebHost {
     }
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading(isRepeated: isRepeated)
-    let (title, region) = scene.region(motion: scene.takeMotion())
-    return isReady ? .html(.page(title: title, region)) : .incomplete(title: title, region)
+    let (title, region, isUnavailable) = scene.region(motion: scene.takeMotion())
+    guard isReady else { return .incomplete(title: title, region) }
+    return .html(.page(title: title, region), isUnavailable ? .serviceUnavailable : .ok)
   }
 
   // MARK: Which scene

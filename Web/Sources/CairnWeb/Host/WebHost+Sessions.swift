@@ -39,6 +39,8 @@ extension WebHost {
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
+    // The request may have waited for others on the main actor.
+    try ClientConnection.check()
     let given = ResponseHeaders.cookie(sessionCookie, of: request)
     var newToken: String?
     let session: WebSession
@@ -56,6 +58,7 @@ extension WebHost {
       session = await registry.make(named: token)
       newToken = token
     }
+    if !isRepeated { try ClientConnection.check() }
     session.requests += 1
     session.lastUsed = configuration.now()
     session.clientAddress = ClientAddress.current ?? session.clientAddress

@@ -56,8 +56,8 @@ import UnixSignals
 /// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
 ///
 /// **Stopping.** After SIGTERM, the host serves pages for ``WebConfiguration/drainTime`` while
-/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Then it
-/// accepts no more connections, answers the requests that it has, and saves every session.
+/// `/_cairn/ready` has status 503, so that a proxy sends its visitors to other hosts. Its responses
+/// close their connections. Then it accepts no more connections, answers the requests that it has, and saves every session.
 ///
 /// ## Topics
 /// ### Pages
@@ -74,6 +74,9 @@ import UnixSignals
 /// - ``PageTemplates``
 /// - ``PageAssets``
 /// - ``PageFailure``
+/// ### Several processes
+/// - ``WebProcesses``
+/// - ``WebProcess``
 /// ### Sessions
 /// - ``WebSession``
 /// - ``SessionKey``
@@ -88,7 +91,10 @@ public final class WebHost {
   let site: SiteContext
   let registry: SessionRegistry
   private(set) var isStopping = false
-  private var isDraining = false
+  private var isDraining: Bool {
+    get { site.isLeaving.value }
+    set { site.isLeaving.value = newValue }
+  }
   /// The time at which somebody last asked if the host is ready.
   private var readinessDate: Date?
 
@@ -132,30 +138,48 @@ public final class WebHost {
 
   /// Listens until the process is asked to stop with SIGTERM or SIGINT, then saves every session.
   ///
-  /// Before the host closes its socket, it drains for ``WebConfiguration/drainTime``.
+  /// Before the host closes its socket, it drains for ``WebConfiguration/drainTime``. As one of several
+  /// processes, it also stops if their parent ends.
   ///
   /// - Throws: An error if the host cannot listen, for example because the port is taken.
   public func run() async throws {
+    let server: any Service
+    if let process = configuration.process {
+      process.stopWithParent()
+      server = InheritedServer(
+        process: process, application: application, connections: connections,
+        limit: configuration.connectionLimit, onListening: configuration.onListening)
+    } else {
+      server = application
+    }
     // Services stop in reverse order, and an application stops its server before its own services.
     let group = ServiceGroup(
       configuration: .init(
-        services: [application, Drain(host: self)], gracefulShutdownSignals: [.sigterm, .sigint],
+        services: [server, Drain(host: self)], gracefulShutdownSignals: [.sigterm, .sigint],
         logger: configuration.logger))
     try await group.run()
   }
 
-  /// The host as a Hummingbird application, for a server that does more, or for tests.
-  ///
-  /// An application that is run without ``run()`` does not drain: it closes its socket at once.
-  public var application: Application<RouterResponder<WebRequestContext>> {
+  /// The settings of a connection.
+  private var connections: HTTP1Channel.Configuration {
     // The answer to a form that is too slow needs some time too.
     let requestTime = TimeAmount(configuration.maximumFormTime * 2)
-    return Application(
+    let stallTime = TimeAmount(configuration.maximumStallTime)
+    return .init(
+      additionalChannelHandlers: [
+        ConnectionGuard(stallTime: stallTime), RequestTimeLimit(requestTime),
+      ],
+      idleTimeout: .init(configuration.connectionIdleTime))
+  }
+
+  /// The host as a Hummingbird application, for a server that does more, or for tests.
+  ///
+  /// An application that is run without ``run()`` does not drain: it closes its socket at once. It
+  /// ignores ``WebConfiguration/process``.
+  public var application: Application<RouterResponder<WebRequestContext>> {
+    Application(
       router: router,
-      server: .http1(
-        configuration: .init(
-          additionalChannelHandlers: [RequestTimeLimit(requestTime)],
-          idleTimeout: .init(configuration.connectionIdleTime))),
+      server: .http1(configuration: connections),
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil,
@@ -225,7 +249,7 @@ public final class WebHost {
 
   /// Saves everything and accepts no more requests.
   func stop() async {
-    isStopping = true
+    (isStopping, isDraining) = (true, true)
     await registry.saveAll()
   }
 }

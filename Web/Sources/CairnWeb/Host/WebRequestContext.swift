@@ -8,10 +8,13 @@ public struct WebRequestContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
   /// The network address at the other end of the connection: a browser's, or a proxy's.
   public var remoteAddress: String?
+  /// The connection, if it is one of the host's own server.
+  let connection: ClientConnection?
 
   /// Creates the context of a request on a connection.
   public init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     remoteAddress = source.channel.remoteAddress?.ipAddress
+    connection = ClientConnection.of(source.channel)
   }
 }

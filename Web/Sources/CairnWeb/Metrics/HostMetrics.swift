@@ -74,7 +74,9 @@ extension WebHost {
 
   /// The server of the numbers, which only this machine can reach; nil if it has no port.
   var metricsApplication: Application<RouterResponder<WebRequestContext>>? {
-    guard let port = configuration.metricsPort else { return nil }
+    guard let first = configuration.metricsPort else { return nil }
+    // Zero chooses a free port.
+    let port = first == 0 ? 0 : first + (configuration.process?.number ?? 0)
     let router = Router(context: WebRequestContext.self)
     router.get("/metrics") { _, _ in
       var reply = Reply.text(await self.metricsText ?? "")

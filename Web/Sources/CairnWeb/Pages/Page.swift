@@ -15,6 +15,12 @@ public struct Page: Hashable, Sendable {
   public let template: String
   /// The values that the template can use.
   public let values: PageValues
+  /// True if the content cannot be shown at the moment, for example because a database does not answer.
+  ///
+  /// A browser that loads the page then gets it with status 503 and the header `Retry-After`, so that
+  /// proxies and search engines do not take it for the content. With a script, the page is shown
+  /// like any other. The default is false.
+  public var isUnavailable = false
 
   /// Creates a page from a template's name and its values.
   public init(_ template: String, _ values: PageValues = [:]) {

@@ -141,6 +141,7 @@ extension LevelRenderer {
   /// The page of a screen; nil if its template does not exist.
   private func page(of screen: any PageScreen, at entry: EntryID) -> Markup? {
     let page = screen.page()
+    if page.isUnavailable { availability.isLimited = true }
     let type = type(of: screen)
     let reportReserved = { (name: String) in
       site.reports.report(.reservedName(name, for: type, template: page.template))

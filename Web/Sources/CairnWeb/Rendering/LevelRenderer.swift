@@ -11,6 +11,12 @@ struct LevelRenderer {
   let notices: [PageNotice]
   /// The address of the screen to which one step back leads; nil if it is not known.
   var back: URL?
+  /// What the rendered pages say.
+  let availability = Availability()
+
+  /// True if a rendered page is ``Page/isUnavailable``.
+  @MainActor
+  final class Availability { var isLimited = false }
 
   /// The markup of all levels, without the region around it.
   func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {

@@ -15,6 +15,8 @@ struct SiteContext: Sendable {
   let metrics: HostMetrics
   /// The forms and requests of scripts that have begun to arrive.
   let arriving = RequestCount()
+  /// True while the host drains or stops, so that connections end after their next response.
+  let isLeaving = Flag()
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }

@@ -187,11 +187,17 @@ final class WebScene: NavigatorHost {
     case .refused(.leaveVetoed(let reason)) where reason == lastQuestion: break
     case .refused(.leaveVetoed(let reason)), .refused(.denied(let reason)):
       tell(PageNotice(reason, kind: .warning))
-    case .refused(let refusal):
-      site.logger.notice(
-        "A request was refused.", metadata: ["scene": "\(id.prefix(6))", "refusal": "\(refusal)"])
+      log(event, at: .info)
+    case .refused: log(event, at: .notice)
     default: break
     }
+  }
+
+  /// Logs why a request was refused: who was asked, and what decided.
+  private func log(_ event: NavigationEvent, at level: Logger.Level) {
+    site.logger.log(
+      level: level, "A request was refused.",
+      metadata: ["scene": "\(id.prefix(6))", "explanation": "\(event.explanation)"])
   }
 
   // MARK: Rendering
@@ -201,6 +207,8 @@ final class WebScene: NavigatorHost {
     var url: String
     var token: String
     var markup: Markup
+    /// True if a screen says that what it shows is not available.
+    var isUnavailable: Bool
   }
 
   /// Renders the current content, and observes everything that was read.
@@ -219,9 +227,10 @@ final class WebScene: NavigatorHost {
 
   private var renderingNow: Rendering {
     let (url, renderer, levels) = (position.url, renderer, navigator.tree.pageLevels)
+    let markup = renderer.render(levels, at: url)
     return Rendering(
       title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
-      markup: renderer.render(levels, at: url))
+      markup: markup, isUnavailable: renderer.availability.isLimited)
   }
 
   private var forms: FormContext { FormContext(scene: id, token: session?.formToken ?? "") }
@@ -238,10 +247,10 @@ final class WebScene: NavigatorHost {
   }
 
   /// The region as part of a page that is loaded.
-  func region(motion: Frame.Motion? = nil) -> (title: String, Region) {
+  func region(motion: Frame.Motion? = nil) -> (title: String, Region, isUnavailable: Bool) {
     let rendering = rendering()
     sent = nil
-    return (rendering.title, region(rendering, motion: motion))
+    return (rendering.title, region(rendering, motion: motion), rendering.isUnavailable)
   }
 
   private func region(_ rendering: Rendering, motion: Frame.Motion?) -> Region {

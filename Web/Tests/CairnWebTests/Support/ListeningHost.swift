@@ -57,6 +57,16 @@ final class PlainSocket: Sendable {
     }
   }
 
+  /// The socket's own port.
+  var localPort: Int {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(file, $0, &size) }
+    }
+    return Int(in_port_t(bigEndian: address.sin_port))
+  }
+
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(file, bytes, bytes.count)

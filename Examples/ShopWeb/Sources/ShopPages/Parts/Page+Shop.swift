@@ -38,13 +38,16 @@ extension Page {
 
   /// A page that shows an error.
   static func error(_ problem: Problem, picture: ErrorPicture, retry: PageForm? = nil) -> Page {
-    Page(
+    var page = Page(
       "error",
       [
         "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0, "heading": problem.title,
         "text": problem.text, "reference": nil as String?, "retry": retry,
         "home": nil as PageForm?,
       ])
+    // Only a failure of the shop can be tried again.
+    page.isUnavailable = retry != nil
+    return page
   }
 
   /// The page for a failure of the host.

@@ -18,6 +18,9 @@ public final class SessionStore: SharedObject {
   @ObservationIgnored let services: Services
   /// True if nobody used the guest token before this store was created.
   @ObservationIgnored let isNew: Bool
+  /// The question that is being asked by ``confirmedUser()``.
+  @ObservationIgnored private var confirmation:
+    (token: SessionToken, answer: Task<Session?, any Error>)?
   @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
   /// The numbers of the last requested change of the cart and of the last shown one.
@@ -99,7 +102,7 @@ public final class SessionStore: SharedObject {
   /// - Throws: `ShopError.sessionExpired`; the user is then signed out here too.
   func confirmedUser() async throws -> User {
     guard let token = session?.token else { throw ShopError.sessionExpired }
-    let current = try await services.accounts.session(for: token)
+    let current = try await confirmed(token)
     guard session?.token == token else { throw ShopError.sessionExpired }
     guard let current else {
       forget()
@@ -110,6 +113,19 @@ public final class SessionStore: SharedObject {
       save()
     }
     return current.user
+  }
+
+  /// Asks once for all who ask at the same time, such as the screens of a page.
+  private func confirmed(_ token: SessionToken) async throws -> Session? {
+    if let confirmation, confirmation.token == token {
+      return try await confirmation.answer.value
+    }
+    let answer = Task { [accounts = services.accounts] in
+      try await accounts.session(for: token)
+    }
+    confirmation = (token, answer)
+    defer { if confirmation?.answer == answer { confirmation = nil } }
+    return try await answer.value
   }
 
   /// Changes the name and e-mail address of the user.

@@ -1,13 +1,14 @@
-import Foundation
+package import Foundation
 
 /// Starts a program in its own process group, with no signal blocked or ignored.
 ///
 /// - Parameters:
 ///   - arguments: The path of the program and its arguments.
 ///   - environment: Its environment variables, each as `NAME=value`.
-///   - descriptors: Its standard input, output and error; it inherits no others.
+///   - descriptors: Its standard input, output and error, and perhaps more; it inherits no others. Those
+///     beyond the third must have higher numbers than the child gives them.
 /// - Returns: Its process id.
-func spawn(
+package func spawn(
   _ arguments: [String], environment: [String], descriptors: [Int32]
 ) throws -> pid_t {
   #if canImport(Darwin)

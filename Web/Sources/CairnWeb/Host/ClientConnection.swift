@@ -1,0 +1,128 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+import Synchronization
+
+/// What is known about the connection of a request's client.
+final class ClientConnection: Sendable {
+  /// The error of a request whose client has closed its connection, so that nobody receives an answer.
+  struct Closed: Error {}
+
+  /// The connection of the current request; nil if it is not a network connection.
+  @TaskLocal static var current: ClientConnection?
+
+  /// The open connections, by the identities of their channels.
+  private static let all = Mutex<[ObjectIdentifier: ClientConnection]>([:])
+
+  private let closed = Atomic(false)
+
+  /// True if the client has closed the connection, or its side of it.
+  ///
+  /// Programs that close their side and still read are rare, and servers such as nginx and Go's treat them
+  /// in the same way.
+  var isClosed: Bool { closed.load(ordering: .relaxed) }
+
+  func close() { closed.store(true, ordering: .relaxed) }
+
+  /// The open connection from a port of a client; for tests.
+  static func from(port: Int) -> ClientConnection? {
+    all.withLock { connections in connections.values.first { $0.port == port } }
+  }
+
+  private let port: Int?
+
+  fileprivate init(_ channel: any Channel) { port = channel.remoteAddress?.port }
+
+  /// The connection of a channel with a ``ConnectionGuard``.
+  static func of(_ channel: any Channel) -> ClientConnection? {
+    all.withLock { $0[ObjectIdentifier(channel)] }
+  }
+
+  fileprivate static func add(_ connection: ClientConnection, _ channel: any Channel) {
+    all.withLock { $0[ObjectIdentifier(channel)] = connection }
+  }
+
+  fileprivate static func remove(_ channel: any Channel) {
+    all.withLock { $0[ObjectIdentifier(channel)] = nil }
+  }
+
+  /// - Throws: ``Closed`` if the client of the current request has gone.
+  static func check() throws {
+    if current?.isClosed == true { throw Closed() }
+  }
+}
+
+/// Watches a connection from below Hummingbird's handlers.
+///
+/// - It notices that the client has closed its side, so that work that nobody waits for is not begun.
+/// - It closes the connection if the client does not read a response for a limited time. What waits to be
+///   sent would otherwise stay in memory as long as the client likes.
+/// - It closes the connection after a response with `Connection: close`.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private var connection: ClientConnection?
+  private let stallTime: TimeAmount
+  private var end: Scheduled<Void>?
+  private var isLast = false
+
+  init(stallTime: TimeAmount) { self.stallTime = stallTime }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let connection = ClientConnection(context.channel)
+    self.connection = connection
+    ClientConnection.add(connection, context.channel)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    ClientConnection.remove(context.channel)
+    cancel()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    connection?.close()
+    cancel()
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if let event = event as? ChannelEvent, case .inputClosed = event { connection?.close() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  /// A channel stops being writable when more waits to be sent than it buffers.
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable {
+      cancel()
+    } else if end == nil {
+      end = context.eventLoop.assumeIsolated().scheduleTask(in: stallTime) {
+        context.close(promise: nil)
+      }
+    }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      isLast = head.headerFields[.connection] == "close"
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end where isLast:
+      context.writeAndFlush(data, promise: promise)
+      // The rest is sent first.
+      context.close(mode: .output, promise: nil)
+    case .end: context.write(data, promise: promise)
+    }
+  }
+
+  private func cancel() {
+    end?.cancel()
+    end = nil
+  }
+}
