@@ -24,6 +24,8 @@ import UIKit
   /// Called when no transition runs any more.
   var onRest: (() -> Void)?
 
+  /// Indicates whether a tab that was used as a button has deactivated the stack.
+  var isDeactivated = false
   /// The turn in which the stack last came on the screen again.
   private var appearance: Int?
   /// The turn in which the pages last changed off the screen, and the pages before.
@@ -51,6 +53,11 @@ import UIKit
     if pages == lost { return ask() }
     lost = nil
     let isChange = pages != self.pages
+    if isDeactivated, pages.count > self.pages.count {
+      HeadlessDevice.current.log.warn(
+        "A tab that was used as a button has deactivated the stack of the current tab. The pushed page is"
+          + " beneath the bars.")
+    }
     if isChange, policy.losesPathChangeOfAppearingStack, !asked.isEmpty {
       let turn = HeadlessDevice.current.clock.turn
       if turn == appearance { return lose(pages, before: asked) }
