@@ -141,11 +141,15 @@ import UIKit
     ask()
   }
 
-  private func tellOfBack() {
-    let gone = asked.filter { !viewControllers.contains($0) }
+  /// Reports the pages that have been removed.
+  ///
+  /// - Parameter rest: The pages that remain; nil for those of UIKit's stack.
+  private func tellOfBack(rest: [UIViewController]? = nil) {
+    let rest = rest ?? viewControllers
+    let gone = asked.filter { !rest.contains($0) }
     guard !gone.isEmpty, !isDeferred else { return }
-    if pages == asked { pages = viewControllers }
-    asked = viewControllers
+    if pages == asked { pages = rest }
+    asked = rest
     taken += gone
     let tell: @MainActor () -> Void = { [weak self] in
       guard let self, !taken.isEmpty else { return }
@@ -199,7 +203,10 @@ import UIKit
     isInTransition = false
     told = viewController
     noteDeferred()
-    tellOfBack()
+    // On iOS 26 the user may have begun another pop, which may still be cancelled.
+    let isLast = viewController === topViewController
+    let shown = asked.firstIndex(of: viewController).map { Array(asked[...$0]) }
+    tellOfBack(rest: isLast ? nil : shown)
     come()
   }
 }

@@ -59,6 +59,7 @@ private final class Interleaving {
       HeadlessPolicy.SwiftUI.Choice.allCases.randomElement(using: &random) ?? .isPerformedFirst
     device.policy.taskOrder =
       HeadlessPolicy.TaskOrder.allCases.randomElement(using: &random) ?? .beforeLayout
+    device.policy.backDuringTransition = Bool.random(using: &random) ? .waits : .popsAtOnce
     device.policy.swiftUI.dismissChangesWithStack = Bool.random(using: &random)
     // The device may lose such changes, because the host never makes them.
     device.policy.swiftUI.pathChangeDuringTransition = .isLost
