@@ -21,7 +21,9 @@ struct SecurityTests {
     #expect(inspector.session.server?.boundAddress == 0x7F00_0001)
   }
 
-  @Test("On request the server listens on all addresses, and answers at addresses and Bonjour names only")
+  @Test(
+    "On request the server listens on all addresses, and answers at addresses and Bonjour names only"
+  )
   func localNetwork() async throws {
     let inspector = Inspector(navigator, network: .local)
     let client = try Client(inspector)

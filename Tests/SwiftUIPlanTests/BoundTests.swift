@@ -50,6 +50,17 @@ struct BoundTests {
     #expect(bound.mayChange)
   }
 
+  @Test("A refused value leaves nothing to draw, and the next value counts as a change again")
+  func refused() {
+    var bound = shown(1)
+    _ = bound.write(2)
+    bound.refuse(1)
+    #expect(bound.value == 1)
+    #expect(!bound.isPending)
+    #expect(bound.mayChange)
+    #expect(bound.write(2) == .change(from: 1))
+  }
+
   @Test("A value that SwiftUI has already drawn may be changed back immediately")
   func writtenAsDrawn() {
     var bound = shown(1)

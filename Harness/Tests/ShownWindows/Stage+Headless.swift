@@ -5,11 +5,16 @@
   /// Shows the test windows with the headless UIKit, where time passes only on request.
   @MainActor
   public enum Stage {
-    /// Runs a test on its own device.
+    /// Runs a test on its own device, once for each order of tasks and layout passes.
     public nonisolated static func withOwn(
       _ body: @Sendable () async throws -> Void
     ) async rethrows {
-      try await HeadlessDevice.$current.withValue(HeadlessDevice()) { try await body() }
+      for order in HeadlessPolicy.TaskOrder.allCases {
+        try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+          await MainActor.run { HeadlessDevice.current.policy.taskOrder = order }
+          try await body()
+        }
+      }
     }
 
     static func window(for traits: Traits) -> UIWindow {
@@ -30,9 +35,10 @@
     /// UIKit callback.
     static func settle(until isSettled: () -> Bool) async {
       for _ in 0..<10 {
+        await HeadlessDevice.current.clock.settleWithTasks()
+        // The last tasks may have changed something that is not on the screen yet.
         run(until: isSettled)
         if isSettled() { return }
-        await Task.yield()
       }
     }
 

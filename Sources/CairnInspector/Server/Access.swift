@@ -38,7 +38,8 @@
     /// The page itself needs no token, because it contains nothing of the app.
     func refusal(of request: HTTPRequest, needsToken: Bool) -> HTTPResponse? {
       guard let host = request.headers["host"]?.lowercased(), isOwn(host) else {
-        let others = acceptsOthers ? ", at the addresses of this machine and at its .local name" : ""
+        let others =
+          acceptsOthers ? ", at the addresses of this machine and at its .local name" : ""
         return .text(421, "The inspector answers only at 127.0.0.1:\(port)\(others).")
       }
       if let origin = request.headers["origin"]?.lowercased(), origin != "http://\(host)",

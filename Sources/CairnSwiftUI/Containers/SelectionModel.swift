@@ -12,10 +12,26 @@
     @ObservationIgnored var bound = Bound<EntryID?>(nil)
     @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
+    /// Indicates whether SwiftUI accepts that the binding keeps its value when the user selects another.
+    private let mayRefuse: Bool
 
-    init(_ id: EntryID, _ replica: Replica) {
+    private init(_ id: EntryID, _ replica: Replica, mayRefuse: Bool) {
       self.id = id
       self.replica = replica
+      self.mayRefuse = mayRefuse
+    }
+
+    /// Creates the state of tabs.
+    static func tabs(_ id: EntryID, _ replica: Replica) -> Self {
+      Self(id, replica, mayRefuse: true)
+    }
+
+    /// Creates the state of pages.
+    ///
+    /// The user has already swiped to a page when SwiftUI writes it, so it has to be drawn before the
+    /// container can turn back.
+    static func pages(_ id: EntryID, _ replica: Replica) -> Self {
+      Self(id, replica, mayRefuse: false)
     }
 
     /// The selected tab or page.
@@ -26,10 +42,26 @@
       set {
         switch bound.write(newValue) {
         case .echo: return
-        case .again: break
-        case .change: shownSelection = newValue
+        case .again: if let newValue { replica?.report(.select(newValue)) }
+        case .change(let old): change(from: old, to: newValue)
         }
-        if let newValue { replica?.report(.select(newValue)) }
+      }
+    }
+
+    private func change(from old: EntryID?, to new: EntryID?) {
+      guard let new, mayRefuse else {
+        shownSelection = new
+        if let new { replica?.report(.select(new)) }
+        return
+      }
+      replica?.report(.select(new))
+      // A tab that the tree refuses is not selected first and left again, because that deactivates the
+      // stack of the other tab (SwiftUI trap 26).
+      if replica?.selects(new, in: id) == false {
+        bound.refuse(old)
+        replica?.updateNextTurn()
+      } else {
+        shownSelection = new
       }
     }
 

@@ -56,6 +56,14 @@ package struct Bound<Value: Equatable> {
     return .change(from: old)
   }
 
+  /// Takes back a value that SwiftUI has just written, before anything has been drawn.
+  ///
+  /// SwiftUI reads the binding after it has written it, and shows its value.
+  package mutating func refuse(_ old: Value) {
+    value = old
+    isWritten = false
+  }
+
   /// Records that SwiftUI has drawn the value.
   package mutating func draw(_ value: Value) {
     drawn = value

@@ -148,6 +148,12 @@
       return model
     }
 
+    /// Returns whether the tree selects the entry in the container.
+    func selects(_ entry: EntryID, in id: EntryID) -> Bool {
+      guard case .selecting(_, let selected) = tree.containerPlan(at: id) else { return false }
+      return selected == entry
+    }
+
     /// Updates the containers to match the tree.
     ///
     /// - Returns: True if any container has changed.

@@ -48,8 +48,8 @@
         SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
       case .stack: StackView(model: replica.container(id, StackModel.init), replica: replica)
       case .tabs:
-        TabsView(model: replica.container(id, SelectionModel.init), id: id, replica: replica)
-      case .pages: PagesView(model: replica.container(id, SelectionModel.init), replica: replica)
+        TabsView(model: replica.container(id, SelectionModel.tabs), id: id, replica: replica)
+      case .pages: PagesView(model: replica.container(id, SelectionModel.pages), replica: replica)
       case .split, .tripleSplit:
         SplitView(
           model: replica.container(id) { SplitModel($0, layout, $1) }, replica: replica)

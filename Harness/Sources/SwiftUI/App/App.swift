@@ -76,7 +76,11 @@ public enum SceneBuilder {
 struct SceneList: PrimitiveScene {
   let scenes: [any Scene]
 
-  var view: any View { ViewList(views: scenes.map { shown($0) }) }
+  var view: any View {
+    func following(_ view: some View) -> any View { view.environment(\.isFirstScene, false) }
+    return ViewList(
+      views: scenes.enumerated().map { $0 == 0 ? shown($1) : following(shown($1)) })
+  }
 }
 
 /// Several views whose types are not known statically.

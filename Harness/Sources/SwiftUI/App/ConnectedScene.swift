@@ -10,8 +10,15 @@ import UIKit
   /// of them.
   @ObservationIgnored var update: () -> Void = {}
   @ObservationIgnored let delegates: Delegates
+  /// The groups of windows that the app has declared.
+  @ObservationIgnored private(set) var groups: [(key: WindowKey, isFirst: Bool)] = []
+  /// The identifiers and values of windows that were closed.
+  @ObservationIgnored var closed: Set<[AnyHashable?]> = []
 
   init(_ delegates: Delegates) { self.delegates = delegates }
+
+  /// Declares a group of windows.
+  func register(_ key: WindowKey, isFirst: Bool) { groups.append((key, isFirst)) }
 
   /// The most active phase of all scenes.
   var phase: ScenePhase { all.map(\.phase).max() ?? .background }
@@ -25,6 +32,10 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
   @ObservationIgnored let events = SceneEvents()
   @ObservationIgnored private(set) var store = SceneStore()
   @ObservationIgnored private weak var app: ConnectedScenes?
+  /// The identifier of the group for which the window was opened, if any.
+  @ObservationIgnored let id: String?
+  /// The value that the window shows, if any.
+  var value: AnyHashable?
   /// The app's own scene delegate, whose class the app delegate provides.
   @ObservationIgnored private(set) var delegate: NSObject?
   private(set) var phase = ScenePhase.background {
@@ -35,7 +46,11 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
   private static let activityType = "SwiftUI.SceneStorage"
   private static let key = "values"
 
-  init(in app: ConnectedScenes) { self.app = app }
+  init(in app: ConnectedScenes, id: String? = nil, value: AnyHashable? = nil) {
+    self.app = app
+    self.id = id
+    self.value = value
+  }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -55,7 +70,9 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     own?.scene(scene, willConnectTo: session, options: connectionOptions)
     // The views have to exist before the links and activities of the connection are delivered.
     HeadlessDevice.current.clock.onCommit { [self] in
-      for context in connectionOptions.urlContexts { events.open(context.url) }
+      if !HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection {
+        for context in connectionOptions.urlContexts { events.open(context.url) }
+      }
       for activity in connectionOptions.userActivities { events.proceed(with: activity) }
     }
   }
@@ -75,6 +92,7 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     own?.sceneDidDisconnect(scene)
     phase = .background
     app?.all.removeAll { $0 === self }
+    if id != nil || value != nil { app?.closed.insert([id, value]) }
     window = nil
   }
 

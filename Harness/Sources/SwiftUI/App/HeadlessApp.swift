@@ -31,6 +31,9 @@ public import UIKit
 
   isolated deinit { graph.end() }
 
+  /// The windows of the connected scenes, in the order in which they were connected.
+  public var windows: [UIWindow] { scenes.all.compactMap(\.window) }
+
   /// Connects a scene and brings it to the foreground.
   public func connect(
     for reason: HeadlessSystem.Reason = HeadlessSystem.Reason(),

@@ -137,6 +137,21 @@ import UIKit
     }
   }
 
+  /// Removes the embedded controllers of a class after the update.
+  func unembed<Controller: UIViewController>(_ type: Controller.Type) {
+    forget(ObjectIdentifier(type))
+    let old = embedded.filter { $0 is Controller }
+    embedded.removeAll { $0 is Controller }
+    afterUpdate { old.forEach(Self.remove) }
+  }
+
+  private static func remove(_ child: UIViewController) {
+    guard child.parent != nil else { return }
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
   // MARK: Evaluating
 
   /// Replaces the view with a new one of the same type.
@@ -183,6 +198,7 @@ import UIKit
     guard !hasEnded else { return }
     generation += 1
     graph?.nodeIsUpToDate(self)
+    HeadlessDevice.current.log.noteEvaluation(of: type(of: view))
     reads = EnvironmentReads()
     let list = track { evaluateContent(of: view) }
     children = reconcile(children, with: list)
@@ -288,12 +304,12 @@ import UIKit
 
   private func finish() {
     setShown(false)
-    primitive?.ended(in: self)
-    for child in embedded where child.parent != nil {
-      child.willMove(toParent: nil)
-      child.viewIfLoaded?.removeFromSuperview()
-      child.removeFromParent()
+    if environment.linkTarget?.makesViewsAppearAgain == true {
+      primitive?.appeared(in: self)
+      primitive?.disappeared(in: self)
     }
+    primitive?.ended(in: self)
+    embedded.forEach(Self.remove)
     children = []
     furtherChildren = []
     embedded = []

@@ -6,6 +6,9 @@
   let elementType: () -> (any Hashable.Type)?
   /// Pushes a value; returns false if there is no destination for it.
   let push: (any Hashable) -> Bool
+  /// Indicates whether the stack was removed while it had pushed pages, and the policy says that its views
+  /// then appear once more.
+  var makesViewsAppearAgain = false
 
   init(
     _ owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)? = { nil },

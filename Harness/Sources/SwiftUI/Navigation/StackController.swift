@@ -24,6 +24,8 @@ import UIKit
   /// Called when no transition runs any more.
   var onRest: (() -> Void)?
 
+  /// Indicates whether a tab that was used as a button has deactivated the stack.
+  var isDeactivated = false
   /// The turn in which the stack last came on the screen again.
   private var appearance: Int?
   /// The turn in which the pages last changed off the screen, and the pages before.
@@ -51,6 +53,11 @@ import UIKit
     if pages == lost { return ask() }
     lost = nil
     let isChange = pages != self.pages
+    if isDeactivated, pages.count > self.pages.count {
+      HeadlessDevice.current.log.warn(
+        "A tab that was used as a button has deactivated the stack of the current tab. The pushed page is"
+          + " beneath the bars.")
+    }
     if isChange, policy.losesPathChangeOfAppearingStack, !asked.isEmpty {
       let turn = HeadlessDevice.current.clock.turn
       if turn == appearance { return lose(pages, before: asked) }
@@ -134,11 +141,15 @@ import UIKit
     ask()
   }
 
-  private func tellOfBack() {
-    let gone = asked.filter { !viewControllers.contains($0) }
+  /// Reports the pages that have been removed.
+  ///
+  /// - Parameter rest: The pages that remain; nil for those of UIKit's stack.
+  private func tellOfBack(rest: [UIViewController]? = nil) {
+    let rest = rest ?? viewControllers
+    let gone = asked.filter { !rest.contains($0) }
     guard !gone.isEmpty, !isDeferred else { return }
-    if pages == asked { pages = viewControllers }
-    asked = viewControllers
+    if pages == asked { pages = rest }
+    asked = rest
     taken += gone
     let tell: @MainActor () -> Void = { [weak self] in
       guard let self, !taken.isEmpty else { return }
@@ -192,7 +203,10 @@ import UIKit
     isInTransition = false
     told = viewController
     noteDeferred()
-    tellOfBack()
+    // On iOS 26 the user may have begun another pop, which may still be cancelled.
+    let isLast = viewController === topViewController
+    let shown = asked.firstIndex(of: viewController).map { Array(asked[...$0]) }
+    tellOfBack(rest: isLast ? nil : shown)
     come()
   }
 }

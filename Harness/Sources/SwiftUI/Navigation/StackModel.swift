@@ -85,6 +85,11 @@ import UIKit
     pushed = pushedPages(known)
     let new = [root] + pathPages(known) + pushed
     leaving = (leaving + pages).filter { page in !new.contains { $0 === page } }
+    if pages.map(\.id) != new.map(\.id),
+      HeadlessDevice.current.policy.swiftUI.dismissChangesWithStack
+    {
+      for page in new { page.renewDismissal() }
+    }
     pages = new
     return (pages.dropFirst() + leaving).map { child($0.view, at: $0) }
   }
@@ -218,6 +223,15 @@ import UIKit
   }
 
   func end() {
+    if pages.count > 1, HeadlessDevice.current.policy.swiftUI.leavingPagesAppearAgain {
+      target.makesViewsAppearAgain = true
+      let destinations = said(DestinationsKey.self) { $0.destinations }
+      for destination in destinations {
+        HeadlessDevice.current.log.warn(
+          "The navigationDestination for “\(destination.typeName)” is misplaced: there is no"
+            + " NavigationStack around it. It is ignored.")
+      }
+    }
     controller.onBack = nil
     controller.onRest = nil
   }

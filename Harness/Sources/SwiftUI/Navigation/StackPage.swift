@@ -21,6 +21,10 @@ enum PageID: Hashable {
 
   init(_ id: PageID) { self.id = id }
 
+  /// Replaces the action that removes the page by an equivalent one, which is another value for views that
+  /// read it.
+  func renewDismissal() { dismissal = nil }
+
   /// Returns the action that removes the page.
   func dismissal(in stack: StackModel) -> Dismissal {
     if let dismissal { return dismissal }

@@ -112,10 +112,27 @@ import UIKit
     if let other = presenter.presentedViewController, !kind.triesInVain, mustWait(for: other) {
       return
     }
+    guard !isLost(over: presenter) else {
+      refused = wish.id
+      return
+    }
     let shown = kind.makeShown(wish)
     shown.isAnimated = animated
     self.shown = shown
     node?.setNeedsUpdate()
+  }
+
+  /// Returns whether the modal is lost, because the one below it is still being presented.
+  private func isLost(over presenter: UIViewController) -> Bool {
+    let device = HeadlessDevice.current
+    guard device.policy.swiftUI.losesSheetsOverAppearingOnes,
+      let below = presenter as? any PresentedByViews,
+      below.bonds.losesModals || below.isBeingPresented && below.transitionCoordinator != nil
+    else { return false }
+    below.bonds.losesModals = true
+    device.log.warn(
+      "A sheet was requested while the one below it was being presented, and is lost.")
+    return true
   }
 
   /// The presenting controller: the outermost container around the view, if it is in a window.

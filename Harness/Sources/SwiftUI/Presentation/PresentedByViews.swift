@@ -13,6 +13,8 @@ import UIKit
   /// Indicates whether the modal's own modifier, or that of a modal below it, requested the
   /// dismissal.
   var isAskedToGo = false
+  /// Indicates whether the controller has lost a modal and presents nothing any more.
+  var losesModals = false
 
   func tellWaiting() {
     let due = waiting

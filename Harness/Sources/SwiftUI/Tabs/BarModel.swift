@@ -6,10 +6,17 @@ import UIKit
   let controller = UITabBarController()
   private var pages = TabPages()
   private var selected: AnyHashable?
+  /// The size class for which the controller was made, if it is replaced with the size class.
+  let width: UserInterfaceSizeClass?
+  /// The last touch on another tab: its value, the value before, and the turn.
+  private var touch: (value: AnyHashable, before: AnyHashable?, turn: Int)?
+  /// Indicates whether the binding has accepted the value of the touch.
+  private var isAccepted = false
   var write: (AnyHashable) -> Void = { _ in }
 
-  init(_ node: ViewNode) {
+  init(_ node: ViewNode, width: UserInterfaceSizeClass? = nil) {
     self.node = node
+    self.width = width
     super.init()
     controller.delegate = self
   }
@@ -19,6 +26,27 @@ import UIKit
   func take(_ entries: [TabEntry], selected: AnyHashable?) {
     pages.take(entries)
     self.selected = selected
+    guard let touch, HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack else {
+      return
+    }
+    if selected == touch.value {
+      isAccepted = true
+    } else if isAccepted, selected == touch.before,
+      HeadlessDevice.current.clock.turn <= touch.turn + 1
+    {
+      for stack in stacks(of: pages.page(selected, in: node)) { stack.isDeactivated = true }
+    }
+  }
+
+  /// Returns the stacks that a tab contains.
+  private func stacks(of page: TabPage?) -> [StackController] {
+    var found: [StackController] = []
+    var waiting: [UIViewController] = page.map { [$0.controller] } ?? []
+    while let next = waiting.popLast() {
+      if let stack = next as? StackController { found.append(stack) }
+      waiting += next.children
+    }
+    return found
   }
 
   var selectedPreferences: PreferenceValues {
@@ -47,6 +75,11 @@ import UIKit
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     guard let page = pages.page(viewController), let value = page.value(in: node) else { return }
+    if value != selected {
+      touch = (value, selected, HeadlessDevice.current.clock.turn)
+      isAccepted = false
+      for stack in pages.all.flatMap(stacks) { stack.isDeactivated = false }
+    }
     write(value)
     // The view then shows the value that the binding has after the write.
     node?.setNeedsUpdate()

@@ -52,10 +52,29 @@ extension TabView {
 extension TabView: PrimitiveView {
   private func model(_ node: ViewNode) -> any TabsModel {
     node.environment.tabViewStyle is PageTabViewStyle
-      ? node.keep { PagesModel(node) } : node.keep { BarModel(node) }
+      ? node.keep { PagesModel(node) } : node.keep { BarModel(node, width: width(node)) }
+  }
+
+  /// Returns the size class on which the controller depends, if any.
+  private func width(_ node: ViewNode) -> UserInterfaceSizeClass? {
+    guard HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs,
+      node.environment.tabViewStyle is SidebarAdaptableTabViewStyle
+    else { return nil }
+    return node.readEnvironment.horizontalSizeClass
+  }
+
+  /// Removes the controller for another size class.
+  ///
+  /// The tabs then get new controllers too, and their views lose their state.
+  private func removeOutdated(_ node: ViewNode) {
+    let known: BarModel? = node.kept()
+    guard let known, known.width != width(node) else { return }
+    node.forget(ObjectIdentifier(BarModel.self))
+    node.unembed(UITabBarController.self)
   }
 
   func children(in node: ViewNode) -> [ViewChild] {
+    removeOutdated(node)
     let model = model(node)
     let tabs: [TabEntry] =
       (content as? any TabEntries)?.tabEntries

@@ -28,7 +28,18 @@
   /// Indicates whether an exception ends the program, as on a device.
   public var trapsOnException = false
 
+  private var counts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
+
   nonisolated init() {}
+
+  /// The number of times that SwiftUI has evaluated views, by the name of their type.
+  public var evaluations: [String: Int] {
+    Dictionary(counts.values.map { ("\($0.type)", $0.count) }, uniquingKeysWith: +)
+  }
+
+  package func noteEvaluation(of type: Any.Type) {
+    counts[ObjectIdentifier(type), default: (type, 0)].count += 1
+  }
 
   /// The callbacks, each as `name.method`.
   ///

@@ -98,6 +98,35 @@ extension HeadlessPolicy {
     public var resetsBackAction = true
     /// Indicates whether the views of destinations are created twice before they appear.
     public var makesDestinationsTwice = true
+    /// Indicates whether a sheet is lost if the sheet below it is still being presented, as reported for
+    /// [iOS 16.0 to 18.3](https://github.com/VAndrJ/awesome-apple-bugs/blob/main/Bugs/SheetIssueStateRestorationMultiplePresented/README.md).
+    ///
+    /// The sheet below presents nothing any more.
+    public var losesSheetsOverAppearingOnes = false
+    /// Indicates whether a tab view with the style `sidebarAdaptable` replaces its tab bar controller when
+    /// the size class changes, as [reported](https://github.com/LeoNatan/LNPopupUI/issues/59) for iOS 18.
+    public var replacesAdaptableTabs = false
+    /// Indicates whether a selection that is set back right after the user has touched a tab deactivates the
+    /// stack of the previous tab, as reported (nostur-ios-public#48) for
+    /// iOS 26.
+    public var tabAsButtonDeactivatesStack = false
+    /// Indicates whether `dismiss` has a new value on each page after every change of its stack, so that
+    /// views that read it are evaluated again, as
+    /// [reported](https://github.com/bikeindex/bike_index_ios/pull/47).
+    public var dismissChangesWithStack = false
+    /// Indicates whether an inspector that has become a sheet stays an empty sheet when the width is regular
+    /// again, as [reported](https://github.com/feedback-assistant/reports/issues/673) for iPadOS 18.
+    public var inspectorStaysSheet = false
+    /// Indicates whether `onOpenURL` misses the URLs that start an app, as
+    /// [reported](https://github.com/feedback-assistant/reports/issues/650) for iOS 18.4.
+    public var losesURLsOfConnection = false
+    /// Indicates whether a window that the user has closed cannot be opened again, as
+    /// [reported](https://github.com/feedback-assistant/reports/issues/690) for iPadOS 18.4 to 26.2.
+    public var closedWindowsStayClosed = false
+    /// Indicates whether the views of a stack with pushed pages appear and disappear once more after the
+    /// stack has been removed, as reported for iOS 18.0 to 18.4
+    /// ([source](https://github.com/VAndrJ/awesome-apple-bugs/blob/main/Bugs/LifeCycleIssueWhenSwitchingViewsWithNavigationStack/README.md)).
+    public var leavingPagesAppearAgain = false
 
     /// Creates the known behaviour of the newest iOS.
     public init() {}

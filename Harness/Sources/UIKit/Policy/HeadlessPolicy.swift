@@ -39,6 +39,19 @@ public struct HeadlessPolicy: Sendable {
     case popsAtOnce
   }
 
+  /// The time at which the pending tasks of the main actor are performed, if a test advances the clock
+  /// together with them.
+  public enum TaskOrder: Sendable, CaseIterable {
+    /// Before the layout pass of each turn of the run loop.
+    case beforeLayout
+    /// After the layout pass of each turn of the run loop.
+    case afterLayout
+    /// After all turns of the run loop, as on a busy main thread.
+    case afterTime
+  }
+
+  /// The time at which the pending tasks of the main actor are performed.
+  public var taskOrder = TaskOrder.beforeLayout
   /// The effect of the user's back button and back swipes during a transition of the stack.
   ///
   /// The default is the one of earlier versions.

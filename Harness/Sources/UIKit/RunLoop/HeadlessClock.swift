@@ -156,6 +156,24 @@ public import Foundation
     action?()
     commit()
   }
+
+  /// Indicates whether the next layout pass has something to do.
+  var hasRequests: Bool { !waiting.isEmpty }
+
+  /// Performs the action that is due next, without a layout pass.
+  ///
+  /// - Returns: False if none is due by this time.
+  func fireNext(until end: TimeInterval) -> Bool {
+    guard let timer = nextTimer, timer.due <= end else { return false }
+    now = max(now, timer.due)
+    let action = timer.action
+    timer.cancel()
+    action?()
+    return true
+  }
+
+  /// Sets the time to one at which nothing is due.
+  func skip(to time: TimeInterval) { now = max(now, time) }
 }
 
 /// The animations of an interactive transition, which a gesture controls.

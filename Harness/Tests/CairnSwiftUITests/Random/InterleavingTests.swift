@@ -40,7 +40,7 @@ private final class Interleaving {
     }
     let user = UserSteps(window.user)
     let program = ProgramSteps(live: live, navigator: navigator, presentsOverlays: true)
-    log.append("\(HeadlessDevice.current.policy.swiftUI)\n\(navigator.tree)")
+    log.append("\(HeadlessDevice.current.policy)\n\(navigator.tree)")
     for number in 2..<Int.random(in: 8...18, using: &random) {
       await step(number, user, program, in: window)
     }
@@ -57,8 +57,15 @@ private final class Interleaving {
     device.policy.swiftUI.writeBackDelay = [0, 0, 0.2].randomElement(using: &random) ?? 0
     device.policy.swiftUI.choice =
       HeadlessPolicy.SwiftUI.Choice.allCases.randomElement(using: &random) ?? .isPerformedFirst
+    device.policy.taskOrder =
+      HeadlessPolicy.TaskOrder.allCases.randomElement(using: &random) ?? .beforeLayout
+    device.policy.backDuringTransition = Bool.random(using: &random) ? .waits : .popsAtOnce
+    device.policy.swiftUI.dismissChangesWithStack = Bool.random(using: &random)
     // The device may lose such changes, because the host never makes them.
     device.policy.swiftUI.pathChangeDuringTransition = .isLost
+    device.policy.swiftUI.losesSheetsOverAppearingOnes = true
+    device.policy.swiftUI.tabAsButtonDeactivatesStack = true
+    device.policy.swiftUI.typeChangeInPathIsFatal = true
   }
 
   private func step(

@@ -44,9 +44,8 @@ final class Window {
 
   /// Waits until SwiftUI has finished all updates and no turn starts new ones.
   func settle() async {
-    for _ in 0..<30 {
-      await runTasks()
-      clock.settle()
+    for _ in 0..<10 {
+      await clock.settleWithTasks()
       await takeTurns(3)
     }
     clock.settle()
@@ -54,36 +53,12 @@ final class Window {
 
   /// Advances the time and runs the pending turns of the run loop.
   func wait(_ seconds: Double) async {
-    clock.advance(by: seconds)
+    await clock.advanceWithTasks(by: seconds)
     await takeTurns(3)
   }
 
-  /// Runs turns of the run loop: the pending tasks, then the layout pass, in which SwiftUI updates its
-  /// views.
   private func takeTurns(_ count: Int) async {
-    for _ in 0..<count {
-      await runTasks()
-      clock.commit()
-    }
-  }
-
-  /// Runs the pending tasks and those that they start, without a layout pass.
-  ///
-  /// On a device, tasks of the main actor are performed before SwiftUI's update of the same turn, and
-  /// nothing limits their number.
-  private func runTasks() async {
-    await withCheckedContinuation { continuation in
-      runTasks(3) { continuation.resume() }
-    }
-  }
-
-  /// A task runs after the tasks that are already waiting.
-  ///
-  /// `Task.yield` could return at any time.
-  private func runTasks(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
-    Task {
-      if count > 1 { runTasks(count - 1, then: goOn) } else { goOn() }
-    }
+    for _ in 0..<count { await clock.commitWithTasks() }
   }
 
   /// Fails if, after all updates, the window does not show the tree or SwiftUI has printed a
@@ -91,8 +66,12 @@ final class Window {
   func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
     #expect(
-      showsTree, "The window shows \(picture), not \(expected).", sourceLocation: sourceLocation)
-    #expect(log.warnings + log.exceptions == [], sourceLocation: sourceLocation)
+      showsTree,
+      "The window shows \(picture), not \(expected). \(HeadlessDevice.current.policy.taskOrder)",
+      sourceLocation: sourceLocation)
+    #expect(
+      log.warnings + log.exceptions == [], "\(HeadlessDevice.current.policy.taskOrder)",
+      sourceLocation: sourceLocation)
   }
 
   /// Returns the outermost view controller of a class, without presented ones.

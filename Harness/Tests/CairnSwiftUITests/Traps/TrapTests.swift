@@ -100,6 +100,8 @@ struct TrapTests {
     _ = try window.user.swipeSheetDown()
     await window.wait(0.1)
     let question = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
+    // The question is asked now, whatever the order of tasks and layout passes.
+    await window.clock.performTasks()
     await window.expectToShowTree()
     return (window, question)
   }

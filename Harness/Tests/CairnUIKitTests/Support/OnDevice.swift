@@ -2,15 +2,19 @@ import IssueReporting
 import Testing
 import UIKit
 
-/// Runs each test on its own device, and makes every report of Cairn a failure.
+/// Runs each test on its own device, once for each order of tasks and layout passes, and makes every report
+/// of Cairn a failure.
 struct OnDevice: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
-      try await withIssueReporters([Recorder()]) { try await function() }
+    for order in HeadlessPolicy.TaskOrder.allCases {
+      try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+        await MainActor.run { HeadlessDevice.current.policy.taskOrder = order }
+        try await withIssueReporters([Recorder()]) { try await function() }
+      }
     }
   }
 

@@ -6,6 +6,24 @@ import UIKit
 /// Problems of iOS 17, 18 and 26 that a policy selects.
 @Suite(.onItsOwnDevice) @MainActor struct NewerTrapTests {
   @Test(
+    "SwiftUI trap 17: a second pop that the user takes back is not written to the path",
+    arguments: [true, false])
+  func secondPop(isFinished: Bool) throws {
+    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
+    let model = NumberPath([1, 2])
+    let stage = Stage { NumberStack(model: model) }
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    let swipe = try stage.user.beginEdgeSwipe()
+    stage.clock.advance(by: 0.1)
+    #expect(model.path == [1])
+    if isFinished { swipe.finish() } else { swipe.cancel() }
+    stage.clock.settle()
+    #expect(model.path == (isFinished ? [] : [1]))
+    #expect(stage.texts.contains("Page 1") == !isFinished)
+  }
+
+  @Test(
     "SwiftUI trap 24: a path that changes while its tab comes on the screen is not shown",
     arguments: [true, false])
   func pathOfAppearingStack(isLost: Bool) {

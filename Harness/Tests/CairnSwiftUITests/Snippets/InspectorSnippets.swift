@@ -1,0 +1,114 @@
+import Cairn
+import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor @Observable
+final class PhotoModel {
+  let name: String
+  var showsDetails = false
+  var keyword = "sea"
+  init(_ name: String) { self.name = name }
+}
+
+extension PhotoModel: CustomStringConvertible {
+  nonisolated var description: String { name }
+}
+
+extension PhotoModel: ViewScreen {
+  var body: some View { PhotoView(model: self) }
+}
+
+// snippet: inspector-column
+struct PhotoView: View {
+  @Bindable var model: PhotoModel
+  @Environment(\.horizontalSizeClass) private var width
+
+  private var column: Binding<Bool> { width == .compact ? .constant(false) : $model.showsDetails }
+  private var sheet: Binding<Bool> { width == .compact ? $model.showsDetails : .constant(false) }
+
+  var body: some View {
+    Text(model.name)
+      // The inspector is never a sheet, and the sheet never a column.
+      .inspector(isPresented: column) { DetailsView(model: model) }
+      .sheet(isPresented: sheet) { DetailsView(model: model) }
+  }
+}
+// end snippet
+
+struct DetailsView: View {
+  let model: PhotoModel
+  var body: some View { Text(model.keyword) }
+}
+
+/// A screen whose inspector adapts to the width itself.
+@MainActor @Observable
+private final class AdaptingModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "Photo"
+  var showsDetails = false
+  var body: some View { AdaptingView(model: self) }
+}
+
+private struct AdaptingView: View {
+  @Bindable var model: AdaptingModel
+
+  var body: some View {
+    Text("Photo").inspector(isPresented: $model.showsDetails) { Text("sea") }
+  }
+}
+
+@MainActor
+@Suite("Documentation: the inspector column", .onDevice)
+struct InspectorSnippets {
+  @Test(
+    "SwiftUI trap 37: an inspector that is never a sheet keeps its content when the width changes")
+  func column() async throws {
+    HeadlessDevice.current.policy.swiftUI.inspectorStaysSheet = true
+    let photo = PhotoModel("Photo")
+    let flow = Flow(Navigation(root: "home"), ["photo": { Destination(photo) }])
+    let window = await Window(flow, width: 1024)
+    flow.push("photo")
+    photo.showsDetails = true
+    await window.settle()
+    #expect(try window.user.texts.filter { $0 != "Back" } == ["Photo", "sea"])
+    for _ in 0..<2 {
+      window.user.resize(to: CGSize(width: 390, height: 1366))
+      await window.settle()
+      #expect(try window.user.texts == [photo.keyword])
+      photo.keyword += "!"
+      await window.settle()
+      window.user.resize(to: CGSize(width: 1024, height: 1366))
+      await window.settle()
+      #expect(try window.user.texts.filter { $0 != "Back" } == ["Photo", photo.keyword])
+    }
+    photo.showsDetails = false
+    flow.present("sheet", as: .sheet)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home Photo]", "sheet sheet"])
+    #expect(photo.keyword == "sea!!")
+  }
+
+  @Test("SwiftUI trap 37: a screen with an inspector that adapts itself gets SwiftUI's fault")
+  func adapting() async throws {
+    HeadlessDevice.current.policy.swiftUI.inspectorStaysSheet = true
+    let photo = AdaptingModel()
+    let flow = Flow(Navigation(root: "photo"), ["photo": { Destination(photo) }])
+    let window = await Window(flow, width: 1024)
+    photo.showsDetails = true
+    await window.settle()
+    for width in [390.0, 1024] {
+      window.user.resize(to: CGSize(width: width, height: 1366))
+      await window.settle()
+    }
+    #expect(window.log.warnings.count == 1)
+    // The tree does not suffer, and the host goes on when the user has closed the empty sheet.
+    flow.push("detail")
+    await window.settle()
+    #expect(try window.user.swipeSheetDown())
+    await window.settle()
+    #expect(flow.navigation.stack == ["photo", "detail"])
+    #expect(window.showsTree)
+  }
+}

@@ -1,0 +1,150 @@
+import Cairn
+import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+/// The windows that show flows of their own, as in the article "Lifetimes, memory and windows".
+@MainActor @Observable
+final class Windows {
+  private(set) var navigators: [Int: Navigator] = [:]
+  private var count = 0
+
+  func result<Root: Coordinator>(
+    of root: Root, open: @MainActor (Int) -> Void
+  ) async -> FlowResult<Root.Output> where Root.Output: Sendable {
+    count += 1
+    let id = count
+    return await withCheckedContinuation { done in
+      navigators[id] = Navigator(root) { result in
+        self.navigators[id] = nil
+        done.resume(returning: result)
+      }
+      open(id)
+    }
+  }
+
+  func close(_ id: Int) { navigators[id]?.end() }
+}
+
+@MainActor private var windows = Windows()
+@MainActor private var seats = Flow(Navigation(root: "plan"))
+@MainActor private var results: [FlowResult<String>] = []
+
+private struct CinemaView: View {
+  let windows: Windows
+  // snippet: swiftui-window-open
+  @Environment(\.openWindow) private var openWindow
+
+  var body: some View {
+    Button("Choose a seat") {
+      Task {
+        let result = await windows.result(of: seats) { openWindow(id: "flow", value: $0) }
+        results.append(result)
+      }
+    }
+  }
+  // end snippet
+}
+
+private struct CinemaApp: App {
+  // snippet: swiftui-window-scenes
+  var body: some Scene {
+    WindowGroup { CinemaView(windows: windows) }
+    WindowGroup(id: "flow", for: Int.self) { $id in FlowWindow(id: id, windows: windows) }
+  }
+  // end snippet
+}
+
+// snippet: swiftui-window-content
+struct FlowWindow: View {
+  let id: Int?
+  let windows: Windows
+  @Environment(\.dismissWindow) private var dismissWindow
+
+  var body: some View {
+    if let id, let navigator = windows.navigators[id] {
+      NavigatorView(navigator)
+        .onDisappear { windows.close(id) }  // the user has closed the window
+    } else {
+      // The flow has ended, or the system has restored a window of an earlier launch.
+      Color.clear.onAppear { dismissWindow() }
+    }
+  }
+}
+// end snippet
+
+@MainActor
+@Suite("Documentation: windows with results", .onDevice, .serialized)
+struct WindowSnippets {
+  private let app = HeadlessApp(CinemaApp.self)
+
+  init() {
+    windows = Windows()
+    seats = Flow(Navigation(root: "plan"))
+    results = []
+  }
+
+  private func settle() async {
+    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
+  }
+
+  /// Opens the window for seats, and returns it.
+  private func open() async throws -> UIWindow {
+    let scene = app.connect()
+    await settle()
+    try HeadlessUser(try #require(scene.windows.first)).tap("Choose a seat")
+    await settle()
+    #expect(app.windows.count == 2)
+    return try #require(app.windows.last)
+  }
+
+  private func closeAll() async {
+    for window in app.windows {
+      if let scene = window.windowScene { HeadlessSystem.discard(scene) }
+    }
+    await settle()
+  }
+
+  @Test("A window's flow returns its result to the code that opened it, and the window closes")
+  func finished() async throws {
+    let window = try await open()
+    #expect(try HeadlessUser(window).texts == ["plan"])
+    seats.push("row")
+    await settle()
+    #expect(try HeadlessUser(window).texts.contains("row"))
+    seats.finish("B7")
+    await settle()
+    #expect(results == [.finished("B7")])
+    #expect(app.windows.count == 1)
+    await closeAll()
+  }
+
+  @Test("A window that the user closes returns a cancelled result, once")
+  func closed() async throws {
+    let window = try await open()
+    HeadlessSystem.discard(try #require(window.windowScene))
+    await settle()
+    #expect(results.count == 1)
+    if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
+    #expect(app.windows.count == 1)
+    await closeAll()
+  }
+
+  @Test("SwiftUI trap 39: a second window after a closed one has another value, so it opens")
+  func again() async throws {
+    HeadlessDevice.current.policy.swiftUI.closedWindowsStayClosed = true
+    let window = try await open()
+    HeadlessSystem.discard(try #require(window.windowScene))
+    await settle()
+    seats = Flow(Navigation(root: "plan"))
+    try HeadlessUser(try #require(app.windows.first)).tap("Choose a seat")
+    await settle()
+    #expect(app.windows.count == 2)
+    seats.finish("C8")
+    await settle()
+    #expect(results.last == .finished("C8"))
+    await closeAll()
+  }
+}

@@ -1,0 +1,212 @@
+import Cairn
+import CairnSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+/// Problems of containers in iOS 16, 18 and 26 that the headless SwiftUI can simulate.
+@MainActor
+@Suite("The host avoids the traps of SwiftUI's containers", .onDevice)
+struct ContainerTrapTests {
+  @Test(
+    "SwiftUI trap 18: a swipe that pops from anywhere is reported, and asks a leave guard before",
+    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
+  )
+  func contentSwipe() async throws {
+    let form = Form("form", .veto("Unsaved."))
+    let flow = Flow(Navigation(root: "home", path: ["a", "b"]), ["form": { Destination(form) }])
+    let window = await Window(flow)
+    try window.user.beginContentSwipe().finish()
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a"])
+    flow.push("form")
+    await window.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginContentSwipe() }
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a", "form"])
+  }
+
+  @Test(
+    "SwiftUI trap 18: a swipe that the app has disabled stays disabled after a guarded screen",
+    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
+  )
+  func disabledByApp() async throws {
+    let flow = Flow(
+      Navigation(root: "home", path: ["a"]), ["form": { Destination(Form("form", .allow)) }])
+    let window = await Window(flow)
+    let stack = try #require(window.first(UINavigationController.self))
+    let gesture = try #require(stack.interactiveContentPopGestureRecognizer)
+    gesture.isEnabled = false
+    flow.push("form")
+    await window.settle()
+    flow.pop()
+    await window.expectToShowTree()
+    #expect(!gesture.isEnabled)
+  }
+
+  @Test("SwiftUI trap 21: several modals that are restored at once all appear")
+  func restoredModals() async throws {
+    HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = true
+    let flow = Flow(Navigation(root: "home"))
+    let navigator = Navigator(flow, reportsLeaks: false)
+    for name in ["a", "b", "c"] { flow.present(Flow.Route(name), as: .sheet) }
+    let saved = try navigator.snapshot()
+    navigator.end()
+    let restored = Navigator(Flow(Navigation(root: "home")), restoring: saved)
+    let window = await Window(restored)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet a", "sheet b", "sheet c"])
+  }
+
+  @Test("SwiftUI trap 21: several modals that a command presents all appear")
+  func modalsOfOneCommand() async throws {
+    HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = true
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.perform(.sequence(.present("a", as: .sheet), .present("b", as: .sheet)))
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet a", "sheet b"])
+  }
+
+  @Test("SwiftUI trap 23: tabs whose controller is replaced keep their selection and their paths")
+  func replacedTabs() async throws {
+    HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = true
+    let first = Flow(Navigation(root: "list"))
+    let second = Flow(Navigation(root: "search"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]),
+      ["first": { first.onResult { _ in } }, "second": { second.onResult { _ in } }])
+    let window = await Window(tabs, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    first.push("a")
+    tabs.select("second")
+    second.push("b")
+    await window.settle()
+    let controller = window.first(UITabBarController.self)
+    for width in [390.0, 1024] {
+      window.user.resize(to: CGSize(width: width, height: 1366))
+      await window.expectToShowTree()
+      #expect(window.picture == ["([list a] *[search b])"])
+    }
+    #expect(window.first(UITabBarController.self) !== controller)
+    second.push("c")
+    tabs.select("first")
+    await window.expectToShowTree()
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(first.navigation.stack == ["list"])
+    #expect(second.navigation.stack == ["search", "b", "c"])
+    #expect(first.made == ["list": 1, "a": 1])
+  }
+
+  @Test("SwiftUI trap 23: a push just before the tab bar controller is replaced is performed")
+  func pushBeforeReplacement() async throws {
+    HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = true
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let window = await Window(tabs, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    first.push("a")
+    await window.wait(0.1)
+    window.user.resize(to: CGSize(width: 390, height: 1366))
+    await window.wait(0.1)
+    first.push("b")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(*[list a b] second)"])
+  }
+
+  @Test("SwiftUI trap 26: a tab that presents a sheet is never selected")
+  func tabAsButton() async throws {
+    HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "add"]), ["first": { first.onResult { _ in } }])
+    tabs.ways["add"] = { .present("add") }
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.settle()
+    #expect(tabs.navigation.modals == ["add"])
+    tabs.dismiss()
+    first.push("detail")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(*[list detail] add)"])
+  }
+
+  @Test("SwiftUI trap 26: a tab that is denied is never selected")
+  func deniedTab() async throws {
+    HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    tabs.ways["second"] = { .deny("Sign in first.") }
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    first.push("detail")
+    await window.expectToShowTree()
+    try window.user.tapTab(1)
+    await window.settle()
+    first.push("more")
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "first")
+    tabs.ways["second"] = nil
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "second")
+  }
+
+  @Test("SwiftUI trap 30: the host's views are not evaluated because dismiss has changed")
+  func dismissChanges() async throws {
+    let log = HeadlessDevice.current.log
+    let names = ["PlaceView", "LevelView", "StackView", "StackRoot", "TabsView", "HostView"]
+    var counts: [[String: Int]] = []
+    for changes in [false, true] {
+      HeadlessDevice.current.policy.swiftUI.dismissChangesWithStack = changes
+      let before = log.evaluations
+      let list = Flow(Navigation(root: "list"))
+      let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": { list.onResult { _ in } }])
+      let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+      let window = await Window(flow)
+      flow.push("tabs")
+      await window.settle()
+      list.push("a")
+      flow.push("b")
+      await window.settle()
+      for _ in 0..<2 {
+        try window.user.tapBack()
+        await window.settle()
+      }
+      counts.append(
+        log.evaluations.merging(before) { $0 - $1 }.filter { names.contains($0.key) })
+      await window.close()
+    }
+    #expect(counts[0].keys.sorted() == names.sorted())
+    #expect(counts[0] == counts[1])
+  }
+
+  @Test("SwiftUI trap 41: a flow that is replaced over pushed screens leaves once")
+  func replacedFlow() async throws {
+    HeadlessDevice.current.policy.swiftUI.leavingPagesAppearAgain = true
+    let members = Flow(Navigation(root: "home", path: ["a", "b"]))
+    let guests = Flow(Navigation(root: "welcome"))
+    let makes: [String: @MainActor () -> Destination] = [
+      "members": { members.onResult { _ in } }, "guests": { guests.onResult { _ in } },
+    ]
+    let app = Flow(Navigation(switching: "members"), makes)
+    let window = await Window(app)
+    await window.expectToShowTree()
+    app.set(["guests"])
+    await window.settle()
+    #expect(window.showsTree)
+    #expect(window.picture == ["[welcome]"])
+    #expect(guests.made == ["welcome": 1])
+    guests.push("help")
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    #expect(window.showsTree)
+    #expect(guests.navigation.stack == ["welcome"])
+    // SwiftUI warns of the stack that has left. Nothing else is wrong.
+    #expect(window.log.warnings.allSatisfy { $0.contains("is misplaced") })
+    #expect(window.log.warnings.count == 1)
+  }
+}

@@ -1,0 +1,61 @@
+import Cairn
+import CairnSwiftUI
+import Foundation
+import SwiftUI
+import Testing
+import UIKit
+
+/// The flow of the scene that was connected last.
+@MainActor private var folders = Flow(Navigation(split: "folders", detail: "mail"))
+
+private struct Mail: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigatorView {
+        folders = Flow(Navigation(split: "folders", detail: "mail"))
+        return Navigator(folders, reportsLeaks: false)
+      }
+      .restoresNavigation()
+    }
+  }
+}
+
+/// Problems of scenes in iOS 18 that the headless SwiftUI can simulate.
+@MainActor
+@Suite("The host avoids the traps of SwiftUI's scenes", .onDevice, .serialized)
+struct SceneTrapTests {
+  private let app = HeadlessApp(Mail.self)
+
+  private func settle() async {
+    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
+  }
+
+  @Test(
+    "SwiftUI trap 22: a width that flips while the app is in the background loses nothing",
+    arguments: [0, 1])
+  func switchingApps(restingTurns: Int) async throws {
+    let scene = app.connect(size: CGSize(width: 1024, height: 1366))
+    await settle()
+    folders.push("attachment")
+    folders.present("sheet", as: .sheet)
+    await settle()
+    let window = try #require(scene.windows.first)
+    let tree = try #require(folders.navigator).tree
+    // The system takes its pictures for the app switcher in both sizes.
+    HeadlessSystem.sendToBackground(scene)
+    for width in [390.0, 1024, 390, 1024] {
+      HeadlessUser(window).resize(to: CGSize(width: width, height: 1366))
+      for _ in 0..<restingTurns { await settle() }
+    }
+    HeadlessSystem.activate(scene)
+    await settle()
+    #expect(folders.navigator?.tree == tree)
+    #expect(folders.made == ["folders": 1, "mail": 1, "attachment": 1, "sheet": 1])
+    #expect(try HeadlessUser(window).texts == ["sheet"])
+    folders.dismiss()
+    await settle()
+    #expect(try HeadlessUser(window).texts == ["folders", "attachment"])
+    #expect(HeadlessDevice.current.log.warnings == [])
+    HeadlessSystem.disconnect(scene)
+  }
+}
