@@ -81,6 +81,75 @@ extension ShopBrowserTests {
   func inspectorScrolls() async throws {
     let session = try await Inspecting.begin()
     let page = session.inspector.tab
+    let last = try await Self.importLongRecording(session)
+    let ids = "[...document.querySelectorAll('.row')].map(row => row.id)"
+    try await page.wait(until: "\(ids).includes('event\(last)')")
+    #expect(try await page.evaluate("\(ids).length", as: Int.self) < 60)
+    for (position, event) in [("0", "event0"), ("48 * 5000", "event5000")] {
+      try await page.run("document.getElementById('list').scrollTop = \(position)")
+      try await page.wait(until: "\(ids).includes('\(event)')")
+      #expect(try await page.evaluate("\(ids).length", as: Int.self) < 60)
+    }
+    try await session.end()
+  }
+
+  @Test(
+    "Measures how soon changes appear in the inspector, and how it scrolls",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["CAIRN_MEASURE"] != nil,
+      "It prints figures for docs/benchmarks.md and expects nothing; set CAIRN_MEASURE to run it."))
+  func inspectorMeasures() async throws {
+    let session = try await Inspecting.begin()
+    let page = session.inspector.tab
+    let changes = try await page.evaluate(
+      """
+      (async () => {
+        const times = [], url = document.getElementById("url");
+        for (let number = 0; number < 50; number++) {
+          const link = number % 2 ? "/cart" : "/products/11";
+          const changed = new Promise((done) => {
+            const observer = new MutationObserver(() => {
+              if (!url.textContent.endsWith(link)) return;
+              observer.disconnect();
+              done(performance.now());
+            });
+            observer.observe(url, { childList: true, characterData: true, subtree: true });
+          });
+          const start = performance.now();
+          tell("open", { link });
+          times.push(await changed - start);
+        }
+        return times.sort((left, right) => left - right);
+      })()
+      """, as: [Double].self)
+    _ = try await Self.importLongRecording(session)
+    let frames = try await page.evaluate(
+      """
+      (async () => {
+        const list = document.getElementById("list"), times = [];
+        let before = performance.now();
+        for (let number = 0; number < 300; number++) {
+          list.scrollTop = number * list.scrollHeight / 300;
+          await new Promise(requestAnimationFrame);
+          times.push(performance.now() - before);
+          before = performance.now();
+        }
+        return times.sort((left, right) => left - right);
+      })()
+      """, as: [Double].self)
+    for (name, times) in [("a change appears", changes), ("a frame of scrolling", frames)] {
+      let median = times[times.count / 2]
+      let slow = times[times.count * 99 / 100]
+      print("\(name): median \(median) ms, p99 \(slow) ms")
+    }
+    try await session.end()
+  }
+
+  /// Imports a recording of 10,000 events, and waits until the timeline has them.
+  ///
+  /// - Returns: The number of the last event.
+  private static func importLongRecording(_ session: Inspecting) async throws -> Int {
+    let page = session.inspector.tab
     let address = try #require(URLComponents(string: session.address))
     var request = URLRequest(
       url: try #require(URL(string: "http://127.0.0.1:\(address.port ?? 0)/api/import?like=1")))
@@ -94,15 +163,7 @@ extension ShopBrowserTests {
     try await page.choose("Recording 2", in: .label("Navigator"))
     try await page.wait(
       until: "document.getElementById('count').textContent === '\(last + 1) events'")
-    let ids = "[...document.querySelectorAll('.row')].map(row => row.id)"
-    try await page.wait(until: "\(ids).includes('event\(last)')")
-    #expect(try await page.evaluate("\(ids).length", as: Int.self) < 60)
-    for (position, event) in [("0", "event0"), ("48 * 5000", "event5000")] {
-      try await page.run("document.getElementById('list').scrollTop = \(position)")
-      try await page.wait(until: "\(ids).includes('\(event)')")
-      #expect(try await page.evaluate("\(ids).length", as: Int.self) < 60)
-    }
-    try await session.end()
+    return last
   }
 
   /// A recording of somebody who opens two pages by turns.
