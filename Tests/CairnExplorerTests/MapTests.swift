@@ -144,7 +144,8 @@ struct MapTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(
-      filePath: try #require(graphviz, "Graphviz is not installed. To fix this, run scripts/need dot graphviz."))
+      filePath: try #require(
+        graphviz, "Graphviz is not installed. To fix this, run scripts/need dot graphviz."))
     process.arguments = ["-Tsvg", file.path()]
     process.standardOutput = output
     try process.run()

@@ -13,7 +13,8 @@ import Testing
 }
 
 /// A test as the explorer prints it for the planted fault.
-@Suite("A printed test", .timeLimit(.minutes(5)), .mustFail(because: "No step leads out of Lab / c."))
+@Suite(
+  "A printed test", .timeLimit(.minutes(5)), .mustFail(because: "No step leads out of Lab / c."))
 struct PrintedTests {
   @Test("No step leads out of Lab / c.")
   func deadEnd() async {

@@ -12,7 +12,8 @@ struct MapCommand: AsyncParsableCommand {
       The end of a file's name decides its format: .json, .dot (Graphviz), .mmd (Mermaid), .md (Mermaid in Markdown) or
       .html. Without --output and --check, the map is printed in Mermaid.
 
-      With --check, the command exits with 1 if the map differs from the committed one, and lists the differences.
+      With --check, the command exits with 1 if the map differs from a committed file, and lists the differences. A file
+      of JSON is compared as a map; a file of another format must be exactly what --output would write.
       """)
 
   @Option(
@@ -24,9 +25,9 @@ struct MapCommand: AsyncParsableCommand {
     completion: .file(extensions: MapFormat.allCases.map(\.rawValue)))
   var output: [String] = []
   @Option(
-    help: "The committed map with which to compare, as JSON.",
-    completion: .file(extensions: ["json"]))
-  var check: String?
+    help: "A committed file with which to compare; can be repeated.",
+    completion: .file(extensions: MapFormat.allCases.map(\.rawValue)))
+  var check: [String] = []
   @Option(help: "The title of the page.")
   var title = "Map of the app"
   @Option(
@@ -37,16 +38,44 @@ struct MapCommand: AsyncParsableCommand {
   func run() async throws {
     let formats = try output.map { (path: $0, format: try MapFormat(path: $0)) }
     // Before the exploration, which can take minutes.
-    let baseline = try check.map(Self.read)
+    let committed = try check.map { path in
+      let format = try MapFormat(path: path)
+      let baseline = format == .json ? try Self.read(path) : nil
+      let text = baseline == nil ? try Console.read(path, hint: Self.hint(path)) : nil
+      return (path: path, format: format, baseline: baseline, text: text)
+    }
     let map = try await map()
     for (path, format) in formats {
       try Console.current.write(Data(text(of: map, as: format, at: path).utf8), to: path)
     }
-    if let baseline, let check {
-      try Self.compare(map, with: baseline, at: check)
-    } else if output.isEmpty {
-      Console.current.write(map.mermaid)
+    var isCurrent = true
+    for file in committed {
+      let differences =
+        try file.baseline.map { map.differences(from: $0) }
+        ?? Self.differences(
+          of: text(of: map, as: file.format, at: file.path),
+          from: String(decoding: file.text ?? Data(), as: UTF8.self))
+      Self.write(differences, at: file.path)
+      isCurrent = isCurrent && differences.isEmpty
     }
+    if !isCurrent { throw ExitCode(1) }
+    if committed.isEmpty, output.isEmpty { Console.current.write(map.mermaid) }
+  }
+
+  /// The lines that are only in one of the texts, and a note if only their order differs.
+  private static func differences(of new: String, from old: String) -> [String] {
+    guard new != old else { return [] }
+    let lines = (
+      new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+      old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    )
+    let changes = lines.0.difference(from: lines.1).map { change in
+      switch change {
+      case .remove(_, let line, _): "− \(line)"
+      case .insert(_, let line, _): "+ \(line)"
+      }
+    }
+    return changes.isEmpty ? ["The ends of lines differ."] : changes
   }
 
   private func map() async throws -> ExplorationMap {
@@ -70,28 +99,37 @@ struct MapCommand: AsyncParsableCommand {
     return report.map
   }
 
+  private static func hint(_ path: String) -> String {
+    "To write it, run `map --output \(path)` of the app's tool."
+  }
+
   private static func read(_ path: String) throws -> ExplorationMap {
-    let hint = "To write it, run `map --output \(path)` of the app's tool."
-    let data = try Console.read(path, hint: hint)
+    let data = try Console.read(path, hint: hint(path))
     do {
       return try ExplorationMap(data: data)
+    } catch DecodingError.dataCorrupted(let context)
+      where context.codingPath.last?.stringValue == "version"
+    {
+      throw ToolFailure(
+        .malformedInput,
+        "The file \(path) cannot be read. \(context.debugDescription) \(hint(path))")
     } catch {
-      throw ToolFailure(.malformedInput, "The file \(path) is not a map. \(hint)")
+      throw ToolFailure(.malformedInput, "The file \(path) is not a map. \(hint(path))")
     }
   }
 
-  private static func compare(
-    _ map: ExplorationMap, with baseline: ExplorationMap, at path: String
-  ) throws {
-    let differences = map.differences(from: baseline)
+  private static func write(_ differences: [String], at path: String) {
     guard !differences.isEmpty else { return Console.current.write("\(path) is up to date.") }
+    // A page has long lines.
+    let lines = differences.prefix(50).map { String($0.prefix(200)) }
+    let rest =
+      differences.count > lines.count ? "\n… and \(differences.count - lines.count) more" : ""
     Console.current.write(
       """
-      \(differences.joined(separator: "\n"))
+      \(lines.joined(separator: "\n"))\(rest)
 
       \(differences.count) differences from \(path). If they are intended, write it again with --output \(path).
       """)
-    throw ExitCode(1)
   }
 
   private func text(

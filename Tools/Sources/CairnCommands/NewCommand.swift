@@ -14,7 +14,7 @@ extension Template.Host: ExpressibleByArgument {}
 struct NewOptions: ParsableArguments {
   @Argument(help: "The name, such as Orders.")
   var name: String
-  @Option(help: "A UI framework that shows the screens: uikit or swiftui; none by default.")
+  @Option(help: "What shows the screens: uikit, swiftui or web; nothing by default.")
   var host: [Template.Host] = []
   @Option(
     help: "The folder in which to write: by default this one, for an app a new one with its name.",
@@ -35,6 +35,13 @@ struct NewOptions: ParsableArguments {
   func write(_ kind: Template.Kind, module: String, manifest: String? = nil) throws {
     let root = URL(filePath: folder(kind))
     var files: [(path: String, text: String)] = manifest.map { [("Package.swift", $0)] } ?? []
+    if kind == .app, host.contains(.web) {
+      files.append(
+        (
+          "Sources/\(module)Server/main.swift",
+          "import \(module)\n\ntry await make\(module)Host(port: 8080).run()  // logs its address\n"
+        ))
+    }
     for template in Template.files(kind) where template.host.map(host.contains) ?? true {
       let (file, text) = template.render(kind, name: name, module: module)
       let folder =
@@ -108,17 +115,32 @@ struct NewApp: ParsableCommand {
   @Option(help: "The path, from the current folder, or the URL of Cairn's package.")
   var cairn: String
 
+  func validate() throws {
+    guard isURL, options.host.contains(.web) else { return }
+    throw ValidationError(
+      "CairnWeb is a package in a folder of Cairn's repository, and a URL cannot name it. Clone the repository, "
+        + "and give its path with --cairn.")
+  }
+
   func run() throws {
     try options.write(.app, module: options.name, manifest: manifest)
-    let views = options.host.map { host in
-      host == .swiftui
-        ? "`WindowGroup { \(options.name)RootView() }` in SwiftUI"
-        : "the scene delegate \(options.name)SceneDelegate in UIKit"
+    let views = options.host.compactMap { host in
+      switch host {
+      case .swiftui: "`WindowGroup { \(options.name)RootView() }` in SwiftUI"
+      case .uikit: "the scene delegate \(options.name)SceneDelegate in UIKit"
+      case .web: nil
+      }
     }
-    let hint =
+    let folder = options.folder(.app)
+    var hint =
       views.isEmpty ? "" : " An app's target shows it with \(views.joined(separator: ", or "))."
-    Console.current.write("Run `swift test --package-path \(options.folder(.app))`.\(hint)")
+    if options.host.contains(.web) {
+      hint += " Run the website with `swift run --package-path \(folder) \(options.name)Server`."
+    }
+    Console.current.write("Run `swift test --package-path \(folder)`.\(hint)")
   }
+
+  private var isURL: Bool { cairn.contains("://") || cairn.hasPrefix("git@") }
 
   /// Cairn's path as the manifest needs it: a relative path is relative to the package's folder.
   private var path: String {
@@ -133,39 +155,56 @@ struct NewApp: ParsableCommand {
   }
 
   private var manifest: String {
-    let isURL = cairn.contains("://") || cairn.hasPrefix("git@")
+    let name = options.name
     let package =
       isURL
       ? (cairn.split(separator: "/").last.map(String.init) ?? "cairn").replacing(".git", with: "")
       : "Cairn"
-    let dependency =
-      isURL
-      ? ".package(url: \"\(cairn)\", branch: \"main\")"
-      : ".package(name: \"Cairn\", path: \"\(path)\")"
-    let products = (["Cairn"] + Set(options.host.map(\.product)).sorted()).map {
-      "        .product(name: \"\($0)\", package: \"\(package)\"),\n"
-    }.joined()
+    let hasPages = options.host.contains(.web)
+    func product(_ product: String) -> String {
+      let isWeb = product.hasPrefix("CairnWeb")
+      return ".product(name: \"\(product)\", package: \"\(isWeb ? "CairnWeb" : package)\")"
+    }
+    func list(_ items: [String], _ indentation: String) -> String {
+      items.map { "\(indentation)\($0),\n" }.joined()
+    }
+    let dependencies =
+      [
+        isURL
+          ? ".package(url: \"\(cairn)\", branch: \"main\")"
+          : ".package(name: \"Cairn\", path: \"\(path)\")"
+      ] + (hasPages ? [".package(name: \"CairnWeb\", path: \"\(path)/Web\")"] : [])
+    let products = ["Cairn"] + Set(options.host.map(\.product)).sorted()
+    let forTests = ["Cairn", "CairnTesting"] + (hasPages ? ["CairnWeb", "CairnWebTesting"] : [])
+    let server = """
+          .executableTarget(
+            name: "\(name)Server",
+            dependencies: [
+              "\(name)",
+              \(product("CairnWeb")),
+            ]),
+
+      """
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
-        name: "\(options.name)",
+        name: "\(name)",
         platforms: [.iOS(.v17), .macOS(.v14)],
-        products: [.library(name: "\(options.name)", targets: ["\(options.name)"])],
-        dependencies: [\(dependency)],
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [
+      \(list(dependencies, "    "))  ],
         targets: [
           .target(
-            name: "\(options.name)",
+            name: "\(name)",
             dependencies: [
-      \(products)      ]),
-          .testTarget(
-            name: "\(options.name)Tests",
+      \(list(products.map(product), "        "))      ]),
+      \(hasPages ? server : "")    .testTarget(
+            name: "\(name)Tests",
             dependencies: [
-              "\(options.name)",
-              .product(name: "Cairn", package: "\(package)"),
-              .product(name: "CairnTesting", package: "\(package)"),
-            ]),
+              "\(name)",
+      \(list(forTests.map(product), "        "))      ]),
         ],
         swiftLanguageModes: [.v6]
       )

@@ -2,14 +2,27 @@ import Foundation
 
 /// A file that `cairn new` writes with other names.
 struct Template {
-  /// A UI framework that shows the screens.
+  /// What shows the screens.
   enum Host: String, CaseIterable, Sendable {
-    case uikit, swiftui
+    case uikit, swiftui, web
 
     /// The product of Cairn.
-    var product: String { self == .uikit ? "CairnUIKit" : "CairnSwiftUI" }
-    /// The module of the UI framework, which not every platform has.
-    var module: String { self == .uikit ? "UIKit" : "SwiftUI" }
+    var product: String {
+      switch self {
+      case .uikit: "CairnUIKit"
+      case .swiftui: "CairnSwiftUI"
+      case .web: "CairnWeb"
+      }
+    }
+
+    /// The module of the UI framework, which not every platform has; nil if all have it.
+    var module: String? {
+      switch self {
+      case .uikit: "UIKit"
+      case .swiftui: "SwiftUI"
+      case .web: nil
+      }
+    }
   }
 
   /// What to write.
@@ -29,6 +42,7 @@ struct Template {
       Template(file: "SampleDetailModel.swift"),
       Template(file: "SampleDetailView.swift", host: .swiftui),
       Template(file: "SampleDetailViewController.swift", host: .uikit),
+      Template(file: "SampleDetailPage.swift", host: .web),
       Template(file: "P26ScreenTests.swift", isTest: true),
     ]
     let flow =
@@ -36,6 +50,7 @@ struct Template {
         Template(file: "SampleCoordinator.swift"), Template(file: "SampleListModel.swift"),
         Template(file: "SampleListView.swift", host: .swiftui),
         Template(file: "SampleListViewController.swift", host: .uikit),
+        Template(file: "SampleListPage.swift", host: .web),
         Template(file: "P26FlowTests.swift", isTest: true),
       ]
     let app =
@@ -43,7 +58,9 @@ struct Template {
         Template(file: "SampleAppCoordinator.swift"),
         Template(file: "SampleRootView.swift", host: .swiftui),
         Template(file: "SampleSceneDelegate.swift", host: .uikit),
+        Template(file: "SampleWebHost.swift", host: .web),
         Template(file: "P26AppTests.swift", isTest: true),
+        Template(file: "P26WebTests.swift", host: .web, isTest: true),
       ]
     switch kind {
     case .app: return app
@@ -54,7 +71,7 @@ struct Template {
 
   /// Returns the name and the content of the file.
   func render(_ kind: Kind, name: String, module: String) -> (name: String, text: String) {
-    let source = Self.flows[file] ?? Self.screens[file] ?? ""
+    let source = Self.flows[file] ?? Self.screens[file] ?? Self.pages[file] ?? ""
     // A pattern of the gallery begins with its explanation.
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0
@@ -63,9 +80,12 @@ struct Template {
     text = text.replacing("Sample", with: name)
       .replacing("/sample", with: "/\(Self.path(name))")
       .replacing("@testable import Gallery", with: "@testable import \(module)")
+      .replacing("@testable import GeneratedPages", with: "@testable import \(module)")
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
-    if let host { text = "#if canImport(\(host.module))\n\(Self.indented(text))#endif\n" }
+    if let framework = host?.module {
+      text = "#if canImport(\(framework))\n\(Self.indented(text))#endif\n"
+    }
     let type = isTest ? file.replacing("P26", with: name) : file
     let plain = kind == .screen ? type.replacing("SampleDetail", with: name) : type
     return (plain.replacing("Sample", with: name), text)

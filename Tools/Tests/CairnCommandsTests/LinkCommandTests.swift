@@ -63,6 +63,22 @@ struct LinkCommandTests {
     #expect(result.code == 0)
   }
 
+  @Test("`links lint` of tables with a problem names it and exits with 1, also as JSON")
+  func lintProblems() async throws {
+    _ = try await catalog()
+    let text = try folder.read("links.json")
+    let problem = "Two links have the pattern /items/:id."
+    let broken = text.replacing(#""problems" : ["#, with: #""problems" : [ "\#(problem)""#)
+    try #require(broken != text)
+    let file = try folder.write(broken, to: "broken.json")
+    let result = await cairn("links", "lint", "--catalog", file)
+    #expect(result.code == 1)
+    #expect(result.output == "\(problem)\n3 links, 1 problems\n")
+    let json = await cairn("links", "lint", "--catalog", file, "--json")
+    #expect(json.code == 1)
+    #expect(json.output.contains(problem))
+  }
+
   @Test("The written files pass `links check`, and a file with a missing pattern does not")
   func files() async throws {
     let catalog = try await catalog()

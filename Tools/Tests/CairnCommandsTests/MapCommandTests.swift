@@ -72,6 +72,32 @@ struct MapCommandTests {
     #expect(different.output.contains("write it again with --output \(other)."))
   }
 
+  @Test("Promise 34: `map --check` compares files of every format, and lists the lines that differ")
+  func checksFormats() async throws {
+    let files = ["json", "dot", "mmd", "md", "html"].map { folder.path("map.\($0)") }
+    _ = await cairn(["map"] + files.flatMap { ["--output", $0] }, inApp: true)
+    let equal = await cairn(["map"] + files.flatMap { ["--check", $0] }, inApp: true)
+    #expect(equal.code == 0)
+    #expect(equal.output == files.map { "\($0) is up to date.\n" }.joined())
+    for file in files.dropFirst() {
+      let name = String(file.split(separator: "/").last ?? "")
+      _ = try folder.write(text(name).replacing("item", with: "thing"), to: name)
+      let different = await cairn(["map"] + files.flatMap { ["--check", $0] }, inApp: true)
+      #expect(different.code == 1)
+      #expect(different.output.contains("differences from \(file)."))
+      #expect(different.output.contains("map.json is up to date."))
+      #expect(
+        different.output.split(separator: "\n").contains {
+          $0.hasPrefix("− ") && $0.contains("thing")
+        })
+    }
+    let later = try folder.write(
+      text("map.json").replacing(#""version" : 1"#, with: #""version" : 9"#), to: "later.json")
+    let refused = await cairn("map", "--check", later, inApp: true)
+    #expect(refused.code == 65)
+    #expect(refused.errors.contains("This build reads maps of version 1, not 9."))
+  }
+
   @Test("The page of a map shows the images that exist, with their paths from the page")
   func images() async throws {
     let images = folder.url.appending(path: "the images")

@@ -18,15 +18,26 @@ struct NewCommandTests {
 
   @Test("The templates are the gallery's files")
   func templates() throws {
-    let gallery = Self.checkout.appending(path: "Examples/Gallery")
-    for (name, text) in Template.flows.merging(Template.screens, uniquingKeysWith: { $1 }) {
-      let path = name.hasPrefix("P26") ? "Tests/Flows/\(name)" : "Patterns/P26-Generators/\(name)"
-      let original = try String(contentsOf: gallery.appending(path: path), encoding: .utf8)
-      #expect(text == original, "\(name) has changed. To fix this, run scripts/templates.")
+    let examples = Self.checkout.appending(path: "Examples")
+    let (flows, pages) = ("Gallery/Patterns/P26-Generators", "GalleryWeb/Sources/GeneratedPages")
+    func names(in folder: String) throws -> Set<String> {
+      Set(
+        try FileManager.default.contentsOfDirectory(
+          atPath: examples.appending(path: folder).path(percentEncoded: false)))
     }
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: gallery.appending(path: "Patterns/P26-Generators").path(percentEncoded: false))
-    #expect(Set(names) == Set(Template.files(.app).filter { !$0.isTest }.map(\.file)))
+    func check(_ templates: [String: String], _ sources: String, _ tests: String) throws {
+      for (name, text) in templates {
+        let path = "\(name.hasPrefix("P26") ? tests : sources)/\(name)"
+        let original = try String(contentsOf: examples.appending(path: path), encoding: .utf8)
+        #expect(text == original, "\(name) has changed. To fix this, run scripts/templates.")
+      }
+    }
+    try check(Template.flows, flows, "Gallery/Tests/Flows")
+    try check(Template.screens, flows, "Gallery/Tests/Flows")
+    try check(Template.pages, pages, "GalleryWeb/Tests/GeneratedPagesTests")
+    let files = Set(Template.files(.app).filter { !$0.isTest }.map(\.file))
+    // The folder of the pages contains links to the flow's files.
+    #expect(try names(in: flows).union(names(in: pages)) == files)
   }
 
   @Test("A flow has a coordinator, models, tests, and the UI of the chosen hosts")
@@ -70,6 +81,29 @@ struct NewCommandTests {
         "Tests/ShopTests/RatingScreenTests.swift",
       ])
     #expect(try folder.read(files[1]).hasPrefix("#if canImport(SwiftUI)\n  import CairnSwiftUI\n"))
+  }
+
+  @Test(
+    "An app for the browser has pages, a host with its test, a server, and the products that they need"
+  )
+  func web() async throws {
+    let result = await cairn(
+      "new", "app", "Gym", "--host", "web", "--cairn", "../c", "--directory",
+      folder.path("apps/Gym"))
+    #expect(result.code == 0)
+    #expect(result.output.contains("swift run --package-path \(folder.path("apps/Gym")) GymServer"))
+    let pages = files.filter { $0.contains("Page") || $0.contains("Web") || $0.contains("Server") }
+    #expect(
+      pages.map { $0.replacing("apps/Gym/", with: "") } == [
+        "Sources/Gym/GymDetailPage.swift", "Sources/Gym/GymListPage.swift",
+        "Sources/Gym/GymWebHost.swift", "Sources/GymServer/main.swift",
+        "Tests/GymTests/GymWebTests.swift",
+      ])
+    let manifest = try folder.read("apps/Gym/Package.swift")
+    #expect(manifest.contains(#".package(name: "CairnWeb", path: "#))
+    #expect(manifest.contains(#".product(name: "CairnWebTesting", package: "CairnWeb")"#))
+    #expect(manifest.contains(#"name: "GymServer""#))
+    #expect(try folder.read("apps/Gym/Sources/Gym/GymWebHost.swift").contains("makeGymHost(port:"))
   }
 
   @Test("The sources of an app compile")
@@ -129,7 +163,8 @@ struct NewCommandTests {
     #expect(again.errors.contains("exists, so nothing was written"))
     for arguments in [
       ["new", "flow", "orders", "--module", "Shop"], ["new", "flow", "Orders"], ["new", "flow"],
-      ["new", "flow", "Orders", "--module", "Shop", "--host", "web"], ["new", "app", "Shop"],
+      ["new", "flow", "Orders", "--module", "Shop", "--host", "tv"], ["new", "app", "Shop"],
+      ["new", "app", "Shop", "--host", "web", "--cairn", "https://example.com/cairn.git"],
     ] {
       #expect(await cairn(arguments: arguments).code == 64)
     }

@@ -45,7 +45,8 @@ struct ResetBackActionTests {
 
   @Test(
     "Promise 14: a guarded page of SwiftUI does not move when back is touched",
-    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back."),
+    .needsUIKit(
+      "Without a navigation controller, the guard is asked after the user has gone back."),
     arguments: [true, false])
   func pageStays(resets: Bool) async throws {
     let window = await window(resets: resets)

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Gestures begin, are cancelled and finish in any order, even during transitions.
 @MainActor
-@Suite("Random programs on UIKit", .timeLimit(.minutes(20)))
+@Suite("Random programs on UIKit", .timeLimit(.minutes(SeededPrograms.minutes)))
 struct InterleavingTests {
   @Test("Promise 23: the window shows the tree, whatever the user, the program and UIKit code do")
   func settles() async {

@@ -8,6 +8,8 @@ import UIKit
 /// `CAIRN_PROGRAMS` sets their number, and `CAIRN_PROGRAM` selects a single one.
 enum SeededPrograms {
   private static let seed = number("CAIRN_SEED") ?? 1
+  /// The time limit, which is longer for a number of programs that was set.
+  static let minutes = number("CAIRN_PROGRAMS") == nil ? 20 : 240
 
   /// Runs programs, each on its own device, until one fails.
   ///

@@ -1,0 +1,1 @@
+../../../Gallery/Patterns/P26-Generators/SampleListModel.swift
