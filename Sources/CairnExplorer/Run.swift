@@ -54,17 +54,18 @@ final class Run<Root: Coordinator> {
     discarding.formUnion(entries.filter { test.navigator.discardsResult(of: $0) })
     for id in entries where endings[id] == nil {
       guard let count = test.navigator.deliveries(of: id) else { continue }
-      endings[id] = (test.navigator.name(of: id), count)
+      let route = test.navigator.tree.entry(id)?.route
+      endings[id] = (route.map { names[$0] } ?? test.navigator.name(of: id), count)
     }
   }
 
   /// The flows and dialogs that have left the tree, in any way, without having delivered exactly one result.
   func wrongEndings() -> [Finding] {
     let tree = test.navigator.tree
-    let left = endings.filter { isOver || tree.entry($0.key) == nil }
-    for id in left.keys { endings[id] = nil }
-    return left.sorted { $0.key < $1.key }.compactMap { _, ending in
-      switch ending.count() {
+    let left = endings.keys.filter { isOver || tree.entry($0) == nil }
+    return left.sorted().compactMap { id in
+      guard let ending = endings.removeValue(forKey: id) else { return nil }
+      return switch ending.count() {
       case 0: .init(.lostResult, "\(ending.name) has left the tree without delivering a result.")
       case 1: nil
       default: .init(.repeatedResult, "\(ending.name) has delivered more than one result.")
