@@ -82,6 +82,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ] + postgresTests,
       swiftSettings: settings),
@@ -92,7 +93,7 @@ let package = Package(
         .product(name: "BrowserTesting", package: "CairnWeb"),
         // The module CairnExplorer, which reads the shop's map.
         .product(name: "CairnTools", package: "Cairn"),
-      ],
+      ] + postgresTests,
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
