@@ -122,7 +122,7 @@ fuzz:
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
 
-# Kills some hundred processes of the shop while 30 browsers buy.
+# Kills 100 processes of the shop while 200 browsers buy, restarts nodes and PostgreSQL, stalls the network.
 nightly-cluster: sqlite
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test --package-path $(SHOPWEB) $(SHARED) --filter ClusterTests
 

@@ -99,7 +99,9 @@
     private let other: any Channel
     private let proxy: StallingProxy
 
-    init(to other: any Channel, _ proxy: StallingProxy) { (self.other, self.proxy) = (other, proxy) }
+    init(to other: any Channel, _ proxy: StallingProxy) {
+      (self.other, self.proxy) = (other, proxy)
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       let part = unwrapInboundIn(data)
