@@ -125,6 +125,8 @@ nightly-programs:
 # Kills 100 processes of the shop while 200 browsers buy, restarts nodes and PostgreSQL, stalls the network.
 nightly-cluster: sqlite
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test --package-path $(SHOPWEB) $(SHARED) --filter ClusterTests
+	$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
+	scripts/demo-cluster-check $$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
 
 # Builds in release for some minutes, then runs for half a minute.
 bench: benchmarks
