@@ -123,9 +123,11 @@ fuzz:
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
 
-# Kills some hundred processes of the shop while 30 browsers buy.
+# Kills 100 processes of the shop while 200 browsers buy, restarts nodes and PostgreSQL, stalls the network.
 nightly-cluster: sqlite
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test --package-path $(SHOPWEB) $(SHARED) --filter ClusterTests
+	$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
+	scripts/demo-cluster-check $$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
 
 # Builds in release for some minutes, then runs for half a minute.
 bench: benchmarks

@@ -82,6 +82,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ] + postgresTests,
       swiftSettings: settings),
@@ -94,7 +95,7 @@ let package = Package(
         .product(name: "CairnTools", package: "Cairn"),
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "ShopFlows", package: "Shop"),
-      ],
+      ] + postgresTests,
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

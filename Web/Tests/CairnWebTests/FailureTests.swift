@@ -94,8 +94,9 @@ struct FailureTests {
     let sample = try SampleHost()
     try await sample.test { browser in
       try await browser.open("/gone")
-      let line = try #require(
-        sample.log.text.range(of: "A request was refused.").map { sample.log.text[$0.lowerBound...] })
+      let log = sample.log.text
+      let start = try #require(log.range(of: "A request was refused.")?.lowerBound)
+      let line = log[start...]
       #expect(line.contains("link: open /gone"))
       #expect(line.contains("was asked for gone: deny “That shelf has been taken away.”"))
       #expect(line.contains("Decided by step"))

@@ -157,7 +157,7 @@ struct AttemptTests {
     try await limits.attempt(.resetMail, account: "a@b.example", address: nil) {}
   }
 
-  @Test("Registrations are limited by account and by address, and each refusal is logged without the account")
+  @Test("Registrations are limited by account and address, and the log does not name the account")
   func registrations() async throws {
     let (lines, logger) = Self.log()
     let time = Time()

@@ -283,11 +283,13 @@
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("open", () => pause = 1000);
     stream.addEventListener("error", (event) => {
-      // After a broken connection, the browser reconnects by itself; after a refusal by the host, it does not.
-      if (event.target !== stream || stream.readyState !== EventSource.CLOSED) return;
+      if (event.target !== stream) return;
+      // After a broken connection, the browser would reconnect by itself, but with the number of the rendering that
+      // was shown at the first connection. Another host would then begin with numbers that this tab has already seen.
+      const isRefused = stream.readyState === EventSource.CLOSED;
       stopListening();
       setTimeout(listen, pause);
-      pause = Math.min(2 * pause, 30_000);
+      if (isRefused) pause = Math.min(2 * pause, 30_000);
     });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);

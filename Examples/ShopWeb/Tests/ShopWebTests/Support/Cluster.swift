@@ -13,7 +13,11 @@
     let server: PostgresServer
     let address: String
     private let size: Int
+    private let addresses: [Int: String]
+    private let environments: [Int: [String: String]]
     private var nodes: [Int: Task<ServerProcess, any Error>] = [:]
+    /// The nodes that have started, to which a proxy would send requests.
+    private var ready: [Int: ServerProcess] = [:]
     /// The numbers of the requests during which the node that answers is killed, and the moments.
     private var deathsToCome: [Int: Int] = [:]
     /// The nodes that are stopped and started again before a request, by the request's number.
@@ -30,14 +34,25 @@
     private(set) var deaths = 0
     /// The number of requests that no node could answer while the database's server was stopped.
     private(set) var refusals = 0
+    /// For each request that a node has left unanswered, the time until another one has answered it.
+    private(set) var recoveries: [Duration] = []
 
-    init(_ server: PostgresServer, size: Int = 3) async throws {
+    /// - Parameters:
+    ///   - addresses: The database's address for a node that has another way to it.
+    ///   - environments: Environment variables of nodes.
+    init(
+      _ server: PostgresServer, size: Int = 3,
+      addresses: @Sendable (_ address: String) -> [Int: String] = { _ in [:] },
+      environments: [Int: [String: String]] = [:]
+    ) async throws {
       self.server = server
       self.size = size
       address = try await server.newDatabase()
+      self.addresses = addresses(address)
+      self.environments = environments
       // The nodes start at the same time, on a database without tables.
-      for number in 0..<size { _ = node(number) }
-      for number in 0..<size { _ = try await node(number).value }
+      for number in 0..<size { start(number) }
+      for number in 0..<size { _ = try await nodes[number]?.value }
     }
 
     /// Plans kills: by the number of the request, after so many turns of the test's tasks.
@@ -45,7 +60,7 @@
 
     /// Plans that nodes are stopped with SIGTERM, as a deployment does: by the number of the request.
     ///
-    /// The next request for such a node starts it again, while the old process answers its last ones.
+    /// Another process takes its place while the old one answers its last requests.
     func plan(restarts: [Int: Int]) { restartsToCome = restarts }
 
     /// The exit statuses of the processes that were stopped, when they have ended.
@@ -60,7 +75,8 @@
 
     /// Kills all nodes.
     func end() async throws {
-      for number in 0..<size { try await kill(number) }
+      for node in nodes.values { try await node.value.kill() }
+      (nodes, ready) = ([:], [:])
     }
 
     func answer(
@@ -70,25 +86,32 @@
       requests += 1
       var death = deathsToCome[requests]
       if let number = restartsToCome[requests], let node = nodes.removeValue(forKey: number) {
+        ready[number] = nil
         stops.append(Task { try await node.value.terminate() })
+        start(number)
       }
       if requests == outage {
         isDown = true
         try await server.stop()
       }
+      var loss: ContinuousClock.Instant?
       for attempt in 0..<100 {
-        let number = (turn + attempt) % size
-        let process = try await node(number).value
-        let connection = SocketConnection(port: Int(process.announcement) ?? 0)
-        let send = Task { try await connection.answer(path, method, headers, body) }
+        let (number, process) = try await node(turn + attempt)
+        let send = Task { try await Self.send(to: process, path, method, headers, body) }
         if let turns = death {
           death = nil
           for _ in 0..<turns { await Task.yield() }
-          try await kill(number)
+          try await kill(number, process)
           deaths += 1
         }
-        guard let answer = try? await send.value else { continue }
-        if answer.status != .serviceUnavailable { return answer }
+        guard let answer = try? await send.value else {
+          loss = loss ?? .now
+          continue
+        }
+        if answer.status != .serviceUnavailable {
+          if let loss { recoveries.append(.now - loss) }
+          return answer
+        }
         refusals += 1
         if isDown, refusals >= 3, restart == nil {
           restart = Task { [server] in try await server.start() }
@@ -98,20 +121,56 @@
       throw SocketConnection.NoAnswer()
     }
 
-    private func kill(_ number: Int) async throws {
-      try await nodes.removeValue(forKey: number)?.value.kill()
+    /// Sends a request to a node, and to no other.
+    func answer(
+      of number: Int, _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields,
+      _ body: String?
+    ) async throws -> Answer {
+      guard let process = try await nodes[number]?.value else { throw SocketConnection.NoAnswer() }
+      return try await Self.send(to: process, path, method, headers, body)
     }
 
-    private func node(_ number: Int) -> Task<ServerProcess, any Error> {
-      if let node = nodes[number] { return node }
-      let arguments = ["--port", "0", "--database", address]
+    private nonisolated static func send(
+      to process: ServerProcess, _ path: String, _ method: HTTPRequest.Method,
+      _ headers: HTTPFields, _ body: String?
+    ) async throws -> Answer {
+      try await SocketConnection(port: Int(process.announcement) ?? 0)
+        .answer(path, method, headers, body)
+    }
+
+    private func kill(_ number: Int, _ process: ServerProcess) async throws {
+      if ready[number] === process {
+        (ready[number], nodes[number]) = (nil, nil)
+        start(number)
+      }
+      try await process.kill()
+    }
+
+    /// The node whose turn it is, or the next one that has started.
+    private func node(_ turn: Int) async throws -> (Int, ServerProcess) {
+      for offset in 0..<size {
+        let number = (turn + offset) % size
+        if let process = ready[number] { return (number, process) }
+      }
+      guard let process = try await nodes[turn % size]?.value else {
+        throw SocketConnection.NoAnswer()
+      }
+      return (turn % size, process)
+    }
+
+    private func start(_ number: Int) {
+      let arguments = ["--port", "0", "--database", addresses[number] ?? address]
+      let environment = environments[number] ?? [:]
       let node = Task {
         try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments,
+          MortalShop.executable, arguments: arguments, environment: environment,
           announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
       }
       nodes[number] = node
-      return node
+      Task {
+        guard let process = try? await node.value else { return }
+        if nodes[number] == node { ready[number] = process }
+      }
     }
   }
 
