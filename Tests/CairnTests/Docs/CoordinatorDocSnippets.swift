@@ -3,6 +3,7 @@ import Cairn
 import Testing
 
 private enum Docs {
+  @MainActor
   final class LoginModel {
     let onLogin: (Session) -> Void
     let onRegister: () -> Void
@@ -13,6 +14,7 @@ private enum Docs {
     }
   }
 
+  @MainActor
   final class RegisterModel {
     let onDone: () -> Void
     init(onDone: @escaping () -> Void) { self.onDone = onDone }
@@ -52,6 +54,7 @@ private enum Docs {
     // end snippet
   }
 
+  @MainActor
   final class ListModel {
     let onSelect: (Int) -> Void
     private(set) var isLoaded = false
@@ -105,6 +108,7 @@ private enum Docs {
     }
   }
 
+  @MainActor
   final class PlayerModel {
     private(set) var log: [String] = []
     func play() { log.append("play") }
