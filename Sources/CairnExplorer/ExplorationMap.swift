@@ -12,6 +12,11 @@ public import Foundation
 /// each run.
 public struct ExplorationMap: Equatable, Codable, Sendable {
   /// A screen of the map.
+  ///
+  /// <!-- snippet: doc-map-screen -->
+  /// ```swift
+  /// let unlinked = map.screens.filter { $0.url == nil }.map(\.name)
+  /// ```
   public struct Screen: Equatable, Codable, Sendable {
     /// The path to the screen: `AppCoordinator / shop / product`.
     public let name: String
@@ -28,6 +33,13 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
   }
 
   /// The steps from one screen to another.
+  ///
+  /// <!-- snippet: doc-map-way -->
+  /// ```swift
+  /// for way in map.ways {
+  ///   print("\(way.from) → \(way.to): \(way.steps.joined(separator: ", "))")
+  /// }
+  /// ```
   public struct Way: Equatable, Codable, Sendable {
     /// The name of the screen before.
     public let from: String

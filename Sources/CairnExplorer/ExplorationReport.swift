@@ -3,6 +3,12 @@
 /// It is the same in every run of the same app.
 public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConvertible {
   /// A state of the app: its tree, and what its models and coordinators declare.
+  ///
+  /// <!-- snippet: doc-report-state -->
+  /// ```swift
+  /// let report = await explorer().explore()
+  /// let withoutURL = report.states.filter { $0.url == nil }.map(\.screen)
+  /// ```
   public struct State: Equatable, Codable, Sendable {
     /// The number of the state, in the order of discovery; 0 for the first.
     public let number: Int
@@ -21,6 +27,11 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
   }
 
   /// A step from one state to another.
+  ///
+  /// <!-- snippet: doc-report-edge -->
+  /// ```swift
+  /// let fromStart = report.edges.filter { $0.from == 0 }.map(\.step)
+  /// ```
   public struct Edge: Equatable, Codable, Sendable {
     /// The number of the state before the step.
     public let from: Int
@@ -56,6 +67,11 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
 /// A problem that an exploration found, with the shortest path to it.
 public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConvertible {
   /// The kind of a problem.
+  ///
+  /// <!-- snippet: doc-problem-kind -->
+  /// ```swift
+  /// let deadEnds = report.problems.filter { $0.kind == ExplorationProblem.Kind.deadEnd }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

@@ -62,6 +62,7 @@ extension Coordinator {
   ///
   /// For a flow that has finished and cannot leave, such as that of a tab or of a root:
   ///
+  /// <!-- snippet: doc-restart -->
   /// ```swift
   /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
   /// ```
@@ -116,9 +117,11 @@ extension Coordinator {
   ///
   /// For values that belong into the route, such as a filter, a search text, a segment or a page:
   ///
+  /// <!-- snippet: doc-update-route -->
   /// ```swift
   /// case .list(let filter):
-  ///   ProductListModel(filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
+  ///   ProductListModel(
+  ///     filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
   /// ```
   ///
   /// The entry keeps its id, its model and its position, and no guard is asked. A model that conforms
@@ -149,6 +152,7 @@ extension Coordinator {
 
   /// Opens a link from a string, as the navigator does.
   ///
+  /// <!-- snippet: doc-open -->
   /// ```swift
   /// ArticleModel(onHelp: { self.open("/help/reading") })
   /// ```
@@ -159,9 +163,10 @@ extension Coordinator {
 
   /// Makes a request and returns its final outcome, after any waiting.
   ///
+  /// <!-- snippet: doc-final-outcome -->
   /// ```swift
   /// let outcome = await finalOutcome(of: navigate(to: .checkout))
-  /// if outcome == .committed { analytics.log("checkout") }
+  /// if outcome == .committed { log.append("checkout") }
   /// ```
   ///
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
@@ -179,6 +184,7 @@ extension Coordinator {
 
   /// Runs work that is cancelled when this flow ends.
   ///
+  /// <!-- snippet: doc-task -->
   /// ```swift
   /// func start() { task { await self.chooseProduct() } }
   /// ```

@@ -22,6 +22,7 @@ extension Coordinator {
 
   /// Goes to a route of this coordinator, and from there into another flow, as one commit.
   ///
+  /// <!-- snippet: doc-navigate-then -->
   /// ```swift
   /// navigate(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
   /// ```

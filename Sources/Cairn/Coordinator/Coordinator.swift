@@ -1,6 +1,7 @@
 /// An object that runs one flow and interprets that flow's routes, without knowing any user
 /// interface.
 ///
+/// <!-- snippet: doc-coordinator -->
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
 ///   enum Route: Routable { case login, register }
@@ -10,7 +11,9 @@
 ///
 ///   func destination(for route: Route) -> Destination {
 ///     switch route {
-///     case .login: LoginModel(onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
+///     case .login:
+///       LoginModel(
+///         onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
 ///     case .register: RegisterModel(onDone: { self.popToRoot() })
 ///     }
 ///   }
@@ -91,6 +94,7 @@ public protocol Coordinator<Output>: AnyObject {
 
   /// Returns how to go to the route, for a decision that depends on who asks.
   ///
+  /// <!-- snippet: doc-transition-by -->
   /// ```swift
   /// func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
   ///   switch (route, origin) {
@@ -156,6 +160,13 @@ extension Coordinator {
   public var entryID: EntryID? { navigation.entryID }
 
   /// Returns the id of this flow's entry that the route leads to; see ``Navigation/entryID(for:)``.
+  ///
+  /// <!-- snippet: doc-entry-id -->
+  /// ```swift
+  /// func cartForNewWindow() throws -> NavigationSnapshot? {
+  ///   try entryID(for: .cart).flatMap { try navigator?.snapshot(of: $0) }
+  /// }
+  /// ```
   public func entryID(for route: Route) -> EntryID? { navigation.entryID(for: route) }
 
   /// The child coordinators: first those in this flow's layout, then those that it presents.

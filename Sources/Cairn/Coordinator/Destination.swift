@@ -3,11 +3,13 @@
 /// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so each case
 /// is just the object:
 ///
+/// <!-- snippet: doc-destination -->
 /// ```swift
 /// func destination(for route: Route) -> Destination {
 ///   switch route {
-///   case .list: ProductListModel(catalog: catalog, onSelect: { self.navigate(to: .detail($0)) })
-///   case .checkout: CheckoutCoordinator(cart: cart).onFinish { self.checkoutEnded($0) }
+///   case .list: ListModel(onSelect: { self.navigate(to: .detail($0)) })
+///   case .detail: DetailModel()
+///   case .checkout: CheckoutCoordinator().onFinish { self.checkoutEnded($0) }
 ///   }
 /// }
 /// ```
@@ -29,8 +31,9 @@ public struct Destination {
   /// Creates the destination of a screen, with its model and optional work for the screen's
   /// lifetime.
   ///
+  /// <!-- snippet: doc-destination-task -->
   /// ```swift
-  /// Destination(ProductListModel(catalog: catalog)) { await $0.load() }
+  /// Destination(ListModel()) { await $0.load() }
   /// ```
   ///
   /// - Parameters:

@@ -56,8 +56,9 @@ extension Mount {
 
   /// Mounts a coordinator's links at one route.
   ///
+  /// <!-- snippet: doc-mount -->
   /// ```swift
-  /// Mount("/shop", Route.shop, ShopCoordinator.self)
+  /// Mount("/orders", Route.orders, OrdersCoordinator.self)
   /// ```
   ///
   /// - Parameters:
@@ -78,6 +79,7 @@ extension Mount {
 
   /// Mounts a coordinator's links at the routes that a function makes from the pattern's values.
   ///
+  /// <!-- snippet: doc-mount-flow -->
   /// ```swift
   /// Mount("/account/:id", Route.account, AccountCoordinator.self)
   /// ```

@@ -2,12 +2,13 @@
 ///
 /// Create it once, as a stored property of the coordinator, with the layout that the flow needs:
 ///
+/// <!-- snippet: doc-navigation -->
 /// ```swift
-/// let navigation = Navigation(root: Route.list)                    // a stack
-/// let navigation = Navigation(switching: Route.auth)               // one flow at a time
-/// let navigation = Navigation(tabs: [Route.home, .search, .cart])  // side by side
-/// let navigation = Navigation(pages: [Route.welcome, .features])   // one after the other
-/// let navigation = Navigation(split: Route.folders, detail: nil)   // columns
+/// let stack = Navigation(root: Route.list)
+/// let flows = Navigation(switching: Route.auth)  // one flow at a time
+/// let tabs = Navigation(tabs: [Route.home, .search, .cart])  // side by side
+/// let pages = Navigation(pages: [Route.welcome, .features])  // one after the other
+/// let columns = Navigation(split: Route.folders, detail: nil)
 /// ```
 ///
 /// The state properties are observable: if a view or a model reads ``stack`` inside

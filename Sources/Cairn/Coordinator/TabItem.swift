@@ -2,6 +2,7 @@
 ///
 /// A coordinator declares them once, and every host shows them:
 ///
+/// <!-- snippet: doc-tab-item -->
 /// ```swift
 /// func tabItem(for route: Route) -> TabItem? {
 ///   switch route {
@@ -13,6 +14,11 @@
 /// ```
 public struct TabItem: Hashable, Sendable {
   /// The purpose of a tab.
+  ///
+  /// <!-- snippet: doc-tab-role -->
+  /// ```swift
+  /// let isSearch = item?.role == TabItem.Role.search
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

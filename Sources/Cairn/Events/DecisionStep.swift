@@ -1,15 +1,26 @@
 /// One step of the decision about a request: who was asked, about which route, and the answer.
 ///
+/// <!-- snippet: doc-decision -->
 /// ```swift
-/// if let step = event.decidedBy, step.kind == .leaveGuard {
-///   analytics.log("kept", step.path)
-/// }
+/// if let step = event.decidedBy, step.kind == .leaveGuard { log.append(step.path) }
 /// ```
 ///
 /// The texts are for people, and may change. They are created when they are read, so a trace that
 /// nobody reads costs little.
 public struct DecisionStep: Sendable {
   /// The kind of a decision.
+  ///
+  /// <!-- snippet: doc-decision-kind -->
+  /// ```swift
+  /// let observation = navigator.observe { event in
+  ///   guard let step = event.decidedBy else { return }
+  ///   switch step.kind {
+  ///   case .leaveGuard: log.append("kept by \(step.path)")
+  ///   case .coordinator, .condition: log.append("denied: \(step.answer)")
+  ///   default: break
+  ///   }
+  /// }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

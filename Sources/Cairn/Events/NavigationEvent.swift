@@ -6,8 +6,9 @@ public import Foundation
 /// condition yields its event when it ends. A request that is parked behind a required flow yields
 /// ``Outcome/parked``, and later continues as a new request.
 ///
+/// <!-- snippet: doc-explanation -->
 /// ```swift
-/// print(event.explanation)   // when, from where in the source, who was asked, and the answers
+/// print(event.explanation)  // when, from where in the source, who was asked, and the answers
 /// ```
 ///
 /// Events are `Codable`. A list of them can be replayed on a fresh navigator:

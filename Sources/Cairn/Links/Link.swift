@@ -1,9 +1,10 @@
 /// One URL pattern and its route, for reading and for printing URLs.
 ///
+/// <!-- snippet: doc-link -->
 /// ```swift
 /// static let links = Links<Route> {
-///   Link("/products", .list(nil))
-///   Link("/products/:id", Route.detail, under: .list(nil))
+///   Link("/products", .list)
+///   Link("/products/:id", Route.detail, under: .list)
 ///   Link("/files/*path", Route.file)
 ///   Link("/search?q=:q&tag=:tags", Route.search)
 /// }
@@ -62,6 +63,7 @@ public struct Link<Route: Routable>: Sendable {
 
   /// Creates a link whose back stack depends on the pattern's values.
   ///
+  /// <!-- snippet: doc-link-under -->
   /// ```swift
   /// Link("/shelves/:shelf/:id", Route.book, under: { shelf, _ in [.shelves, .shelf(shelf)] })
   /// ```
@@ -88,6 +90,7 @@ public struct Link<Route: Routable>: Sendable {
 
   /// Creates a link to a path of any depth, with one route for each of its components.
   ///
+  /// <!-- snippet: doc-link-each -->
   /// ```swift
   /// Link("/folders/*path", each: Route.folder, under: .home)
   /// // /folders/a/b shows .home, .folder(["a"]), .folder(["a", "b"])

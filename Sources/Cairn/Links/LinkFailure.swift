@@ -1,12 +1,22 @@
 /// The reason why a URL does not lead to a route.
 ///
+/// <!-- snippet: doc-link-failure -->
 /// ```swift
 /// if case .unmatched(let failure) = ShopCoordinator.links.match(url) {
-///   log.notice("\(failure)")       // "/prodcts/7" leads nowhere: no pattern matches it.
+///   log.append("\(failure)")  // "/prodcts/7" leads nowhere: no pattern matches it.
 /// }
 /// ```
 public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors in a URL.
+  ///
+  /// <!-- snippet: doc-link-reason -->
+  /// ```swift
+  /// switch failure.reason {
+  /// case .noMatch: message = "There is no such page."
+  /// case .tooLong: message = "The address is too long."
+  /// default: message = "The address is damaged."
+  /// }
+  /// ```
   public struct Reason: Error, Hashable, Sendable, CustomStringConvertible {
     // A struct around a private code, so that adding a reason does not break any `switch`.
     private enum Code: Hashable {

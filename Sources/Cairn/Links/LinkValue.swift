@@ -3,15 +3,21 @@
 /// Strings, numbers, `Bool`, `UUID`, and optionals and arrays of link values conform. A type that
 /// wraps one of them only needs to declare the conformance:
 ///
+/// <!-- snippet: doc-link-value-raw -->
 /// ```swift
 /// struct ID: RawRepresentable, Codable, LinkValue { let rawValue: Int }
 /// ```
 ///
 /// Any other type converts itself to text and back:
 ///
+/// <!-- snippet: doc-link-value -->
 /// ```swift
 /// extension Point: LinkValue {
-///   init?(linkText: String) { … }                  // "3,4"
+///   init?(linkText: String) {  // "3,4"
+///     let parts = linkText.split(separator: ",").compactMap { Int($0) }
+///     guard parts.count == 2 else { return nil }
+///     self.init(x: parts[0], y: parts[1])
+///   }
 ///   var linkText: String? { "\(x),\(y)" }
 /// }
 /// ```

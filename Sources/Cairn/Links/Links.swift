@@ -3,6 +3,7 @@ import IssueReporting
 
 /// A coordinator's table of URL patterns, which converts URLs to routes and routes to URLs.
 ///
+/// <!-- snippet: doc-links -->
 /// ```swift
 /// static let links = Links<Route> {
 ///   Link("/products", .list(nil))

@@ -1,5 +1,22 @@
 /// An object that shows a navigator's tree.
 ///
+/// <!-- snippet: doc-host -->
+/// ```swift
+/// final class ConsoleHost: NavigatorHost {
+///   private var changes: [TreeChange] = []
+///   private(set) var lines: [String] = []
+///
+///   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+///     changes += diff.changes
+///   }
+///
+///   func navigatorDidHandleRequests(_ navigator: Navigator) {
+///     lines.append("\(changes.count) changes, then:\n\(navigator.tree)")
+///     changes = []
+///   }
+/// }
+/// ```
+///
 /// A host is a replica of the tree: it receives each change, shows it when it can, and reports what
 /// the user did.
 @MainActor

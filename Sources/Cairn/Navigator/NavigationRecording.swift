@@ -2,14 +2,15 @@ public import Foundation
 
 /// A record of what happened in a scene, to be saved, sent with a bug report, or replayed.
 ///
+/// <!-- snippet: doc-record -->
 /// ```swift
 /// let recorder = try navigator.record()
-/// // … the user does something that goes wrong …
+/// navigator.open("/products/7")  // … the user does something that goes wrong …
 /// try recorder.recording.data().write(to: file)
 ///
-/// // later, in a test
-/// let navigator = Navigator(AppCoordinator(services: .preview))
-/// navigator.replay(try NavigationRecording(data: Data(contentsOf: file)))
+/// // Later, in a test:
+/// let copy = Navigator(ShopWindowCoordinator())
+/// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
 /// ```
 ///
 /// It contains the state at the beginning and one event for each request, including the answers of
@@ -82,6 +83,12 @@ extension Navigator {
   public func record() throws -> NavigationRecorder { try NavigationRecorder(self) }
 
   /// Replays a recording, which leads to the state at its end.
+  ///
+  /// <!-- snippet: doc-replay -->
+  /// ```swift
+  /// let copy = Navigator(ShopWindowCoordinator())
+  /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
+  /// ```
   ///
   /// Restores the state at the beginning, then replays the events as
   /// ``replay(_:)-([NavigationEvent])`` does. Flows that `run` started before the recording began

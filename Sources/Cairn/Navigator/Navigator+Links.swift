@@ -2,6 +2,7 @@ extension Navigator {
   /// The schemes of the links that ``open(_:)-(URL)`` accepts; nil, the default, for all schemes but
   /// `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are never accepted.
   ///
+  /// <!-- snippet: doc-schemes -->
   /// ```swift
   /// navigator.allowedLinkSchemes = ["https", "shop"]
   /// ```

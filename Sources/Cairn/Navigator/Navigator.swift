@@ -3,10 +3,11 @@ public import Foundation
 /// Owns the navigation tree of one scene, window or browser tab, and all its coordinators and
 /// models.
 ///
+/// <!-- snippet: doc-navigator -->
 /// ```swift
-/// let navigator = Navigator(AppCoordinator(services: .live))
-/// navigator.open(url)                       // cold start, push notification, hand-off
-/// let saved = try navigator.snapshot()      // Codable
+/// let navigator = Navigator(ShopWindowCoordinator())
+/// navigator.open(url)  // cold start, push notification, hand-off
+/// let saved = try navigator.snapshot()  // Codable
 /// ```
 ///
 /// Requests are handled one after the other. Each is one commit or none. The coordinator decides,
@@ -152,8 +153,9 @@ public final class Navigator {
 
   /// The model of the frontmost screen or dialog.
   ///
+  /// <!-- snippet: doc-shown -->
   /// ```swift
-  /// let detail = navigator.shown as? ProductDetailModel
+  /// let detail = navigator.shown as? DetailModel
   /// ```
   ///
   /// - Complexity: O(depth).
@@ -238,6 +240,14 @@ extension Navigator {
   public func attach(_ host: any NavigatorHost) { hosts.attach(host) }
 
   /// Detaches a host, which receives no further commits.
+  ///
+  /// <!-- snippet: doc-attach -->
+  /// ```swift
+  /// navigator.attach(host)
+  /// app.push("reviews")  // the host draws
+  /// navigator.detach(host)
+  /// app.pop()  // the host draws nothing
+  /// ```
   public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 

@@ -1,9 +1,10 @@
 /// A route whose values must not appear in texts: a token, an address, a name.
 ///
+/// <!-- snippet: doc-privacy -->
 /// ```swift
 /// enum Route: Routable, PrivacySensitive {
 ///   case login
-///   case resetPassword(token: String)     // appears as `resetPassword(…)`
+///   case resetPassword(token: String)  // appears as `resetPassword(…)`
 /// }
 /// ```
 ///

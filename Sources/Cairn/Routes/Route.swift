@@ -23,13 +23,14 @@ public protocol Routable: Hashable, Codable, Sendable {
   ///
   /// Other parts of the route are values of the entry: a filter, a search text, a selected segment.
   ///
+  /// <!-- snippet: doc-identity -->
   /// ```swift
   /// enum Route: Routable {
   ///   case list(Filter), detail(Product.ID)
   ///
   ///   var identity: Self {
   ///     switch self {
-  ///     case .list: .list(Filter())           // one list, whatever its filter
+  ///     case .list: .list(Filter())  // one list, whatever its filter
   ///     case .detail: self
   ///     }
   ///   }
@@ -52,9 +53,10 @@ public protocol Routable: Hashable, Codable, Sendable {
 
   /// Converts a route that was saved with an older ``savedVersion``.
   ///
+  /// <!-- snippet: doc-migrate -->
   /// ```swift
   /// enum Route: Routable {
-  ///   case list, product(id: Product.ID, tab: Tab)        // was: case detail(Product.ID)
+  ///   case list, product(id: Product.ID, tab: Tab)  // was: case detail(Product.ID)
   ///   static let savedVersion = 2
   ///
   ///   static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {

@@ -2,8 +2,9 @@
 ///
 /// Each step names its coordinator, so the compiler checks every route:
 ///
+/// <!-- snippet: doc-path -->
 /// ```swift
-/// let path = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+/// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
 /// ```
 ///
 /// ``Coordinator/navigate(to:then:)``, ``Coordinator/navigate(along:)`` and

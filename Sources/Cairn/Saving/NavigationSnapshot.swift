@@ -3,10 +3,11 @@ public import Foundation
 /// The saved state of a navigator: its tree, and the state of screens that conform to
 /// ``SavesState``.
 ///
+/// <!-- snippet: doc-snapshot -->
 /// ```swift
 /// let data = try navigator.snapshot().data()
-/// // later, in another process
-/// let report = Navigator(AppCoordinator(services: services)).restore(from: data)
+/// // Later, in another process:
+/// let report = Navigator(ShopWindowCoordinator()).restore(from: data)
 /// ```
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
@@ -45,6 +46,14 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 /// cannot be read is left out and listed here.
 public struct RestorationReport: Equatable, Sendable {
   /// An entry with its descendants, a state or a parked request that was not restored.
+  ///
+  /// <!-- snippet: doc-dropped -->
+  /// ```swift
+  /// let report = navigator.restore(saved)
+  /// for dropped in report.dropped {
+  ///   log.append("\(dropped.path): lost \(dropped.route), because \(dropped.reason)")
+  /// }
+  /// ```
   public struct Dropped: Equatable, Sendable {
     /// The path of the flow that contained the entry, or of the place with the state or the request,
     /// from the root down.

@@ -1,6 +1,14 @@
 extension NavigationTree {
   /// The content of one layer of a host: of the window, or of one modal over it.
   ///
+  /// <!-- snippet: doc-level -->
+  /// ```swift
+  /// for level in navigator.tree.levels {  // the window, then each modal
+  ///   let screen = level.screen.flatMap { navigator.content(of: $0) }
+  ///   draw(screen, hasBackButton: level.canGoBack)
+  /// }
+  /// ```
+  ///
   /// A host that has such layers (a window and `<dialog>`s, a view controller and the ones it
   /// presents) shows each level in one of them. It needs no knowledge of coordinators.
   public struct Level: Equatable, Sendable {

@@ -10,6 +10,11 @@ extension NavigationTree {
 
   /// Returns true if an opaque overlay hides the entry.
   ///
+  /// <!-- snippet: doc-covered -->
+  /// ```swift
+  /// if navigator.tree.isCovered(player) { isPlaying = false }
+  /// ```
+  ///
   /// - Complexity: O(depth); O(1) without an opaque overlay.
   public func isCovered(_ id: EntryID) -> Bool {
     guard !overlays.isEmpty, let cover = topOpaqueOverlay else { return false }

@@ -31,6 +31,11 @@ extension NavigationTree {
 
   /// Returns true if the split at the entry shows its columns as one stack for lack of space.
   ///
+  /// <!-- snippet: doc-collapsed -->
+  /// ```swift
+  /// let isOneStack = navigator.tree.isCollapsed(split)  // the message is above the folders
+  /// ```
+  ///
   /// - Complexity: O(depth).
   public func isCollapsed(_ id: EntryID) -> Bool {
     flows[id]?.layout.isSplit == true && traits(at: id).horizontalSizeClass == .compact

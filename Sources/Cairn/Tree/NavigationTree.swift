@@ -56,6 +56,16 @@ public struct NavigationTree: Equatable, Sendable {
   /// The content of a coordinator: its layout, the entries in it, and its modals.
   public struct Flow: Equatable, Sendable {
     /// The arrangement of a coordinator's entries.
+    ///
+    /// <!-- snippet: doc-layout -->
+    /// ```swift
+    /// let shown: [EntryID]
+    /// switch flow.layout {
+    /// case .tabs, .pages: shown = flow.selected.map { [$0] } ?? []
+    /// case .stack, .switching: shown = flow.entries.suffix(1)
+    /// default: shown = flow.entries  // columns
+    /// }
+    /// ```
     #if compiler(>=6.3)
       @nonexhaustive
     #endif
@@ -144,6 +154,12 @@ public struct NavigationTree: Equatable, Sendable {
   }
 
   /// Returns the entry with this id; nil if it is not in the tree.
+  ///
+  /// <!-- snippet: doc-entry -->
+  /// ```swift
+  /// let tree = navigator.tree
+  /// let routes = tree.frontPath.compactMap { tree.entry($0)?.route }
+  /// ```
   public func entry(_ id: EntryID) -> Entry? { entries[id] }
 
   /// Returns the flow at this entry; nil if the entry holds a screen.

@@ -2,6 +2,7 @@
 ///
 /// Every command returns one:
 ///
+/// <!-- snippet: doc-outcome -->
 /// ```swift
 /// let outcome = coordinator.navigate(to: .checkout)
 /// if case .refused(let refusal) = outcome { show(refusal) }

@@ -1,15 +1,25 @@
 /// The way in which a screen or a flow is shown: pushed, as a sheet, full screen, as a popover, and
 /// so on.
 ///
+/// <!-- snippet: doc-presentation -->
 /// ```swift
-/// .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
-/// .present(.filter, as: .sheet(detents: [.medium, .large]))
+/// case .player: .present(.player, as: .sheet(detents: [.medium, .large]))
+/// case .map: .present(.map, as: .adaptive(compact: .sheet, regular: .popover(anchor: "map")))
 /// ```
 ///
 /// A presentation is a value and is saved with its entry. Its appearance depends on the host: a
 /// sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
 public struct Presentation: Hashable, Codable, Sendable {
   /// The kinds of presentation, for use in a host's `switch`.
+  ///
+  /// <!-- snippet: doc-style -->
+  /// ```swift
+  /// switch navigator.tree.presentation(of: modal)?.style {
+  /// case .sheet(let detents)?: heights = detents
+  /// case .custom(let name)?: print("The host knows no \(name).")
+  /// default: break
+  /// }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
@@ -45,6 +55,12 @@ public struct Presentation: Hashable, Codable, Sendable {
   }
 
   /// A height at which a sheet can rest.
+  ///
+  /// <!-- snippet: doc-detent -->
+  /// ```swift
+  /// let detents: [Presentation.Detent] = [.height(120), .fraction(0.4), .large]
+  /// app.present(.article, as: .sheet(detents: detents))
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
@@ -89,6 +105,7 @@ public struct Presentation: Hashable, Codable, Sendable {
 
   /// Above everything else in the scene, including sheets that screens present themselves.
   ///
+  /// <!-- snippet: doc-presentation-overlay -->
   /// ```swift
   /// case .locked: .present(.locked, as: .overlay(.opaque))
   /// case .saved: .present(.saved, as: .overlay(.transparent))

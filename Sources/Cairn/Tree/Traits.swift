@@ -1,5 +1,6 @@
 /// The size classes of the space in which a host shows a tree.
 ///
+/// <!-- snippet: doc-traits -->
 /// ```swift
 /// navigator.traits = Traits(horizontalSizeClass: .regular)
 /// ```
@@ -8,6 +9,12 @@
 /// belong to the host and are not saved, so the same saved state works on a phone and on a tablet.
 public struct Traits: Hashable, Codable, Sendable {
   /// The amount of space in one direction, like SwiftUI's `UserInterfaceSizeClass`.
+  ///
+  /// <!-- snippet: doc-size-class -->
+  /// ```swift
+  /// let space: Traits.SizeClass = width < 600 ? .compact : .regular
+  /// navigator.traits = Traits(horizontalSizeClass: space)
+  /// ```
   public enum SizeClass: String, Codable, Sendable {
     /// Limited space, as on a phone.
     case compact

@@ -1,5 +1,6 @@
 /// The animation with which a host is asked to show a transition.
 ///
+/// <!-- snippet: doc-transition-animated -->
 /// ```swift
 /// case .photo: .push(route).animated(.custom("zoom"))
 /// ```

@@ -7,8 +7,24 @@
 #endif
 public enum TreeChange: Equatable, Codable, Sendable {
   /// The position of an entry among its siblings.
+  ///
+  /// <!-- snippet: doc-position -->
+  /// ```swift
+  /// for case .inserted(let entry, let position) in diff.changes where position.slot == .modal {
+  ///   presented.append(entry.id)  // over the flow at position.flow
+  /// }
+  /// ```
   public struct Position: Hashable, Codable, Sendable {
     /// The list that contains the entry.
+    ///
+    /// <!-- snippet: doc-slot -->
+    /// ```swift
+    /// switch position.slot {
+    /// case .content: places.append("in the layout")
+    /// case .modal: places.append("a modal")
+    /// default: places.append("an overlay")
+    /// }
+    /// ```
     #if compiler(>=6.3)
       @nonexhaustive
     #endif

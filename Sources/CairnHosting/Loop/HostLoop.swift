@@ -102,6 +102,11 @@ public final class HostLoop: NavigatorHost {
   }
 
   /// Updates the screen to match the tree, immediately or after the current transition.
+  ///
+  /// <!-- snippet: doc-loop-needs-update -->
+  /// ```swift
+  /// loop.setNeedsUpdate()  // the window has appeared
+  /// ```
   public func setNeedsUpdate() {
     needsUpdate = true
     guard let replica, !isUpdating else { return }
@@ -159,6 +164,12 @@ public final class HostLoop: NavigatorHost {
   public func beginTransition(_ name: String) -> HostTransition { transitions.begin(name) }
 
   /// Ends the transition with this number.
+  ///
+  /// <!-- snippet: doc-loop-end -->
+  /// ```swift
+  /// let id = loop.beginTransition("push").id  // for a callback that carries only a number
+  /// loop.endTransition(id)
+  /// ```
   ///
   /// After the last one, the host continues to update.
   public func endTransition(_ id: Int) { transitions.end(id) }

@@ -30,11 +30,25 @@ public protocol HostReplica: AnyObject {
 
   /// Shows overlays that are not on the screen yet.
   ///
+  /// <!-- snippet: doc-host-overlays -->
+  /// ```swift
+  /// func showOverlays() {
+  ///   covers = tree.overlays  // at once, even during a transition
+  /// }
+  /// ```
+  ///
   /// The loop calls this method after each commit, even during a transition, so that a lock covers the
   /// scene at once. Overlays that have left are removed in ``advance()``.
   func showOverlays()
 
   /// Releases the objects of entries that have left the tree.
+  ///
+  /// <!-- snippet: doc-host-settle -->
+  /// ```swift
+  /// func didSettle() {
+  ///   released += 1  // releases the views of entries that have left
+  /// }
+  /// ```
   ///
   /// Called whenever the complete tree is shown.
   func didSettle()
@@ -77,12 +91,25 @@ extension HostReplica {
   public func report(_ action: UserAction) -> Outcome { loop.report(action) }
 
   /// Updates the screen to match the tree, immediately or after the current transition.
+  ///
+  /// <!-- snippet: doc-host-needs-update -->
+  /// ```swift
+  /// func dim(_ isDimmed: Bool) {
+  ///   self.isDimmed = isDimmed
+  ///   setNeedsUpdate()
+  /// }
+  /// ```
   public func setNeedsUpdate() { loop.setNeedsUpdate() }
 
   /// Updates the screen to match the tree in the next turn of the run loop.
   public func updateNextTurn() { loop.updateNextTurn() }
 
   /// Returns whether the navigator has to be asked before the user may leave the entry.
+  ///
+  /// <!-- snippet: doc-host-guarded -->
+  /// ```swift
+  /// let mayGoBack = !isGuarded(top, leavingTo: below)  // otherwise disable the swipe
+  /// ```
   ///
   /// - Parameters:
   ///   - id: The entry that would be left.

@@ -23,6 +23,12 @@ public final class HostTransition: Sendable {
   public func end() { running.end(id) }
 
   /// Ends the transition without an update, because the platform did not begin it.
+  ///
+  /// <!-- snippet: doc-revoke -->
+  /// ```swift
+  /// let transition = loop.beginTransition("push")
+  /// if !begin() { transition.revoke() }  // the platform refused
+  /// ```
   @MainActor
   public func revoke() { running.revoke(id) }
 }

@@ -56,6 +56,11 @@ extension NavigationTree {
   /// Returns whether the entry belongs to a stack or a column, directly or through `switching`
   /// flows.
   ///
+  /// <!-- snippet: doc-in-stack -->
+  /// ```swift
+  /// let hasTitleBar = tree.isInStack(cart)  // a surrounding stack shows the bar
+  /// ```
+  ///
   /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInStack(_ id: EntryID) -> Bool {
     var current = id
@@ -71,6 +76,11 @@ extension NavigationTree {
   /// Returns whether the flow at the entry shares the container of a surrounding stack instead of
   /// having its own.
   ///
+  /// <!-- snippet: doc-inlined -->
+  /// ```swift
+  /// let needsContainer = !tree.isInlined(cart)  // the surrounding stack shows its screens
+  /// ```
+  ///
   /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInlined(_ id: EntryID) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
@@ -81,6 +91,11 @@ extension NavigationTree {
 
   /// Returns the entry of the modal that contains the entry, or the root entry if no modal contains
   /// it.
+  ///
+  /// <!-- snippet: doc-level-of -->
+  /// ```swift
+  /// let modal = tree.level(of: cart)  // the root entry: no modal contains the cart
+  /// ```
   ///
   /// - Complexity: O(depth).
   public func level(of id: EntryID) -> EntryID {

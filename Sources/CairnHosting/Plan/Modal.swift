@@ -5,6 +5,15 @@
 /// A host presents it again only if the value changes.
 public struct Modal: Hashable, Identifiable, Sendable {
   /// The kinds of modal, each of which platforms present with a different API.
+  ///
+  /// <!-- snippet: doc-modal-kind -->
+  /// ```swift
+  /// switch modal.kind {
+  /// case .alert, .confirmation: shown.append("dialog")
+  /// case .presented(.popover(_, let compact)): shown.append("popover, or \(compact)")
+  /// case .presented: shown.append("screen")
+  /// }
+  /// ```
   public enum Kind: Hashable, Sendable {
     /// A dialog in the middle of the screen, which may have text fields.
     case alert

@@ -27,6 +27,11 @@ public enum ModalStep<Modal: Equatable>: Equatable {
   }
 
   /// Returns the number of modals that stay, counted from the lowest.
+  ///
+  /// <!-- snippet: doc-modal-staying -->
+  /// ```swift
+  /// let staying = ModalStep.staying(from: ["cart", "address"], to: ["cart", "payment"])
+  /// ```
   public static func staying(from shown: [Modal], to wanted: [Modal]) -> Int {
     zip(shown, wanted).prefix { $0 == $1 }.count
   }

@@ -16,6 +16,13 @@ public enum ModalStyle: Hashable, Sendable {
   case custom(String)
 
   /// The style that a popover adapts to in a compact width.
+  ///
+  /// <!-- snippet: doc-modal-compact -->
+  /// ```swift
+  /// if case .presented(.popover(_, .sheet(let detents))) = modal.kind {
+  ///   shown.append("a sheet with \(detents.count) heights in a compact width")
+  /// }
+  /// ```
   public enum Compact: Hashable, Sendable {
     /// A sheet that can rest at these heights.
     case sheet([Presentation.Detent])

@@ -11,6 +11,15 @@ public struct NativeStack<View: Hashable> {
   public typealias Item = (id: EntryID, view: View)
 
   /// The next change to the container.
+  ///
+  /// <!-- snippet: doc-native-stack -->
+  /// ```swift
+  /// var stack = NativeStack<String>()
+  /// switch stack.update(to: items, shown: container, isOwn: { _ in true }) {
+  /// case .show(let views): container = views
+  /// case .unchanged, .wait: break
+  /// }
+  /// ```
   public enum Step: Equatable {
     /// The container already has the correct content.
     case unchanged
@@ -33,6 +42,15 @@ public struct NativeStack<View: Hashable> {
 
   /// Updates the state to the tree's current content.
   ///
+  /// <!-- snippet: doc-native-stack -->
+  /// ```swift
+  /// var stack = NativeStack<String>()
+  /// switch stack.update(to: items, shown: container, isOwn: { _ in true }) {
+  /// case .show(let views): container = views
+  /// case .unchanged, .wait: break
+  /// }
+  /// ```
+  ///
   /// Views that the app has pushed itself stay above the view on which they were pushed.
   ///
   /// - Parameters:
@@ -51,6 +69,13 @@ public struct NativeStack<View: Hashable> {
   }
 
   /// Returns the item to which the user has gone back; nil if the container still holds all items.
+  ///
+  /// <!-- snippet: doc-item-left -->
+  /// ```swift
+  /// if let item = stack.itemLeft(in: container) {
+  ///   top = item.id  // report that the user has gone back to this entry
+  /// }
+  /// ```
   public func itemLeft(in shown: [View]) -> Item? {
     let left = remaining(in: shown)
     return left.count < items.count ? left.last : nil
@@ -61,6 +86,12 @@ public struct NativeStack<View: Hashable> {
   public mutating func restore() { restores = true }
 
   /// Records that the container has been emptied.
+  ///
+  /// <!-- snippet: doc-stack-clear -->
+  /// ```swift
+  /// container = []
+  /// stack.clear()
+  /// ```
   public mutating func clear() { items = [] }
 
   private func remaining(in shown: [View]) -> [Item] {

@@ -6,6 +6,12 @@
 /// plan. Hosts that use the platform's containers for flows use ``ContainerPlan`` instead.
 public struct Pane: Equatable, Sendable {
   /// A column of a split.
+  ///
+  /// <!-- snippet: doc-pane-column -->
+  /// ```swift
+  /// let pane = navigator.tree.pane(of: level)
+  /// let screens = pane.columns.map { column in column.pane?.screen }
+  /// ```
   public struct Column: Equatable, Sendable {
     /// The position of the column in the split.
     public let column: SplitColumn

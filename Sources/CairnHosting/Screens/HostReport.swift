@@ -40,6 +40,11 @@ public struct HostReport: Hashable, Sendable {
 
   /// Describes a website that cannot be the address of an activity for Handoff.
   ///
+  /// <!-- snippet: doc-not-advertised -->
+  /// ```swift
+  /// let advertising = HostReport.notAdvertised("com.example.page", at: site)
+  /// ```
+  ///
   /// - Parameters:
   ///   - activityType: The type of the activity.
   ///   - site: The URL of the website.
@@ -52,6 +57,12 @@ public struct HostReport: Hashable, Sendable {
   }
 
   /// Describes a tab that has neither a title nor an image.
+  ///
+  /// <!-- snippet: doc-blank-tab -->
+  /// ```swift
+  /// let blank = HostReport.blankTab(
+  ///   at: "Main / home", of: Flow.self, in: "A terminal", orConformTo: "TerminalTabs")
+  /// ```
   ///
   /// - Parameters:
   ///   - path: The path of the tab's entry.
@@ -71,6 +82,13 @@ public struct HostReport: Hashable, Sendable {
   }
 
   /// Describes a presentation or an animation whose name the host does not know.
+  ///
+  /// <!-- snippet: doc-unknown-name -->
+  /// ```swift
+  /// let unknown = HostReport.unknownName(
+  ///   "card", "cart asks for the presentation", known: ["zoom"], in: "TextHost",
+  ///   substitute: "It is a sheet.", toFix: "add the name to TextHost.presentations.")
+  /// ```
   ///
   /// - Parameters:
   ///   - name: The unknown name.

@@ -30,6 +30,11 @@ public struct ScreenPlace: Sendable, Equatable {
 extension Navigator {
   /// Sets the size of the window.
   ///
+  /// <!-- snippet: doc-resize -->
+  /// ```swift
+  /// navigator.resize(width: width < 600 ? .compact : .regular, height: nil)
+  /// ```
+  ///
   /// A size class that the platform does not know yet keeps its value.
   ///
   /// Each change of ``Cairn/Navigator/traits`` is a request with an event, so this method does not

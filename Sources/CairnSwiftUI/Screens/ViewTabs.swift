@@ -6,13 +6,18 @@
   /// A coordinator that provides views as the labels of its tabs, instead of those that SwiftUI makes
   /// from ``/Cairn/Coordinator/tabItem(for:)``.
   ///
+  /// <!-- snippet: doc-view-tabs -->
   /// ```swift
-  /// extension MainCoordinator: ViewTabs {
+  /// extension LabelledCoordinator: ViewTabs {
   ///   func tabLabel(for route: Route) -> some View {
   ///     switch route {
   ///     case .shop: Label("Shop", systemImage: "bag")
-  ///     case .account: Label("Account", systemImage: "person")
+  ///     case .cart: Label("Cart", systemImage: "cart")
   ///     }
+  ///   }
+  ///
+  ///   func tabBadge(for route: Route) -> Text? {
+  ///     route == .cart && cart.count > 0 ? Text(verbatim: "\(cart.count)") : nil
   ///   }
   /// }
   /// ```

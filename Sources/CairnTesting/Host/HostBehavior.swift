@@ -1,11 +1,12 @@
 /// The way in which a test's host handles commits.
 ///
+/// <!-- snippet: doc-host-behavior -->
 /// ```swift
 /// let test = TestNavigator(AppCoordinator(), host: .delayed)
 /// test.root.navigate(to: .main)
-/// test.host.isSettled  // false: the tree has changed, the host has not
+/// #expect(!test.host.isSettled)  // the tree has changed, the host has not
 /// await test.settle()
-/// test.host.isSettled  // true
+/// #expect(test.host.isSettled)
 /// ```
 ///
 /// It can be changed during a test: `test.host.behavior = .dropsPresents`.

@@ -2,6 +2,7 @@ public import Cairn
 
 /// A gesture that the user has begun: a swipe from the edge, or the drag of a sheet.
 ///
+/// <!-- snippet: doc-swipe-back -->
 /// ```swift
 /// let swipe = test.beginSwipeBack()
 /// swipe.cancel()

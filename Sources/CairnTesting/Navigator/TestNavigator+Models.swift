@@ -16,9 +16,10 @@ struct Handout {
 extension TestNavigator {
   /// Returns the frontmost model, or the innermost visible coordinator, with the given type.
   ///
+  /// <!-- snippet: doc-test-shown -->
   /// ```swift
   /// try test.shown(LoginModel.self).onLogin(.ada)
-  /// try test.shown(AuthCoordinator.self).navigate(to: .register)
+  /// try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
   /// ```
   ///
   /// A test that stores the model in a `let` retains it, and

@@ -20,8 +20,10 @@ extension TestNavigator {
   /// Expects the routes from the root to the frontmost screen, with one route for each flow on the
   /// path.
   ///
+  /// <!-- snippet: doc-expect-path -->
   /// ```swift
-  /// test.expectPath(AppCoordinator.Route.main, ShopCoordinator.Route.detail(5))
+  /// test.expectPath(
+  ///   AppCoordinator.Route.main, MainCoordinator.Route.shop, ShopCoordinator.Route.detail(5))
   /// ```
   ///
   /// Covered screens are not part of the path; use
@@ -47,6 +49,7 @@ extension TestNavigator {
 
   /// Expects that a screen at this route, or within the flow at this route, is visible.
   ///
+  /// <!-- snippet: doc-expect-shown -->
   /// ```swift
   /// test.expectShown(ShopCoordinator.Route.detail(5))
   /// ```
@@ -69,6 +72,7 @@ extension TestNavigator {
 
   /// Expects the routes of a coordinator's layout: a stack's from the root up, or tabs in order.
   ///
+  /// <!-- snippet: doc-expect-stack -->
   /// ```swift
   /// test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
   /// ```
@@ -93,6 +97,7 @@ extension TestNavigator {
 
   /// Expects the modals of a coordinator, starting with the lowest.
   ///
+  /// <!-- snippet: doc-expect-modals -->
   /// ```swift
   /// test.expectModals(of: ShopCoordinator.self, .cart)
   /// ```
@@ -143,6 +148,7 @@ extension TestNavigator {
 
   /// Expects that the tab with this route is selected.
   ///
+  /// <!-- snippet: doc-expect-selected -->
   /// ```swift
   /// test.expectSelected(.account, in: MainCoordinator.self)
   /// ```

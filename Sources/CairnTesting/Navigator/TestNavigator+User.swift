@@ -5,6 +5,7 @@ public import Foundation
 extension TestNavigator {
   /// Taps the visible back button.
   ///
+  /// <!-- snippet: doc-back -->
   /// ```swift
   /// test.back()
   /// test.expectStack(of: ShopCoordinator.self, .list)
@@ -89,6 +90,7 @@ extension TestNavigator {
 
   /// Begins to drag the topmost sheet down; the test then finishes or cancels the gesture.
   ///
+  /// <!-- snippet: doc-sheet-drag -->
   /// ```swift
   /// let drag = test.beginSheetDrag()
   /// drag.cancel()
@@ -121,6 +123,7 @@ extension TestNavigator {
 
   /// Taps a visible tab or swipes to a page; choosing the selected tab again goes back to its root.
   ///
+  /// <!-- snippet: doc-select -->
   /// ```swift
   /// test.select(MainCoordinator.Route.account)
   /// ```

@@ -3,12 +3,13 @@ import Foundation
 
 /// Tests coordinators with a real navigator, a configurable host, and expectations.
 ///
+/// <!-- snippet: doc-test-navigator -->
 /// ```swift
 /// @Test func signsIn() throws {
-///   let test = TestNavigator(AppCoordinator(services: .preview))
+///   let test = TestNavigator(AppCoordinator())
 ///   test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
 ///   try test.shown(LoginModel.self).onLogin(.ada)
-///   test.expectPath(AppCoordinator.Route.main, MainCoordinator.Route.home)
+///   test.expectShown(ShopCoordinator.Route.list)
 ///   test.expectNoLeaks()
 /// }
 /// ```
@@ -77,8 +78,9 @@ public final class TestNavigator<Root: Coordinator> {
 
   /// The root flow's result; nil until it has been delivered.
   ///
+  /// <!-- snippet: doc-test-result -->
   /// ```swift
-  /// let test = TestNavigator(AuthCoordinator(auth: auth))
+  /// let test = TestNavigator(AuthCoordinator())
   /// try test.shown(LoginModel.self).onLogin(.ada)
   /// #expect(test.result == .finished(.ada))
   /// ```

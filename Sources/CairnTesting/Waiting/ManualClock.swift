@@ -11,6 +11,14 @@ import Foundation
 /// `@unchecked`, because a lock protects its state.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock, relative to its creation.
+  ///
+  /// <!-- snippet: doc-clock-instant -->
+  /// ```swift
+  /// let clock = ManualClock()
+  /// await clock.advance(by: .seconds(30))
+  /// #expect(clock.now == ManualClock().now.advanced(by: .seconds(30)))
+  /// #expect(clock.now.offset == .seconds(30))
+  /// ```
   public struct Instant: InstantProtocol {
     /// The duration from the clock's creation to this time.
     public let offset: Duration

@@ -3,8 +3,9 @@ import Cairn
 extension TestNavigator {
   /// Runs the host's backlog and all tasks that are ready on the main actor.
   ///
+  /// <!-- snippet: doc-settle -->
   /// ```swift
-  /// test.root.navigate(to: .checkout)  // the coordinator answers with .when { await … }
+  /// shop.navigate(to: .checkout)  // the coordinator answers with .when { await … }
   /// await test.settle()
   /// test.expectShown(ShopCoordinator.Route.checkout)
   /// ```
@@ -53,6 +54,7 @@ extension TestNavigator {
 
   /// Waits until the condition is true, for work that runs elsewhere, such as in a service.
   ///
+  /// <!-- snippet: doc-wait -->
   /// ```swift
   /// try test.shown(LoginModel.self).submit()  // starts a task that asks the service
   /// await test.wait(until: test.isShown(AppCoordinator.Route.main))

@@ -70,6 +70,12 @@ extension AssociationFile {
 
   /// Returns the content of Android's `assetlinks.json`.
   ///
+  /// <!-- snippet: doc-asset-links -->
+  /// ```swift
+  /// let android = AssociationFile(catalog, appIDs: ["com.example.shop"])
+  /// let json = try android.assetLinks(fingerprints: ["14:6D:E9:83"])
+  /// ```
+  ///
   /// - Parameter fingerprints: The SHA-256 fingerprints of the app's signing certificates.
   /// - Throws: Any error that the encoder throws.
   public func assetLinks(fingerprints: [String]) throws -> Data {

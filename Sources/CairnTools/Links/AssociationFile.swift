@@ -3,12 +3,19 @@ import Foundation
 /// The URLs that a website lets an app open: the content of `apple-app-site-association`, or the dynamic
 /// rules of Android's `assetlinks.json`.
 ///
+/// <!-- snippet: doc-association -->
 /// ```swift
-/// let file = AssociationFile(LinkCatalog(AppCoordinator.links), appIDs: ["ABCDE12345.com.example.shop"])
+/// var file = AssociationFile(catalog, appIDs: ["ABCDE12345.com.example.shop"])
 /// try file.data().write(to: output)
 /// ```
 public struct AssociationFile: Equatable, Sendable {
   /// A pattern for URLs; the first that matches decides.
+  ///
+  /// <!-- snippet: doc-association-component -->
+  /// ```swift
+  /// let help = AssociationFile.Component(path: "/help/*", isExcluded: true)
+  /// file.components.insert(help, at: 0)  // the first component that matches decides
+  /// ```
   public struct Component: Equatable, Sendable {
     /// The pattern of the path; nil for any.
     public var path: String?
@@ -51,6 +58,12 @@ public struct AssociationFile: Equatable, Sendable {
   public var components: [Component]
 
   /// Returns true if the file lets the app open the URL.
+  ///
+  /// <!-- snippet: doc-association-opens -->
+  /// ```swift
+  /// #expect(file.opens("/products/7"))
+  /// #expect(!file.opens("/debug"))  // only the app itself opens it
+  /// ```
   ///
   /// `*` matches any text, also slashes, and `?` matches one character.
   public func opens(_ url: String) -> Bool {

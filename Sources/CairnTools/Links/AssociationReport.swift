@@ -44,6 +44,12 @@ public struct AssociationReport: Equatable, Codable, Sendable {
 extension AssociationFile {
   /// Compares the file with links, in both directions.
   ///
+  /// <!-- snippet: doc-association-check -->
+  /// ```swift
+  /// let report = file.check(catalog, count: 1_000)
+  /// for problem in report.missing + report.extra { print(problem) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - catalog: The links.
   ///   - count: The number of random URLs to try, besides one for each pattern and each component.

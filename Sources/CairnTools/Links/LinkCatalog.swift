@@ -11,6 +11,11 @@ public import Foundation
 /// A catalog contains no code, so a tool can read it without the app.
 public struct LinkCatalog: Equatable, Codable, Sendable {
   /// The URLs that a link matches.
+  ///
+  /// <!-- snippet: doc-catalog-use -->
+  /// ```swift
+  /// let publicLinks = catalog.entries.filter { $0.use != LinkCatalog.Use.internalOnly }
+  /// ```
   public enum Use: String, Codable, Sendable {
     /// URLs from outside, and it prints URLs.
     case all

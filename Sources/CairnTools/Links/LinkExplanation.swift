@@ -3,6 +3,11 @@ public import Cairn
 /// The link that matches a URL, with its values and the stack that it opens, or the reason why none does.
 public struct LinkExplanation: Equatable, Codable, Sendable {
   /// A value in a URL.
+  ///
+  /// <!-- snippet: doc-explanation-value -->
+  /// ```swift
+  /// let number = explanation.values.first { $0.name == "id" }?.text
+  /// ```
   public struct Value: Equatable, Codable, Sendable {
     /// The name in the pattern.
     public let name: String
@@ -32,6 +37,13 @@ public struct LinkExplanation: Equatable, Codable, Sendable {
 extension LinkCatalog {
   /// Explains a URL by the form of the patterns, without the app's code.
   ///
+  /// <!-- snippet: doc-explain -->
+  /// ```swift
+  /// let explanation = catalog.explain("/products/7")
+  /// print(explanation.pattern ?? "no link")  // /products/:id
+  /// print(explanation.values.map { "\($0.name) is \($0.text)" })  // ["id is 7"]
+  /// ```
+  ///
   /// The types of values are not checked.
   public func explain(_ link: String) -> LinkExplanation {
     let parts = URLParts(link)
@@ -46,6 +58,12 @@ extension LinkCatalog {
   }
 
   /// Explains a URL with the app's links, which also convert its values.
+  ///
+  /// <!-- snippet: doc-explain-links -->
+  /// ```swift
+  /// let wrong = catalog.explain("/products/x", in: AppCoordinator.links)
+  /// print(wrong.reason ?? "none")  // "/products/:id" takes a value of type Int …
+  /// ```
   ///
   /// - Parameters:
   ///   - link: The URL.

@@ -16,6 +16,14 @@
   @MainActor
   public struct ViewControllerAnimation {
     /// The operation to animate.
+    ///
+    /// <!-- snippet: doc-animation-operation -->
+    /// ```swift
+    /// host.animations["fade"] = ViewControllerAnimation { operation in
+    ///   animators.append("\(operation)")
+    ///   return FadeAnimator(isReturning: operation == .pop)
+    /// }
+    /// ```
     #if compiler(>=6.3)
       @nonexhaustive
     #endif

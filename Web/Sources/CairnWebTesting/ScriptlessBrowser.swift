@@ -87,6 +87,12 @@ public final class ScriptlessBrowser {
 
   /// Presses a button twice before the first answer arrives, then shows the second answer's page.
   ///
+  /// <!-- snippet: doc-press-twice -->
+  /// ```swift
+  /// try await visitor.pressTwice("Place the order")
+  /// #expect(visitor.page.heading == "Order placed")
+  /// ```
+  ///
   /// - Parameter button: The accessible name of a button that is not behind a modal.
   /// - Throws: ``Missing`` if there is no such button, or the connection's error.
   public func pressTwice(_ button: String) async throws {
@@ -105,6 +111,15 @@ public final class ScriptlessBrowser {
   // MARK: HTTP
 
   /// The error of a button that is not on the page.
+  ///
+  /// <!-- snippet: doc-browser-missing -->
+  /// ```swift
+  /// do {
+  ///   try await browser.press("Pay")
+  /// } catch let error as ScriptlessBrowser.Missing {
+  ///   print(error)  // There is no button or link “Pay” on /books/1: …
+  /// }
+  /// ```
   public struct Missing: Error, CustomStringConvertible {
     let what: String
     let page: ShownPage

@@ -97,6 +97,13 @@ public struct ShownForm: Sendable {
   }
 
   /// Returns the field that the button with this name adds, with its value.
+  ///
+  /// <!-- snippet: doc-field-of -->
+  /// ```swift
+  /// let form = try #require(browser.page.forms.first)
+  /// let button = try #require(form.buttons.first)
+  /// let fields = form.fields.merging(form.field(of: button)) { $1 }  // what the button submits
+  /// ```
   public func field(of button: String) -> [String: String] {
     for match in html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()) {
       let attributes = String(match.1)

@@ -11,6 +11,11 @@ import NIOPosix
 /// request.
 public struct SocketConnection: Connection {
   /// The error of a server that closes the socket before its response is complete.
+  ///
+  /// <!-- snippet: doc-no-answer -->
+  /// ```swift
+  /// throw SocketConnection.NoAnswer()  // the server closed the socket too early
+  /// ```
   public struct NoAnswer: Error {
     /// Creates the error, for a connection of your own.
     public init() {}

@@ -14,10 +14,12 @@ struct P20OnUIKitTests {
     var animators: [String] = []
     let fade = host.animations["fade"]
     #expect(fade != nil)
+    // snippet: doc-animation-operation
     host.animations["fade"] = ViewControllerAnimation { operation in
       animators.append("\(operation)")
       return FadeAnimator(isReturning: operation == .pop)
     }
+    // end snippet
     let stage = Stage(host)
     await stage.tap("Photo")
     #expect(stage.titles == ["Album", "Photo"])

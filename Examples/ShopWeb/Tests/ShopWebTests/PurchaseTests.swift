@@ -66,8 +66,10 @@ struct PurchaseTests {
     try await withShop { shop in
       let visitor = shop.visitor()
       try await goToReview(shop, visitor)
+      // snippet: doc-press-twice
       try await visitor.pressTwice("Place the order")
       #expect(visitor.page.heading == "Order placed")
+      // end snippet
       #expect(try await shop.orders().count == 2)
     }
   }

@@ -216,6 +216,7 @@ private final class LabelledCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { Screen(route.rawValue) }
 }
 
+// snippet: doc-view-tabs
 extension LabelledCoordinator: ViewTabs {
   func tabLabel(for route: Route) -> some View {
     switch route {
@@ -228,3 +229,4 @@ extension LabelledCoordinator: ViewTabs {
     route == .cart && cart.count > 0 ? Text(verbatim: "\(cart.count)") : nil
   }
 }
+// end snippet

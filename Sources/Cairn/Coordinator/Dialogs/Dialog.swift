@@ -1,11 +1,12 @@
 /// An alert or a confirmation dialog, with choices and optional text fields.
 ///
+/// <!-- snippet: doc-dialog -->
 /// ```swift
 /// let result = await ask(
 ///   Dialog(
 ///     "Delete this address?", message: "It cannot be brought back.",
 ///     choices: [.destructive("Delete", Answer.delete), .cancel("Keep it")]))
-/// if case .finished(let answer) = result, answer.choice == .delete { addresses.delete(address) }
+/// if result.output?.choice == .delete { addresses.removeAll { $0 == address } }
 /// ```
 ///
 /// A dialog is a modal in the tree, so hosts, tests and links treat it like any other modal. A
@@ -41,6 +42,7 @@ public struct Dialog<Choice> {
 extension Dialog where Choice == Void {
   /// Creates a notice, which the user can only acknowledge.
   ///
+  /// <!-- snippet: doc-notice -->
   /// ```swift
   /// await ask(Dialog(notice: "The payment failed.", button: "OK"))
   /// ```
@@ -93,6 +95,15 @@ public struct DialogChoice<Choice> {
 /// A dialog's button, as hosts show it.
 public struct DialogButton: Hashable, Codable, Sendable {
   /// The role of a button, named as in SwiftUI.
+  ///
+  /// <!-- snippet: doc-dialog-role -->
+  /// ```swift
+  /// switch role {
+  /// case .cancel?: "bold"
+  /// case .destructive?: "red"
+  /// default: "plain"
+  /// }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

@@ -1,10 +1,11 @@
 /// The content of a dialog's entry, which hosts read to show the dialog.
 ///
+/// <!-- snippet: doc-dialog-model -->
 /// ```swift
 /// if let dialog = navigator.content(of: id) as? DialogModel {
 ///   show(dialog.title, dialog.buttons.map(\.title))
-///   // later, when the user has chosen the second button:
-///   navigator.report(.answer(id, button: 1))
+///   // Later, when the user has chosen the first button:
+///   navigator.report(.answer(id, button: 0))
 /// }
 /// ```
 @MainActor
@@ -75,6 +76,7 @@ public final class DialogModel {
 extension Dialog {
   /// Declares what to do when the user answers this dialog.
   ///
+  /// <!-- snippet: doc-on-answer -->
   /// ```swift
   /// case .confirmDeletion:
   ///   Dialog("Delete it?", choices: [.destructive("Delete", true), .cancel("Keep it")])

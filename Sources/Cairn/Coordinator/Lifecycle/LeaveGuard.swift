@@ -1,6 +1,7 @@
 /// A model or coordinator that can prevent the user from leaving it, for example because of unsaved
 /// edits.
 ///
+/// <!-- snippet: doc-leave-guard -->
 /// ```swift
 /// extension ProfileModel: LeaveGuard {
 ///   func decideLeaving() -> LeaveDecision {

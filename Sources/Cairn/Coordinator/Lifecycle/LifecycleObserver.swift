@@ -1,9 +1,11 @@
 /// A model or coordinator that is notified when its entry becomes active, resigns or ends.
 ///
+/// <!-- snippet: doc-lifecycle -->
 /// ```swift
 /// extension PlayerModel: LifecycleObserver {
-///   func didBecomeActive() { player.play() }
-///   func didResignActive() { player.pause() }
+///   func didBecomeActive() { play() }
+///   func didResignActive() { pause() }
+///   func didEnd() { close() }
 /// }
 /// ```
 ///

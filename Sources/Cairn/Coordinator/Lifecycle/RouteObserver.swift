@@ -1,10 +1,11 @@
 /// A model or coordinator that is notified when the route of its entry gets other values.
 ///
+/// <!-- snippet: doc-route-observer -->
 /// ```swift
 /// extension ProductListModel: RouteObserver {
-///   func didUpdateRoute(to route: ShopCoordinator.Route) {
+///   func didUpdateRoute(to route: ProductListCoordinator.Route) {
 ///     guard case .list(let filter) = route else { return }
-///     self.filter = filter
+///     show(filter)
 ///   }
 /// }
 /// ```

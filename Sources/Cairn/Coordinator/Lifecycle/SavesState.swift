@@ -1,7 +1,8 @@
 /// A model or coordinator whose own state is saved together with the navigation state.
 ///
+/// <!-- snippet: doc-saves-state -->
 /// ```swift
-/// extension SearchModel: SavesState {
+/// extension QueryModel: SavesState {
 ///   func saveState() -> String { query }
 ///   func restoreState(_ query: String) { self.query = query }
 /// }
@@ -24,7 +25,7 @@ public protocol SavesState: AnyObject {
   /// Converts state that an older version of the app saved and that no longer decodes.
   ///
   /// ```swift
-  /// extension SearchModel: SavesState {                 // version 1 saved the query alone, a String
+  /// extension QueryModel: SavesState {                  // version 1 saved the query alone, a String
   ///   nonisolated struct SavedState: Codable { var query: String, filters: [Filter] }
   ///
   ///   static func migrateState(_ saved: SavedValue) throws -> SavedState? {

@@ -1,8 +1,9 @@
 extension Coordinator {
   /// Declares what to do when this flow finishes.
   ///
+  /// <!-- snippet: doc-on-finish -->
   /// ```swift
-  /// case .auth: AuthCoordinator(auth: auth).onFinish { session in self.navigate(to: .main) }
+  /// case .auth: AuthCoordinator(auth: auth).onFinish { _ in self.navigate(to: .main) }
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
@@ -16,13 +17,15 @@ extension Coordinator {
 
   /// Declares what to do when this flow finishes or is cancelled.
   ///
+  /// <!-- snippet: doc-on-result -->
   /// ```swift
-  /// case .auth: AuthCoordinator(auth: auth).onResult { result in
-  ///   switch result {
-  ///   case .finished: self.navigate(to: .main)
-  ///   case .cancelled(let reason): self.log(reason)
+  /// case .guest:
+  ///   AuthCoordinator(auth: auth).onResult { result in
+  ///     switch result {
+  ///     case .finished: self.navigate(to: .main)
+  ///     case .cancelled(let reason): self.log(reason)
+  ///     }
   ///   }
-  /// }
   /// ```
   ///
   /// The handler is called exactly once, however the flow ends, after the commit that ends it. In
@@ -54,6 +57,7 @@ extension Coordinator {
 
   /// Runs a flow over this one and waits for its result.
   ///
+  /// <!-- snippet: doc-run -->
   /// ```swift
   /// func chooseProduct() async {
   ///   let result = await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet)
@@ -100,6 +104,7 @@ extension Coordinator {
 
   /// Shows a dialog over this flow and waits for the answer.
   ///
+  /// <!-- snippet: doc-ask -->
   /// ```swift
   /// let result = await ask(
   ///   Dialog("Discard your changes?", choices: [.destructive("Discard", true), .cancel("Keep")]))

@@ -1,9 +1,10 @@
 /// The result of a flow: its output, or the reason why it was cancelled.
 ///
+/// <!-- snippet: doc-flow-result -->
 /// ```swift
 /// switch await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet) {
 /// case .finished(let id): model.update(with: id)
-/// case .cancelled: break
+/// case .cancelled(let reason): log(reason)
 /// }
 /// ```
 ///

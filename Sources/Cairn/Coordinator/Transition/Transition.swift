@@ -2,6 +2,7 @@
 ///
 /// A coordinator returns one from ``Coordinator/transition(to:)``, and can perform one at any time:
 ///
+/// <!-- snippet: doc-transition -->
 /// ```swift
 /// func transition(to route: Route) -> Route.Transition {
 ///   switch route {
@@ -119,8 +120,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// Removes the entry with this route, wherever it is in the coordinator's content; the topmost if
   /// there are several.
   ///
+  /// <!-- snippet: doc-remove -->
   /// ```swift
-  /// TicketModel(onCheckedIn: { self.remove(.seatSelection) })   // back leads past it
+  /// TicketModel(onCheckedIn: { self.remove(.seatSelection) })  // back leads past it
   /// ```
   ///
   /// The entries above it stay. A tab or a page leaves the list, as with ``set(_:)``. A modal leaves
@@ -133,6 +135,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// Replaces the entry with this route with a new one in the same position, so that it starts
   /// again.
   ///
+  /// <!-- snippet: doc-restart -->
   /// ```swift
   /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
   /// ```
@@ -174,6 +177,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// Dismisses the coordinator's overlay with this route, or its modal with this route and the modals
   /// above that.
   ///
+  /// <!-- snippet: doc-dismiss-route -->
   /// ```swift
   /// case .locked: PinModel(onUnlock: { self.dismiss(.locked) })
   /// ```
@@ -201,8 +205,9 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Pushes the route onto the stack of a column of a split; the columns after it stay.
   ///
+  /// <!-- snippet: doc-push-column -->
   /// ```swift
-  /// case .thread: .push(.thread(id), in: .content)   // the open message stays beside it
+  /// case .thread: .push(route, in: .content)  // the open message stays beside it
   /// ```
   ///
   /// In an empty column, the route becomes the root. `.unchanged` if an equal route is already on top
@@ -229,6 +234,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// Updates the entry that has the identity of this route, wherever it is in the coordinator's
   /// content; the topmost if there are several.
   ///
+  /// <!-- snippet: doc-update-sequence -->
   /// ```swift
   /// FilterModel(onApply: { self.perform(.sequence(.dismiss, .updateRoute(to: .list($0)))) })
   /// ```
@@ -285,11 +291,12 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after awaiting something, and goes where it leads.
   ///
+  /// <!-- snippet: doc-transition-decide -->
   /// ```swift
   /// case .invitation(let token):
   ///   .decide {
-  ///     let group = try await self.server.redeem(token)
-  ///     return .set([.groups, .group(group.id)])
+  ///     let group = try await self.redeem(token)
+  ///     return .set([.groups, .group(group)])
   ///   }
   /// ```
   ///
@@ -318,6 +325,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Returns the same transition with another animation.
   ///
+  /// <!-- snippet: doc-transition-animated -->
   /// ```swift
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
@@ -332,6 +340,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// The same transition, without asking any ``LeaveGuard``.
   ///
+  /// <!-- snippet: doc-skipping-guards -->
   /// ```swift
   /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
   /// ```

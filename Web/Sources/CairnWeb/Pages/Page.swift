@@ -58,6 +58,12 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Merges these values with others; for a name in both, the other value is kept.
+  ///
+  /// <!-- snippet: doc-merging -->
+  /// ```swift
+  /// let common: PageValues = ["shop": "Cairn", "title": "Home"]
+  /// let values = common.merging(["title": "Cart"])
+  /// ```
   public func merging(_ other: PageValues) -> PageValues {
     var merged = self
     merged.contents.merge(other.contents) { $1 }

@@ -1,6 +1,17 @@
 /// The reason why a page cannot be shown, in words for the user.
 public struct PageFailure: Error, Hashable, Sendable {
   /// The kinds of failure; each raw value is an HTTP status.
+  ///
+  /// <!-- snippet: doc-failure-kind -->
+  /// ```swift
+  /// configuration.failurePage = { failure in
+  ///   switch failure.kind {
+  ///   case .notFound: Page("not-found", ["heading": failure.heading])
+  ///   case .unavailable: Page("try-later", ["text": failure.text])
+  ///   default: Page("failure", ["text": failure.text, "reference": failure.reference])
+  ///   }
+  /// }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

@@ -12,6 +12,11 @@
 /// It stays until the user's next request.
 public struct PageNotice: Error, Hashable, Codable, Sendable {
   /// The importance of a notice.
+  ///
+  /// <!-- snippet: doc-notice-kind -->
+  /// ```swift
+  /// guard !form.name.isEmpty else { throw PageNotice("Who are you?", kind: .warning) }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

@@ -36,6 +36,11 @@ public protocol PageScreen: AnyObject {
 
   /// True if the screen has everything it needs to be shown; the default is true.
   ///
+  /// <!-- snippet: doc-is-ready -->
+  /// ```swift
+  /// var isReady: Bool { text != nil }
+  /// ```
+  ///
   /// A page that is requested by a link or without a script waits for this, but no longer than the
   /// host's patience (``WebConfiguration/patience``), so that it arrives complete. With a script,
   /// the page is shown immediately, and later changes follow. The property must be observable, and

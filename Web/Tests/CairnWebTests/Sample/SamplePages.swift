@@ -47,7 +47,9 @@ extension ListModel: PageScreen {
 
 extension BookModel: PageScreen {
   var title: String { library.titles[id] ?? "Unknown" }
+  // snippet: doc-is-ready
   var isReady: Bool { text != nil }
+  // end snippet
   func page() -> Page {
     Page(
       "book",
@@ -93,7 +95,9 @@ extension LoginModel: PageScreen {
   }
   static let actions = PageActions<LoginModel> {
     PageAction("submit") { (model, form: ByName) in
+      // snippet: doc-notice-kind
       guard !form.name.isEmpty else { throw PageNotice("Who are you?", kind: .warning) }
+      // end snippet
       model.logIn(form.name)
     }
     PageAction("register") { model in model.onRegister() }

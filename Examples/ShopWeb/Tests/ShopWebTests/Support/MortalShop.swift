@@ -49,7 +49,9 @@ actor MortalShop: Connection {
       if let answer { return answer }
       (death, repetitions) = (nil, repetitions + 1)
     }
-    throw SocketConnection.NoAnswer()
+    // snippet: doc-no-answer
+    throw SocketConnection.NoAnswer()  // the server closed the socket too early
+    // end snippet
   }
 
   /// Kills the program, as a crash would.

@@ -1,0 +1,241 @@
+// The code in the doc comments of transitions and of the commands of coordinators.
+import Cairn
+import Testing
+
+private enum Docs {
+  final class Model {
+    let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+  }
+
+  struct Filter: Hashable, Codable, Sendable { var text = "" }
+
+  final class FilterModel {
+    let onApply: (Filter) -> Void
+    init(onApply: @escaping (Filter) -> Void) { self.onApply = onApply }
+  }
+
+  final class ProductListModel {
+    let filter: Filter
+    let onFilter: (Filter) -> Void
+    init(filter: Filter, onFilter: @escaping (Filter) -> Void) {
+      self.filter = filter
+      self.onFilter = onFilter
+    }
+  }
+
+  static func TicketModel(onCheckedIn: @escaping () -> Void) -> Model { Model(onCheckedIn) }
+  static func PinModel(onUnlock: @escaping () -> Void) -> Model { Model(onUnlock) }
+  static func EditorModel(onSaved: @escaping () -> Void) -> Model { Model(onSaved) }
+  static func ArticleModel(onHelp: @escaping () -> Void) -> Model { Model(onHelp) }
+
+  final class CheckoutCoordinator: Coordinator {
+    enum Route: Routable { case address }
+    typealias Output = Int
+    let navigation = Navigation(root: Route.address)
+    func destination(for route: Route) -> Destination { PlainScreen() }
+  }
+
+  final class ShopCoordinator: Coordinator {
+    enum Route: Routable {
+      case list(Filter?), detail(Int), cart, checkout, legacyOffers, filter
+    }
+    let navigation = Navigation(root: Route.list(nil))
+    let session = ShopSession()
+
+    // snippet: doc-transition
+    func transition(to route: Route) -> Route.Transition {
+      switch route {
+      case .cart: .present(.cart, as: .sheet)
+      case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
+      case .legacyOffers: .redirect(to: .list(nil))
+      default: .push(route)
+      }
+    }
+    // end snippet
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .filter:
+        // snippet: doc-update-sequence
+        FilterModel(onApply: { self.perform(.sequence(.dismiss, .updateRoute(to: .list($0)))) })
+      // end snippet
+      default: PlainScreen()
+      }
+    }
+  }
+
+  final class AppCoordinator: Coordinator {
+    enum Route: Routable {
+      case products, list(Filter), photo, player, map, seatSelection, ticket, locked, saved, editor
+      case article, help, invitation(String), groups, group(Int), checkout
+    }
+    let navigation = Navigation(root: Route.products)
+
+    static let links = Links<Route> { Link("/help/reading", .help) }
+
+    func redeem(_ token: String) async throws -> Int { token.count }
+
+    func transition(to route: Route) -> Route.Transition {
+      switch route {
+      // snippet: doc-transition-animated
+      case .photo: .push(route).animated(.custom("zoom"))
+      // end snippet
+      // snippet: doc-presentation-overlay
+      case .locked: .present(.locked, as: .overlay(.opaque))
+      case .saved: .present(.saved, as: .overlay(.transparent))
+      // end snippet
+      // snippet: doc-presentation
+      case .player: .present(.player, as: .sheet(detents: [.medium, .large]))
+      case .map: .present(.map, as: .adaptive(compact: .sheet, regular: .popover(anchor: "map")))
+      // end snippet
+      case .editor: .present(.editor)
+      // snippet: doc-transition-decide
+      case .invitation(let token):
+        .decide {
+          let group = try await self.redeem(token)
+          return .set([.groups, .group(group)])
+        }
+      // end snippet
+      default: .push(route)
+      }
+    }
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .ticket:
+        // snippet: doc-remove
+        TicketModel(onCheckedIn: { self.remove(.seatSelection) })  // back leads past it
+      // end snippet
+      // snippet: doc-dismiss-route
+      case .locked: PinModel(onUnlock: { self.dismiss(.locked) })
+      // end snippet
+      case .editor:
+        // snippet: doc-skipping-guards
+        EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
+      // end snippet
+      case .article:
+        // snippet: doc-open
+        ArticleModel(onHelp: { self.open("/help/reading") })
+      // end snippet
+      // snippet: doc-restart
+      case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+      // end snippet
+      // snippet: doc-update-route
+      case .list(let filter):
+        ProductListModel(
+          filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
+      // end snippet
+      default: PlainScreen()
+      }
+    }
+  }
+
+  final class MailCoordinator: Coordinator {
+    enum Route: Routable { case folders, messages, message, thread(Int) }
+    let navigation = Navigation(split: Route.folders, content: .messages, detail: .message)
+    func destination(for route: Route) -> Destination { PlainScreen() }
+
+    func transition(to route: Route) -> Route.Transition {
+      switch route {
+      // snippet: doc-push-column
+      case .thread: .push(route, in: .content)  // the open message stays beside it
+      // end snippet
+      default: .show(route)
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Documentation: transitions", .failsOnReports)
+struct TransitionDocSnippetTests {
+  private let app = Docs.AppCoordinator()
+  private let navigator: Navigator
+
+  init() { navigator = Navigator(app) }
+
+  @Test("A coordinator decides how to go to each route")
+  func transitions() throws {
+    let shop = Docs.ShopCoordinator()
+    let navigator = Navigator(shop)
+    shop.navigate(to: .cart)
+    #expect(shop.navigation.modals == [.cart])
+    shop.session.isSignedIn = true
+    shop.navigate(to: .checkout)
+    #expect(shop.navigation.top == .checkout)
+    shop.perform(.sequence(.dismissAll, .popToRoot))
+    shop.navigate(to: .legacyOffers)
+    #expect(shop.navigation.stack == [.list(nil)])
+    shop.present(.filter)
+    try navigator.front(Docs.FilterModel.self).onApply(Docs.Filter(text: "new"))
+    #expect(shop.navigation.stack == [.list(Docs.Filter(text: "new"))])
+    #expect(shop.navigation.modals.isEmpty)
+  }
+
+  @Test("A presentation says how a route is shown")
+  func presentations() throws {
+    app.navigate(to: .photo)
+    app.navigate(to: .saved)
+    app.navigate(to: .player)
+    app.navigate(to: .map)
+    #expect(app.navigation.overlays == [.saved])
+    #expect(app.navigation.modals == [.player, .map])
+    let modal = try #require(app.entryID(for: .player))
+    var heights: [Presentation.Detent] = []
+    // snippet: doc-style
+    switch navigator.tree.presentation(of: modal)?.style {
+    case .sheet(let detents)?: heights = detents
+    case .custom(let name)?: print("The host knows no \(name).")
+    default: break
+    }
+    // end snippet
+    #expect(heights == [.medium, .large])
+    // snippet: doc-detent
+    let detents: [Presentation.Detent] = [.height(120), .fraction(0.4), .large]
+    app.present(.article, as: .sheet(detents: detents))
+    // end snippet
+    #expect(app.navigation.modals.last == .article)
+  }
+
+  @Test("Commands change the stack and the modals")
+  func commands() async throws {
+    app.navigate(to: .seatSelection)
+    app.navigate(to: .ticket)
+    try navigator.front(Docs.Model.self).action()
+    #expect(app.navigation.stack == [.products, .ticket])
+    app.navigate(to: .locked)
+    try navigator.front(Docs.Model.self).action()
+    #expect(app.navigation.overlays.isEmpty)
+    app.navigate(to: .editor)
+    try navigator.front(Docs.Model.self).action()
+    #expect(app.navigation.modals.isEmpty)
+    app.navigate(to: .article)
+    try navigator.front(Docs.Model.self).action()
+    #expect(app.navigation.top == .help)
+    app.navigate(to: .checkout)
+    let first = try #require(app.children.first as? Docs.CheckoutCoordinator)
+    first.finish(1)
+    #expect(app.children.count == 1 && app.children.first !== first)
+  }
+
+  @Test("A screen's route follows its filter, and an async decision sets the stack")
+  func values() async throws {
+    app.navigate(to: .list(Docs.Filter()))
+    try navigator.front(Docs.ProductListModel.self).onFilter(Docs.Filter(text: "new"))
+    #expect(app.navigation.top == .list(Docs.Filter(text: "new")))
+    let outcome = await app.finalOutcome(of: app.navigate(to: .invitation("abc")))
+    #expect(outcome == .committed)
+    #expect(app.navigation.stack == [.groups, .group(3)])
+  }
+
+  @Test("A route is pushed onto a column")
+  func column() {
+    let mail = Docs.MailCoordinator()
+    let navigator = Navigator(mail)
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    mail.navigate(to: .thread(4))
+    #expect(mail.navigation.column(.content) == [.messages, .thread(4)])
+    #expect(mail.navigation.column(.detail) == [.message])
+  }
+}
