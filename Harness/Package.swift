@@ -44,6 +44,8 @@ let settings: [SwiftSetting] = [
     dependencies: [
       .package(name: "Cairn", path: ".."),
       .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+      // In the place of Combine, of which SwiftUI exports a part.
+      .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
       .target(
@@ -65,7 +67,11 @@ let settings: [SwiftSetting] = [
         swiftSettings: onHeadlessUIKit),
       // SwiftUI as it is on iOS: its containers and controls are those of the headless UIKit.
       .target(
-        name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"], path: "Sources/SwiftUI",
+        name: "HeadlessSwiftUI",
+        dependencies: [
+          "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+        ],
+        path: "Sources/SwiftUI",
         swiftSettings: onHeadlessUIKit),
       .target(name: "_Testing_SwiftUI", swiftSettings: settings),
       .target(

@@ -1,4 +1,5 @@
-// Apple's SwiftUI exports these modules, and UIKit on iOS.
+// Apple's SwiftUI exports these modules, UIKit on iOS, and types of Combine.
 @_exported public import Foundation
 @_exported public import Observation
+@_exported public import OpenCombine
 @_exported public import UIKit

@@ -1,4 +1,5 @@
 public import Observation
+public import OpenCombine
 
 /// A scene with a modifier.
 private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: PrimitiveScene {

@@ -203,10 +203,12 @@ import UIKit
     isInTransition = false
     told = viewController
     noteDeferred()
-    // On iOS 26 the user may have begun another pop, which may still be cancelled.
+    // On iOS 26 the user may have begun another pop, which may still be cancelled. The shown page and those
+    // below it therefore count as present.
+    let below = asked.firstIndex(of: viewController).map { asked[...$0] } ?? []
     let isLast = viewController === topViewController
-    let shown = asked.firstIndex(of: viewController).map { Array(asked[...$0]) }
-    tellOfBack(rest: isLast ? nil : shown)
+    tellOfBack(
+      rest: isLast ? nil : asked.filter { viewControllers.contains($0) || below.contains($0) })
     come()
   }
 }

@@ -1,3 +1,4 @@
+public import OpenCombine
 import UIKit
 
 /// An observable object that is owned elsewhere.
@@ -130,7 +131,7 @@ extension View {
   func observe(_ object: some ObservableObject, for node: ViewNode) {
     guard self.object !== object else { return }
     self.object = object
-    subscription = object.objectWillChange.sink { [weak node] in
+    subscription = object.objectWillChange.sink { [weak node] _ in
       onMainActor {
         guard ViewNode.evaluated == nil else {
           return HeadlessDevice.current.log.warn(

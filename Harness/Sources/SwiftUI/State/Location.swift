@@ -1,3 +1,4 @@
+import OpenCombine
 import Foundation
 
 /// The location that a binding reads and writes.

@@ -8,8 +8,8 @@ import UIKit
   private var selected: AnyHashable?
   /// The size class for which the controller was made, if it is replaced with the size class.
   let width: UserInterfaceSizeClass?
-  /// The last touch on another tab: its value, the value before, and the turn.
-  private var touch: (value: AnyHashable, before: AnyHashable?, turn: Int)?
+  /// The last touch on another tab: its value, the value before, and the time.
+  private var touch: (value: AnyHashable, before: AnyHashable?, time: Double)?
   /// Indicates whether the binding has accepted the value of the touch.
   private var isAccepted = false
   var write: (AnyHashable) -> Void = { _ in }
@@ -32,7 +32,7 @@ import UIKit
     if selected == touch.value {
       isAccepted = true
     } else if isAccepted, selected == touch.before,
-      HeadlessDevice.current.clock.turn <= touch.turn + 1
+      HeadlessDevice.current.clock.now - touch.time < 0.1
     {
       for stack in stacks(of: pages.page(selected, in: node)) { stack.isDeactivated = true }
     }
@@ -76,7 +76,7 @@ import UIKit
   ) {
     guard let page = pages.page(viewController), let value = page.value(in: node) else { return }
     if value != selected {
-      touch = (value, selected, HeadlessDevice.current.clock.turn)
+      touch = (value, selected, HeadlessDevice.current.clock.now)
       isAccepted = false
       for stack in pages.all.flatMap(stacks) { stack.isDeactivated = false }
     }

@@ -23,13 +23,15 @@ import Testing
 
   private func compilerOutput(for file: URL) throws -> String {
     let executable = try #require(Bundle.main.executableURL)
-    let modules = executable.deletingLastPathComponent().appending(path: "Modules")
+    let products = executable.deletingLastPathComponent()
+    let modules = products.appending(path: "Modules")
+    let helpers = products.appending(path: "COpenCombineHelpers.build/module.modulemap")
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
       "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
       "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "SwiftUI=HeadlessSwiftUI",
-      "-I", modules.path, file.path,
+      "-Xcc", "-fmodule-map-file=\(helpers.path)", "-I", modules.path, file.path,
     ]
     let pipe = Pipe()
     compiler.standardError = pipe
