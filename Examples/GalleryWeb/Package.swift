@@ -33,6 +33,24 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
       ],
       swiftSettings: onUIKit),
+    // Pattern P26 in a browser: the templates of `cairn new --host web`. The flow and its models are the
+    // gallery's files, linked in.
+    .target(
+      name: "GeneratedPages",
+      dependencies: [
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnWeb", package: "CairnWeb"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GeneratedPagesTests",
+      dependencies: [
+        "GeneratedPages",
+        .product(name: "CairnWeb", package: "CairnWeb"),
+        .product(name: "CairnWebTesting", package: "CairnWeb"),
+        .product(name: "CairnTesting", package: "Cairn"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "GalleryWeb",
       dependencies: [

@@ -63,7 +63,8 @@ private struct Painter {
         return row(flow.entries)
       }
       let columns = tree.columns(of: id).map { row($0.entries) }
-      if flow.entries.allSatisfy(isReleased) { return "[]" }
+      // Released screens leave nothing to distinguish them; a split in a column leaves its own columns.
+      if columns.allSatisfy({ $0 == "[]" }) { return "[]" }
       return "{\(columns.joined(separator: " | "))}"
     @unknown default: return "?"
     }
