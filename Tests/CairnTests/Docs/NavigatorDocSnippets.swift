@@ -70,7 +70,10 @@ final class ProductListModel {
 }
 
 final class ProductListCoordinator: Coordinator {
-  enum Route: Routable { case list(filter: String) }
+  enum Route: Routable {
+    case list(filter: String)
+    var identity: Self { .list(filter: "") }
+  }
   let navigation = Navigation(root: Route.list(filter: ""))
   func destination(for route: Route) -> Destination { ProductListModel() }
 }

@@ -39,6 +39,8 @@ private enum Docs {
   final class ShopCoordinator: Coordinator {
     enum Route: Routable {
       case list(Filter?), detail(Int), cart, checkout, legacyOffers, filter
+
+      var identity: Self { if case .list = self { .list(nil) } else { self } }
     }
     let navigation = Navigation(root: Route.list(nil))
     let session = ShopSession()
@@ -68,7 +70,9 @@ private enum Docs {
   final class AppCoordinator: Coordinator {
     enum Route: Routable {
       case products, list(Filter), photo, player, map, seatSelection, ticket, locked, saved, editor
-      case article, help, invitation(String), groups, group(Int), checkout
+      case article, help, invitation(String), groups, group(Int)
+
+      var identity: Self { if case .list = self { .list(Filter()) } else { self } }
     }
     let navigation = Navigation(root: Route.products)
 
@@ -118,15 +122,26 @@ private enum Docs {
         // snippet: doc-open
         ArticleModel(onHelp: { self.open("/help/reading") })
       // end snippet
-      // snippet: doc-restart
-      case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
-      // end snippet
       // snippet: doc-update-route
       case .list(let filter):
         ProductListModel(
           filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
       // end snippet
       default: PlainScreen()
+      }
+    }
+  }
+
+  final class TabsCoordinator: Coordinator {
+    enum Route: Routable { case home, checkout }
+    let navigation = Navigation(tabs: [Route.home, .checkout])
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      // snippet: doc-restart
+      case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+      // end snippet
+      case .home: PlainScreen()
       }
     }
   }
@@ -213,10 +228,17 @@ struct TransitionDocSnippetTests {
     app.navigate(to: .article)
     try navigator.front(Docs.Model.self).action()
     #expect(app.navigation.top == .help)
-    app.navigate(to: .checkout)
-    let first = try #require(app.children.first as? Docs.CheckoutCoordinator)
+  }
+
+  @Test("A flow in a tab starts again after it has finished")
+  func restart() throws {
+    let tabs = Docs.TabsCoordinator()
+    let navigator = Navigator(tabs)
+    defer { navigator.end() }
+    tabs.select(.checkout)
+    let first = try #require(tabs.children.first as? Docs.CheckoutCoordinator)
     first.finish(1)
-    #expect(app.children.count == 1 && app.children.first !== first)
+    #expect(tabs.children.count == 1 && tabs.children.first !== first)
   }
 
   @Test("A screen's route follows its filter, and an async decision sets the stack")
