@@ -1,12 +1,12 @@
 /// Gives fakes their answers; an ``Explorer`` tries every option.
 ///
+/// <!-- snippet: explorer-choices -->
 /// ```swift
-/// struct FakeStock: StockService {
+/// @MainActor
+/// private struct FakeStock {
 ///   let choices: Choices
 ///
-///   func isAvailable(_ product: Product.ID) async -> Bool {
-///     await choices.choose("available", from: [true, false])
-///   }
+///   func isAvailable() async -> Bool { choices.choose("available", from: [true, false]) }
 /// }
 /// ```
 ///

@@ -2,13 +2,11 @@ public import Cairn
 
 /// A model or a coordinator that tells an ``Explorer`` what the user can do.
 ///
+/// <!-- snippet: explorer-actions -->
 /// ```swift
-/// extension LoginModel: Explorable {
+/// extension CartModel: Explorable {
 ///   var actions: [ExplorerAction] {
-///     [
-///       ExplorerAction("log in") { self.submit() },
-///       ExplorerAction("register") { self.onRegister() },
-///     ]
+///     [ExplorerAction("pay") { self.pay() }]
 ///   }
 /// }
 /// ```

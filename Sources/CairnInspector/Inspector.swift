@@ -52,10 +52,9 @@ public final class Inspector {
 
   /// Opens a page for a navigator, and prints its address.
   ///
+  /// <!-- snippet: inspector-copy -->
   /// ```swift
-  /// let inspector = Inspector(navigator) {
-  ///   Navigator(AppCoordinator(services: .preview))
-  /// }
+  /// let inspector = Inspector(navigator) { Navigator(Clinic()) }
   /// ```
   ///
   /// - Parameters:
@@ -113,8 +112,9 @@ public final class Inspector {
 
   /// A map of the app's screens, on which the page marks the current one.
   ///
+  /// <!-- snippet: inspector-map -->
   /// ```swift
-  /// inspector.map = try Data(contentsOf: URL(filePath: "docs/map/shop.json"))
+  /// inspector.map = try Data(contentsOf: map)
   /// ```
   ///
   /// It is the JSON that `cairn map` has written. The page reports data that is not such a map. The default
@@ -136,6 +136,7 @@ public final class Inspector {
 
   /// Makes an image of the window of a navigator, as PNG or JPEG.
   ///
+  /// <!-- snippet: inspector-screenshot -->
   /// ```swift
   /// inspector.screenshot = { [weak window] _ in
   ///   guard let window else { return nil }

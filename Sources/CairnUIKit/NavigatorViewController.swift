@@ -5,16 +5,21 @@
 
   /// Shows a navigator's tree in UIKit.
   ///
+  /// <!-- snippet: uikit-scene -->
   /// ```swift
   /// func scene(
   ///   _ scene: UIScene, willConnectTo session: UISceneSession,
-  ///   options: UIScene.ConnectionOptions
+  ///   options connectionOptions: UIScene.ConnectionOptions
   /// ) {
   ///   guard let scene = scene as? UIWindowScene else { return }
-  ///   let navigator = Navigator(AppCoordinator(services: .live))
+  ///   let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
+  ///   let navigator = Navigator(ProfileCoordinator(), restoring: saved)
+  ///   let links = LinkDispatcher(navigator, hosts: ["example.com"], schemes: ["example"])
   ///   window = UIWindow(windowScene: scene)
   ///   window?.rootViewController = NavigatorViewController(navigator)
   ///   window?.makeKeyAndVisible()
+  ///   links.open(connectionOptions)
+  ///   (self.navigator, self.links) = (navigator, links)
   /// }
   /// ```
   ///

@@ -1,10 +1,11 @@
 extension Mount {
   /// Mounts one of several coordinators at one route; a feature flag chooses at run time.
   ///
+  /// <!-- snippet: links-choosing -->
   /// ```swift
-  /// Mount("/checkout", .checkout, choosing: {
-  ///   if Flags.usesNewCheckout { NewCheckoutCoordinator.self } else { CheckoutCoordinator.self }
-  /// })
+  /// Mount(
+  ///   "/checkout", .checkout,
+  ///   choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
   /// ```
   ///
   /// Let `destination(for:)` return a coordinator of the same type.

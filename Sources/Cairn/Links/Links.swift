@@ -119,9 +119,10 @@ public struct Links<Route: Routable>: Sendable {
 
   /// Returns the URL of a typed path through mounted flows: path and query, without scheme and host.
   ///
+  /// <!-- snippet: doc-path-url -->
   /// ```swift
   /// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
-  /// MainCoordinator.links.url(for: order)  // /orders/7
+  /// let address = MainCoordinator.links.url(for: order)
   /// ```
   ///
   /// Use it for the address of a link whose click follows the path with

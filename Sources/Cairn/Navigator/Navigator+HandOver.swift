@@ -1,9 +1,10 @@
 extension Navigator {
   /// Returns the state that shows one entry, with the entries below it, in another scene.
   ///
+  /// <!-- snippet: lifetimes-window -->
   /// ```swift
-  /// // the user wants this tab in a window of its own
-  /// let window = Navigator(AppCoordinator(services: services), restoring: try navigator.snapshot(of: tab))
+  /// let saved = try navigator.snapshot(of: tab)
+  /// let window = Navigator(CinemaCoordinator(), restoring: saved)
   /// ```
   ///
   /// It contains the path from the root to the entry, the back stack below the entry, and

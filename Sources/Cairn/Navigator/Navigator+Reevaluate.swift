@@ -4,9 +4,11 @@ extension Navigator {
   /// Call it after a change that affects `transition(to:)`, for example when the user signed out or
   /// a subscription expired.
   ///
+  /// <!-- snippet: intents-reevaluate -->
   /// ```swift
-  /// func start() {
-  ///   task { for await _ in self.session.changes { self.navigator?.reevaluate() } }
+  /// func signOut() {
+  ///   isSignedIn = false
+  ///   navigator?.reevaluate()
   /// }
   /// ```
   ///

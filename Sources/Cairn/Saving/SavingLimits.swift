@@ -1,7 +1,9 @@
 /// The maximum sizes of saved and restored state.
 ///
+/// <!-- snippet: saving-limits -->
 /// ```swift
-/// navigator.savingLimits.state = 1 << 20      // a drawing of up to 1 MiB
+/// navigator.savingLimits.state = 1 << 20  // a drawing of up to 1 MiB
+/// navigator.savingLimits.file = 32 << 20
 /// ```
 ///
 /// A file may be damaged or contain something else, so reading it is limited. State is saved

@@ -39,8 +39,10 @@ public struct Traits: Hashable, Codable, Sendable {
 
 /// Traits that a flow sets for itself and everything beneath it, like UIKit's `UITraitOverrides`.
 ///
+/// <!-- snippet: layouts-override -->
 /// ```swift
-/// navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+/// let compact = TraitOverrides(horizontalSizeClass: .compact)
+/// reader.navigation.traitOverrides = compact
 /// ```
 public struct TraitOverrides: Hashable, Codable, Sendable {
   /// The horizontal size class to use; nil to keep the surrounding one.

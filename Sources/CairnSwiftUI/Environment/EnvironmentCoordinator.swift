@@ -5,12 +5,14 @@
 
   /// The nearest coordinator of a given type above the view in the tree.
   ///
+  /// <!-- snippet: swiftui-environment -->
   /// ```swift
-  /// struct ProductRow: View {
-  ///   @EnvironmentCoordinator private var shop: ShopCoordinator?
+  /// struct ProfileView: View {
+  ///   @EnvironmentCoordinator private var profile: ProfileCoordinator?
   ///
   ///   var body: some View {
-  ///     Button("Buy") { shop?.navigate(to: .checkout) }
+  ///     Button("Imprint") { profile?.navigate(to: .imprint) }
+  ///       .navigationTitle("Profile")
   ///   }
   /// }
   /// ```

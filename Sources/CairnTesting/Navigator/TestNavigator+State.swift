@@ -175,16 +175,17 @@ extension TestNavigator {
 
   /// Expects the whole tree as text: one line for each entry, indented beneath its coordinator.
   ///
+  /// <!-- snippet: testing-tree -->
   /// ```swift
+  /// let test = TestNavigator(MainCoordinator())
+  /// #expect(test.open("/shop/5") == .committed)
   /// test.expectTree(
   ///   """
-  ///   AppCoordinator: switching
-  ///     main: tabs
-  ///       shop: stack, selected
-  ///         list
-  ///         detail(5)
-  ///       account: stack
-  ///         profile
+  ///   MainCoordinator: tabs
+  ///     shop: stack, selected
+  ///       list
+  ///       detail(5)
+  ///     account
   ///   """)
   /// ```
   ///

@@ -170,10 +170,12 @@ struct LinkDocSnippetTests {
   func paths() throws {
     typealias MainCoordinator = Docs.MainCoordinator
     typealias OrdersCoordinator = Docs.OrdersCoordinator
+    // snippet: doc-path-url
     // snippet: doc-path
     let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
     // end snippet
     let address = MainCoordinator.links.url(for: order)
+    // end snippet
     #expect(address?.absoluteString == "/orders/7")
     let main = MainCoordinator()
     let navigator = Navigator(main)
