@@ -1,5 +1,6 @@
 import Cairn
 import CairnExplorer
+import Foundation
 import Testing
 
 @MainActor
@@ -16,5 +17,14 @@ struct FaultTests {
     let report = await fault.explorer(false).explore()
     #expect(report.problems.isEmpty, "\(report)")
     #expect(report.isComplete)
+  }
+
+  @Test("Promise 34: The documentation states the number of planted faults")
+  func count() throws {
+    let folders = URL(filePath: #filePath).pathComponents.dropLast(3)
+    let page = URL(filePath: folders.joined(separator: "/"))
+      .appending(path: "docs/explorer-findings.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(text.contains("(\(Fault.all.count) faults, each also without the fault)"))
   }
 }
