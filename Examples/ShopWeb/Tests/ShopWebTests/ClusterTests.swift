@@ -137,19 +137,26 @@
     ) async throws {
       let client = PostgresClient(PostgresConfiguration(url: cluster.address))
       defer { client.close() }
+      // Enough for all, so that each purchase must succeed.
+      try await client.execute(
+        "UPDATE product SET stock = stock + $1", .integer(browsers * purchases))
       let stockBefore = try await Self.stock(client)
       try await Self.addAccounts(browsers, client)
+      // As many at once as two cores can serve: each sign-in hashes a password.
+      let arrivals = Arrivals(count: browsers)
       let seen = try await withThrowingTaskGroup(of: [Purchase].self) { group in
-        for number in 0..<browsers {
+        for _ in 0..<min(browsers, 6) {
           group.addTask {
-            let buyer = Buyer(
-              ScriptlessBrowser(
-                connect?(number) ?? ClusterConnection(cluster, beginningAt: number)),
-              email: Self.email(number))
             var seen: [Purchase] = []
-            for purchase in 0..<purchases {
-              // The browsers share some of the products.
-              seen.append(try await buyer.buy(11 + (number + purchase) % 3))
+            while let number = arrivals.next() {
+              let buyer = Buyer(
+                ScriptlessBrowser(
+                  connect?(number) ?? ClusterConnection(cluster, beginningAt: number)),
+                email: Self.email(number))
+              for purchase in 0..<purchases {
+                // The browsers share some of the products.
+                seen.append(try await buyer.buy(11 + (number + purchase) % 3))
+              }
             }
             return seen
           }
@@ -208,6 +215,15 @@
         }
       }
     }
+  }
+
+  /// The numbers of browsers that have not arrived yet.
+  private final class Arrivals: Sendable {
+    private let numbers: Mutex<Range<Int>>
+
+    init(count: Int) { numbers = Mutex(0..<count) }
+
+    func next() -> Int? { numbers.withLock { $0.popFirst() } }
   }
 
   /// The connection of a browser whose order is sent to a stalled node first, and then to another.
