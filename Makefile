@@ -98,6 +98,7 @@ test-core test-harness test-gallery test-apps test-tools test-fuzz test-postgres
 # Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.
 nightly: nightly-programs nightly-cluster cost
 	scripts/maps
+	scripts/generated web
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
 	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))

@@ -130,8 +130,9 @@ struct Search<Root: Coordinator> {
 
   /// Leads a run to a state with a step to try.
   ///
-  /// - Returns: The state; nil if everything was tried.
+  /// - Returns: The state; nil if everything was tried, or the bound is reached.
   private mutating func goOn() async -> Int? {
+    guard graph.count < explorer.bound else { return await returnToFirst() }
     if let start = position, start.run.path.count < Self.longestRun {
       if let way = graph.way(from: start.state) {
         if await follow(way) { return position?.state }
@@ -148,6 +149,16 @@ struct Search<Root: Coordinator> {
       while graph.takeStep(in: number) != nil {}
     }
     return nil
+  }
+
+  /// Leads a run to the first state, whose steps are all tried even if it alone reaches the bound.
+  private mutating func returnToFirst() async -> Int? {
+    guard !graph.nodes[0].untried.isEmpty else { return nil }
+    if position?.state == 0 { return 0 }
+    await endRun()
+    guard let run = await freshRun(to: 0) else { return nil }
+    position = Position(run: run, state: 0, visited: [0])
+    return 0
   }
 
   /// Continues the run along known steps.
