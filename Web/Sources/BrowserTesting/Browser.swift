@@ -116,7 +116,7 @@ public final class Browser: Sendable {
   /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:clock:)``.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
-    patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> Tab {
     try await BrowserContext(browser: self, id: nil).newTab(
       viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, patience: patience,

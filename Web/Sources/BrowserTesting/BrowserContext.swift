@@ -28,7 +28,7 @@ public final class BrowserContext: Sendable {
   ///   - clock: The clock that measures the patience of the tab's operations.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
-    patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> Tab {
     struct Target: Decodable { let targetId: String }
     struct Session: Decodable { let sessionId: String }
