@@ -101,15 +101,18 @@ public final class SessionStore: SharedObject {
   ///
   /// - Throws: `ShopError.sessionExpired`; the user is then signed out here too.
   func confirmedUser() async throws -> User {
-    guard let token = session?.token else { throw ShopError.sessionExpired }
+    guard let asked = session else { throw ShopError.sessionExpired }
+    let token = asked.token
     let current = try await confirmed(token)
-    guard session?.token == token else { throw ShopError.sessionExpired }
+    guard let session, session.token == token else { throw ShopError.sessionExpired }
     guard let current else {
       forget()
       throw ShopError.sessionExpired
     }
+    // The user has been changed here since the question, so the answer may be older.
+    guard session == asked else { return session.user }
     if session != current {
-      session = current
+      self.session = current
       save()
     }
     return current.user
@@ -135,6 +138,8 @@ public final class SessionStore: SharedObject {
       let user = try await services.accounts.updateProfile(profile, for: token)
       guard session?.token == token else { return }
       session = Session(token: token, user: user)
+      // Its answer may be the user before the change.
+      confirmation = nil
       save()
     } catch ShopError.sessionExpired {
       if session?.token == token { forget() }
