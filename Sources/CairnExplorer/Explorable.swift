@@ -14,6 +14,8 @@ public import Cairn
 /// The explorer tries the actions of visible screens and of the coordinators above them. Back, dismissals,
 /// tabs, buttons of dialogs and links need no declaration. The conformance can be in a test target; if
 /// that is not in the package of the model, declare it as `@retroactive Explorable`.
+///
+/// A coordinator whose routes have values lists those that must be shown in ``declaredRoutes``.
 @MainActor
 public protocol Explorable: AnyObject {
   /// The actions that are possible now; each name must be unique within the object.

@@ -24,6 +24,9 @@ import UnixSignals
 ///
 /// **Stopping.** After SIGTERM or SIGINT, all processes are asked to stop, and drain as ``WebHost/run()``
 /// says. A second signal kills them. If this process dies, the others stop as after SIGTERM.
+///
+/// **Starting.** If a process ends before it has accepted connections for the first time, ``run()`` throws
+/// ``NotStarted``.
 public struct WebProcesses: Sendable {
   /// The number of processes; zero for one per core.
   public var count: Int
