@@ -109,6 +109,8 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   /// The problem as a sentence.
   public let message: String
   /// The steps of the shortest path to the state with the problem.
+  ///
+  /// A problem that depends on undeclared state needs more steps, such as `restore`, which saves and restores the app.
   public let path: [String]
   /// The expression that makes the explorer, for ``test``.
   let explorer: String

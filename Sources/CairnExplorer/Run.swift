@@ -18,14 +18,14 @@ final class Run<Root: Coordinator> {
   private let names: RouteNames
   /// The app's tasks; nil if the runtime does not tell when one becomes ready.
   private let tasks = TaskQueue()
-  /// What the last step `restore` reported.
+  /// The report of the last step `restore`.
   private var restored: Result<RestorationReport, any Error>?
   /// True if the app has ended.
   private(set) var isOver = false
   /// The flows whose output nobody receives, at the revision.
   private var discarding: Set<EntryID> = []
-  /// The flows and dialogs in the tree, with the number of results that each has delivered.
-  private var endings: [EntryID: (name: String, count: @MainActor () -> Int)] = [:]
+  /// The flows and dialogs in the tree, with a function that tells if the result was delivered.
+  private var endings: [EntryID: (name: String, hasDelivered: @MainActor () -> Bool)] = [:]
   private var revision = -1
 
   /// Starts the app.
@@ -53,23 +53,21 @@ final class Run<Root: Coordinator> {
     let entries = test.navigator.tree.subtree(of: .root)
     discarding.formUnion(entries.filter { test.navigator.discardsResult(of: $0) })
     for id in entries where endings[id] == nil {
-      guard let count = test.navigator.deliveries(of: id) else { continue }
+      guard let hasDelivered = test.navigator.delivery(of: id) else { continue }
       let route = test.navigator.tree.entry(id)?.route
-      endings[id] = (route.map { names[$0] } ?? test.navigator.name(of: id), count)
+      endings[id] = (route.map { names[$0] } ?? test.navigator.name(of: id), hasDelivered)
     }
   }
 
-  /// The flows and dialogs that have left the tree, in any way, without having delivered exactly one result.
-  func wrongEndings() -> [Finding] {
+  /// The flows and dialogs that have left the tree, in any way, without having delivered a result.
+  ///
+  /// None delivers a second one: its sink releases the handler with the first.
+  func missingResults() -> [Finding] {
     let tree = test.navigator.tree
     let left = endings.keys.filter { isOver || tree.entry($0) == nil }
     return left.sorted().compactMap { id in
-      guard let ending = endings.removeValue(forKey: id) else { return nil }
-      return switch ending.count() {
-      case 0: .init(.lostResult, "\(ending.name) has left the tree without delivering a result.")
-      case 1: nil
-      default: .init(.repeatedResult, "\(ending.name) has delivered more than one result.")
-      }
+      guard let ending = endings.removeValue(forKey: id), !ending.hasDelivered() else { return nil }
+      return .init(.lostResult, "\(ending.name) has left the tree without delivering a result.")
     }
   }
 
@@ -301,8 +299,8 @@ final class Run<Root: Coordinator> {
   /// - Parameter shown: The state as text.
   func checkState(_ shown: String) async -> [Finding] {
     guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
-    if let finding = await checkRestoring(shown) { return [finding] + wrongEndings() }
-    return await (checkURL().map { [$0] } ?? []) + wrongEndings() + leaks()
+    if let finding = await checkRestoring(shown) { return [finding] + missingResults() }
+    return await (checkURL().map { [$0] } ?? []) + missingResults() + leaks()
   }
 
   /// Ends the app.
@@ -312,7 +310,7 @@ final class Run<Root: Coordinator> {
     isOver = true
     run { test.navigator.end() }
     await settle()
-    return wrongEndings() + (await leaks())
+    return missingResults() + (await leaks())
   }
 
   private func checkRestoring(_ shown: String) async -> Finding? {

@@ -1,6 +1,6 @@
 import CairnTools
 
-/// What a run has found, and where.
+/// A finding of a run, and its place.
 struct Suspicion {
   enum Place {
     /// After the steps that lead to a state.

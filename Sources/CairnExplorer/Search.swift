@@ -53,7 +53,7 @@ struct Search<Root: Coordinator> {
   let patterns: [[String]: String]
   var graph = StateGraph()
   private var position: Position?
-  /// What the runs have found, each with the shortest path so far.
+  /// The findings of the runs, each with the shortest path so far.
   var suspicions: [Finding: Suspicion] = [:]
   var problems: [ExplorationProblem] = []
   var known: Set<Finding> = []
@@ -224,7 +224,7 @@ struct Search<Root: Coordinator> {
     guard let step = graph.takeStep(in: number), var run = position?.run else { return }
     var trial = await trial(of: step, with: run)
     if trial == nil, run.path.count > graph.nodes[number].depth + 1 {
-      // What is possible depends on the earlier steps of the run.
+      // The earlier steps of the run have changed the possible steps.
       await endRun()
       guard let fresh = await freshRun(to: number) else { return }
       position = Position(run: fresh, state: number, visited: [number])
@@ -282,7 +282,7 @@ struct Search<Root: Coordinator> {
       _ = collector.takeTexts()
       let mayBeRefused = run.mayBeRefused(step.move)
       guard let events = await run.perform(step) else { return nil }
-      findings += run.problems(in: events, mayBeRefused: mayBeRefused) + run.wrongEndings()
+      findings += run.problems(in: events, mayBeRefused: mayBeRefused) + run.missingResults()
       if case .open(let link) = step.move {
         tried.insert(link)
         let (finding, isOpen) = run.check(link, events)

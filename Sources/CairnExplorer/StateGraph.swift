@@ -244,7 +244,7 @@ struct StateGraph {
   }
 }
 
-/// What an exploration knows of a state.
+/// The description of a state that was found.
 struct Discovery {
   let screen: String
   let screenType: String

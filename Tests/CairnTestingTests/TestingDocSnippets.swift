@@ -67,17 +67,6 @@ struct TestingDocSnippets {
     // end snippet
   }
 
-  @Test func countsEveryRequest() throws {
-    // snippet: doc-expect-events
-    let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-    try test.shown(LoginModel.self).onLogin(.ada)
-    test.expectEvents(
-      .finish(AuthCoordinator.self),
-      .navigate(to: AppCoordinator.Route.main))
-    test.finish()
-    // end snippet
-  }
-
   @Test func waitsForTheService() async throws {
     let test = TestNavigator(AppCoordinator())
     // snippet: doc-wait

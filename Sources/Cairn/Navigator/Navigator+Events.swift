@@ -17,13 +17,11 @@ extension Navigator {
     return flow.result?.discards == true && hasOutput(coordinator)
   }
 
-  /// Returns a function that counts the results that the flow or dialog at the entry has delivered, also
+  /// Returns a function that tells if the flow or dialog at the entry has delivered its result, also
   /// after the entry has left the tree; nil if it delivers none.
-  ///
-  /// The function retains the handler until a result is delivered.
-  package func deliveries(of id: EntryID) -> (@MainActor () -> Int)? {
+  package func delivery(of id: EntryID) -> (@MainActor () -> Bool)? {
     guard let sink = engine.store[id]?.result else { return nil }
-    return { sink.deliveries }
+    return { sink.isSettled }
   }
 
   /// The future events, as an asynchronous sequence.

@@ -4,7 +4,7 @@ extension TestNavigator {
   /// Expects events in this order, and consumes them, so that later expectations do not match them
   /// again.
   ///
-  /// <!-- snippet: doc-expect-events -->
+  /// <!-- snippet: testing-events -->
   /// ```swift
   /// let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
   /// try test.shown(LoginModel.self).onLogin(.ada)

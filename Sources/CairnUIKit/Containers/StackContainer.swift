@@ -169,7 +169,7 @@
         deferred = nil
         return
       }
-      // What UIKit has not set yet is missing, although nobody went back.
+      // A deferred controller is missing, although nobody went back.
       if let deferred, shown != deferred { return }
       deferred = nil
       if replica.report(.back(to: left.id)) != .committed { stack.restore() }

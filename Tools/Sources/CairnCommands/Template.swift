@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that `cairn new` writes with other names.
 struct Template {
-  /// What shows the screens.
+  /// The UI of the screens.
   enum Host: String, CaseIterable, Sendable {
     case uikit, swiftui, web
 

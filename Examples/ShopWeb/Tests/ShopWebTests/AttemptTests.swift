@@ -325,34 +325,12 @@ private final class Gate: Sendable {
 }
 
 /// Accounts whose wrong passwords take as long as a test wants.
-private struct SlowAccounts: AccountService {
+private struct SlowAccounts: ForwardingAccounts {
   let accounts: any AccountService
   let gate = Gate()
 
   func signIn(email: String, password: String) async throws -> Session {
     if email.hasPrefix("victim") { await gate.pass() }
     return try await accounts.signIn(email: email, password: password)
-  }
-
-  func register(_ registration: Registration) async throws -> Session {
-    try await accounts.register(registration)
-  }
-
-  func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
-
-  func session(for token: SessionToken) async throws -> Session? {
-    try await accounts.session(for: token)
-  }
-
-  func requestPasswordReset(email: String) async throws {
-    try await accounts.requestPasswordReset(email: email)
-  }
-
-  func resetPassword(email: String, code: String, newPassword: String) async throws {
-    try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
-  }
-
-  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    try await accounts.updateProfile(profile, for: token)
   }
 }

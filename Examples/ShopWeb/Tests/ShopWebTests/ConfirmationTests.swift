@@ -47,36 +47,14 @@ struct ConfirmationTests {
   }
 }
 
-private final class CountedAccounts: AccountService {
+private final class CountedAccounts: ForwardingAccounts {
   let questions = Atomic(0)
-  private let accounts: any AccountService
+  let accounts: any AccountService
 
   init(accounts: any AccountService) { self.accounts = accounts }
 
   func session(for token: SessionToken) async throws -> Session? {
     questions.wrappingAdd(1, ordering: .relaxed)
     return try await accounts.session(for: token)
-  }
-
-  func signIn(email: String, password: String) async throws -> Session {
-    try await accounts.signIn(email: email, password: password)
-  }
-
-  func register(_ registration: Registration) async throws -> Session {
-    try await accounts.register(registration)
-  }
-
-  func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
-
-  func requestPasswordReset(email: String) async throws {
-    try await accounts.requestPasswordReset(email: email)
-  }
-
-  func resetPassword(email: String, code: String, newPassword: String) async throws {
-    try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
-  }
-
-  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    try await accounts.updateProfile(profile, for: token)
   }
 }

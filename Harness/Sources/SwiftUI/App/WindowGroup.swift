@@ -81,7 +81,7 @@ extension WindowGroup: PrimitiveScene {
   var view: any View { WindowGroupView(key: key, content: content) }
 }
 
-/// What the windows of a group show.
+/// The content of the windows of a group.
 struct WindowKey {
   var id: String?
   /// Returns whether a window of the group can show a value; nil if its windows show no values.

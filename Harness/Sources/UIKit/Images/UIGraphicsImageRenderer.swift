@@ -15,7 +15,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What the actions of a renderer draw into.
+/// The context in which the actions of a renderer draw.
 open class UIGraphicsImageRendererContext: NSObject {}
 
 extension UIView {

@@ -198,7 +198,7 @@ struct EmbeddingTests {
     #expect(bar.viewControllers?.count == 2)
     #expect(bar.delegate != nil)
     #expect(bar.mode == .tabSidebar && bar.tabBarMinimizeBehavior == .onScrollDown)
-    // What the app sets stays while the host changes the tabs.
+    // The host changes the tabs and keeps the app's settings.
     flow.set(["b", "c", "a"])
     flow.select("c")
     await settle()

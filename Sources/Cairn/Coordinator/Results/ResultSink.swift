@@ -7,8 +7,6 @@
 final class ResultSink {
   private var handler: (@MainActor (Ending) -> Void)?
   private(set) var isSettled = false
-  /// The number of results that were passed on, for the explorer, which does not rely on `isSettled`.
-  private(set) var deliveries = 0
   /// True if nobody receives the result.
   let discards: Bool
 
@@ -36,7 +34,6 @@ final class ResultSink {
   func settle(_ ending: Ending) {
     guard !isSettled else { return }
     isSettled = true
-    deliveries += 1
     let waiting = handler
     handler = nil
     waiting?(ending)

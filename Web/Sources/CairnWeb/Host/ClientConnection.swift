@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// What is known about the connection of a request's client.
+/// The connection of a request's client, as the host sees it.
 final class ClientConnection: Sendable {
   /// The error of a request whose client has closed its connection, so that nobody receives an answer.
   struct Closed: Error {}

@@ -115,7 +115,7 @@ public struct WebConfiguration: Sendable {
 
   /// The time after which a connection is closed if its client reads nothing of what is sent to it.
   ///
-  /// What fits into the system's buffers counts as read.
+  /// Bytes in the system's buffers count as read.
   public var maximumStallTime: Duration = .seconds(30)
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.

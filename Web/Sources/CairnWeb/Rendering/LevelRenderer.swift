@@ -11,7 +11,7 @@ struct LevelRenderer {
   let notices: [PageNotice]
   /// The address of the screen to which one step back leads; nil if it is not known.
   var back: URL?
-  /// What the rendered pages say.
+  /// Collects whether one of the rendered pages is unavailable.
   let availability = Availability()
 
   /// True if a rendered page is ``Page/isUnavailable``.
