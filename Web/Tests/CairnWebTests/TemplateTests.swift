@@ -7,7 +7,7 @@ struct TemplateTests {
   private static let values: PageValues = [
     "name": "<Ada>", "empty": "", "none": nil as String?, "yes": true, "no": false,
     "books": [["title": "Emma"] as PageValues, ["title": "Ulysses"]], "nobody": [String](),
-    "tags": ["a", "b"], "maker": ["name": "Cairn", "none": nil as String?] as PageValues,
+    "tags": ["a", "b"], "link": "hidden by a form", "maker": ["name": "Cairn", "none": nil as String?] as PageValues,
     "open": PageForm("open", ["id": 7], showing: ["title": "Open"]),
   ]
 
