@@ -62,7 +62,9 @@ struct StoredFormatTests {
     // A screen that was left and entered again is the same place with other ids.
     var place = HistoryPlace(navigator.tree)
     place.levels = place.levels.map { level in
-      level.map { .init(id: .init(rawValue: $0.id.rawValue + 100), parent: $0.parent, route: $0.route) }
+      level.map {
+        .init(id: .init(rawValue: $0.id.rawValue + 100), parent: $0.parent, route: $0.route)
+      }
     }
     _ = history.arrive(at: history.current + 1, .init(url: navigator.webURL, place: place))
     return history

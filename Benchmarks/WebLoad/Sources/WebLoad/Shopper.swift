@@ -60,7 +60,8 @@ actor Shopper {
   /// Opens further tabs, each with another product.
   func openTabs(_ count: Int) async throws {
     for tab in 0..<count {
-      try await browser.openTab("/products/\((number * 31 + bought * 97 + 11 * (tab + 1)) % 460 + 1)")
+      try await browser.openTab(
+        "/products/\((number * 31 + bought * 97 + 11 * (tab + 1)) % 460 + 1)")
     }
   }
 

@@ -185,8 +185,8 @@ extension SceneHistory {
   func encodePositions() throws -> Data {
     var before: [HistoryPlace.Step] = []
     return try JSONWriter.write { json in
-      try json.array(positions.sorted { $0.key < $1.key }) { json, element in
-        let (number, position) = element
+      try json.array(positions.keys.sorted()) { json, number in
+        guard let position = positions[number] else { return }
         let steps = position.place.steps
         let kept = zip(before, steps).prefix { $0.isSame(as: $1) }.count
         before = steps
@@ -217,7 +217,8 @@ extension SceneHistory {
         continue
       }
       guard let url = stored.url, let counts = stored.levels, let kept = stored.kept,
-        let new = stored.steps, let place = HistoryPlace(steps: before.prefix(max(kept, 0)) + new, counts)
+        let new = stored.steps,
+        let place = HistoryPlace(steps: before.prefix(max(kept, 0)) + new, counts)
       else { return nil }
       before = place.steps
       self.positions[stored.number] = Position(url: url, place: place)

@@ -13,7 +13,9 @@ struct LoopChannel: ServerChildChannel {
 
   private let channel: HTTP1Channel
 
-  init(_ responder: @escaping HTTPChannelHandler.Responder, _ configuration: HTTP1Channel.Configuration) {
+  init(
+    _ responder: @escaping HTTPChannelHandler.Responder, _ configuration: HTTP1Channel.Configuration
+  ) {
     channel = HTTP1Channel(responder: responder, configuration: configuration)
   }
 

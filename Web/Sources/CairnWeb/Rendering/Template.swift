@@ -93,7 +93,8 @@ struct TemplateRenderer {
     for part in parts {
       switch part {
       case .text(let fixed): text += fixed
-      case .value(let name): if let value = value(of: name)?.plainText { text += value.escapedForHTML }
+      case .value(let name):
+        if let value = value(of: name)?.plainText { text += value.escapedForHTML }
       case .markup(let name): if let value = value(of: name)?.plainText { text += value }
       case .section(let name, let parts): writeSection(value(of: name), parts)
       case .inverted(let name, let parts): if value(of: name).isMissing { write(parts) }

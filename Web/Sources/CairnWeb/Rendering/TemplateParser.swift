@@ -105,7 +105,8 @@ struct TemplateParser {
   /// If the tag is alone in its line, the line is not part of the content.
   private mutating func appendUnlessAlone(_ before: Bytes) {
     let indentation = before.suffix(while: { Self.isSpace($0) })
-    let startsLine = before[..<indentation.startIndex].last.map { $0 == Self.newline } ?? isAtLineStart
+    let startsLine =
+      before[..<indentation.startIndex].last.map { $0 == Self.newline } ?? isAtLineStart
     let following = rest.drop { Self.isSpace($0) }
     let endsLine = following.first.map { $0 == Self.newline } ?? true
     guard startsLine, endsLine else { return append(before, isBeforeContent: true) }
