@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import CairnWeb
@@ -110,6 +111,31 @@ struct SeveralHostsTests {
       try await tab.open("/books/3")
       try await tab.press("reviews")
       #expect(tab.frame?.title.hasPrefix("Reviews") == true)
+    }
+  }
+
+  @Test(
+    "Promise 36: a form of a page that another host has shown is performed when its screen is ready here",
+    arguments: StoreKind.installed)
+  func loading(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, _, right in
+      let gate = Gate()
+      first.gate = gate
+      try await left.open("/")
+      let open = try #require(left.page.form("open-2"))
+      // The answer is a redirect, for which the book need not have loaded.
+      _ = try await left.request(
+        .post, "/_cairn/do", referer: "/", body: SilentBrowser.encoded(open))
+      right.takeOver(left)
+      try await right.open("/books/2")
+      left.takeOver(right)
+      left.show(right.page)
+      async let page = left.press("add")
+      await first.clock.somebodySleeps(for: .seconds(3))
+      #expect(first.last.basket.isEmpty)
+      gate.open()
+      #expect(try await page.notice == "In your basket.")
+      #expect(first.last.basket == [2])
     }
   }
 
