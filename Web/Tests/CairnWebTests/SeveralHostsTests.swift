@@ -140,6 +140,36 @@ struct SeveralHostsTests {
   }
 
   @Test(
+    "Promise 36: what a screen changes after its response is not saved by itself, or a form on another host would fail",
+    arguments: StoreKind.installed)
+  func laterChange(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, _, right in
+      try await left.open("/account/edit")
+      let key = first.sessions[0].key
+      let version = first.sessions[0].version
+      try #require(first.scene.front as? EditModel).edit("Grace")
+      // The observer of the page is told in a later turn.
+      while !first.sessions[0].isDirty { await Task.yield() }
+      await first.host.registry.sweep()
+      #expect(try await first.store.version(for: key) == version)
+      // What leaves the memory is saved first.
+      first.clock.advance(by: .seconds(16 * 60))
+      await first.host.registry.sweep()
+      #expect(first.sessions.isEmpty)
+      #expect(try await first.store.version(for: key) == version + 1)
+      try await left.reload()
+      let model = try #require(first.scene.front as? EditModel)
+      #expect(model.name == "Grace")
+      // Where the user is must be known to other hosts.
+      model.save("Grace")
+      await first.host.registry.sweep()
+      #expect(try await first.store.version(for: key) == version + 2)
+      right.takeOver(left)
+      #expect(try await right.open("/account").title == "Account")
+    }
+  }
+
+  @Test(
     "Promise 36: an open tab gets a change that another host has made",
     arguments: StoreKind.installed.filter { $0 != .files })
   func openTab(kind: StoreKind) async throws {

@@ -170,6 +170,7 @@ final class WebScene: NavigatorHost {
     noticesAreSeen = false
     isStale = true
     session?.isDirty = true
+    session?.hasNews = true
   }
 
   /// Marks the loading of a page: notices that an earlier page has shown are removed.
@@ -291,6 +292,7 @@ final class WebScene: NavigatorHost {
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if let question { lastQuestion = question.title }
     if diff.history != .replace { addsValues = true }
+    session?.hasNews = true
     contentChanged()
   }
 
