@@ -170,6 +170,7 @@ gallery-images: gallery-pages
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
 	scripts/snippets
+	scripts/diagrams
 	scripts/troubleshooting
 	scripts/promises
 	scripts/mutations --list > /dev/null

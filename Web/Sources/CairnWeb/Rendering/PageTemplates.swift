@@ -3,8 +3,10 @@ import Mustache
 
 /// The Mustache templates of an app, which are read only once.
 ///
+/// <!-- snippet: doc-templates -->
 /// ```swift
-/// let templates = try PageTemplates(directory: Bundle.module.url(forResource: "templates", withExtension: nil)!)
+/// let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+/// let templates = try PageTemplates(directory: resources.appending(path: "templates"))
 /// ```
 ///
 /// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text and is meant for `fields`

@@ -5,14 +5,19 @@ public import Observation
 ///
 /// The closure of a ``WebHost`` receives the session and can pass on what the app needs:
 ///
+/// <!-- snippet: doc-session-key -->
 /// ```swift
-/// extension SessionKey<User.ID> { static let user = SessionKey("user") }
+/// extension SessionKey<String> { static let user = SessionKey("user") }
+/// ```
 ///
+/// <!-- snippet: doc-web-session -->
+/// ```swift
 /// WebHost(configuration, templates: templates) { session in
-///   AppCoordinator(services: .live(user: { session[.user] }, setUser: { user in
-///     session[.user] = user
-///     session.renew()
-///   }))
+///   let library = Library(user: session[.user]) { [weak session] in
+///     session?[.user] = "ada"  // the user has signed in
+///     session?.renew()
+///   }
+///   return AppFlow(library: library)
 /// }
 /// ```
 ///
@@ -134,6 +139,7 @@ public final class WebSession: Observable {
   /// Shows a notice on the open pages of this browser, for something that did not happen during one of
   /// its requests.
   ///
+  /// <!-- snippet: doc-session-show -->
   /// ```swift
   /// session.show(PageNotice("Your order has been shipped."))
   /// ```
