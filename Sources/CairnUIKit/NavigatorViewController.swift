@@ -278,8 +278,10 @@
     private func takeTraits() {
       let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
-      navigator.resize(
-        width: collection.horizontalSizeClass.inCairn, height: collection.verticalSizeClass.inCairn)
+      let width = collection.horizontalSizeClass.inCairn
+      // The layout decides what going back means.
+      if width != navigator.traits.horizontalSizeClass { replica.reportGoingBack() }
+      navigator.resize(width: width, height: collection.verticalSizeClass.inCairn)
     }
 
     // MARK: What the content decides

@@ -169,9 +169,12 @@ struct HostDocSnippets {
     }
     // end snippet
     #expect(top == navigator.id("list"))
+    let wanted = [navigator.id("list")]
     // snippet: doc-stack-clear
-    container = []
-    stack.clear()
+    if !stack.hasLost(wanted, shown: container) {
+      container = []
+      stack.clear()
+    }
     // end snippet
     #expect(stack.items.isEmpty)
   }

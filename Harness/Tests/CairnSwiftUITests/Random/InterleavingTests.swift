@@ -10,7 +10,7 @@ import UIKit
 ///
 /// The programs run on devices that write bindings early, late or even later.
 @MainActor
-@Suite("Random programs on SwiftUI", .timeLimit(.minutes(20)))
+@Suite("Random programs on SwiftUI", .timeLimit(.minutes(SeededPrograms.minutes)))
 struct InterleavingTests {
   @Test(
     "Promise 23: SwiftUI shows the tree, whatever the user and the program do",

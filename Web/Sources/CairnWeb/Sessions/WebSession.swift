@@ -48,6 +48,9 @@ public final class WebSession: Observable {
   var lastUsed: Date
   /// True if there may be changes that are not in the store.
   var isDirty = false
+  /// True if the app has navigated, changed a value or shown a notice after the last response, so that
+  /// other hosts should learn it before the next one.
+  var hasNews = false
   /// The version in the store; 0 if the store does not have the session.
   var version: Int
   /// The hash of the state in the store.
@@ -118,7 +121,7 @@ public final class WebSession: Observable {
       registrar.withMutation(of: self, keyPath: \.values) {
         live[key.name] = newValue
         values[key.name] = newValue.flatMap { try? JSONEncoder().encode($0) }
-        isDirty = true
+        (isDirty, hasNews) = (true, true)
       }
     }
   }
