@@ -2,12 +2,12 @@
 const root = new URL(".", import.meta.url)
 const shown = 40
 
+const dark = "--text: #eef5f0; --quiet: #b4c2b9; --ground: #0d120f; --field: #1b241f; --line: #34423a; --accent: #9dd3b3; --mark: #24382c;"
 const style = `
   :host { --text: #1d2b23; --quiet: #55655b; --ground: #ffffff; --field: #f3f6f4; --line: #d3dcd6; --accent: #2a5f43; --mark: #dfeae2;
     display: block; font: 16px/1.4 system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; color: var(--text); }
-  @media (prefers-color-scheme: dark) {
-    :host { --text: #eef5f0; --quiet: #b4c2b9; --ground: #0d120f; --field: #1b241f; --line: #34423a; --accent: #9dd3b3; --mark: #24382c; }
-  }
+  :host([scheme=dark]) { ${dark} }
+  @media (prefers-color-scheme: dark) { :host(:not([scheme=light])) { ${dark} } }
   * { box-sizing: border-box; }
   nav { display: flex; align-items: center; gap: 1rem; padding: .5rem 1.25rem; background: var(--ground); border-bottom: 1px solid var(--line); }
   nav a { color: var(--text); text-decoration: none; padding: .5rem 0; }
@@ -99,6 +99,10 @@ class Header extends HTMLElement {
     shadow.querySelector(".open").addEventListener("click", () => this.open())
     this.input.addEventListener("input", () => this.refresh())
     this.input.addEventListener("keydown", (event) => this.move(event))
+    // At the end of its pages, DocC lets the reader choose between light, dark and the system's setting.
+    const follow = () => this.setAttribute("scheme", document.body.dataset.colorScheme ?? "auto")
+    new MutationObserver(follow).observe(document.body, { attributeFilter: ["data-color-scheme"] })
+    follow()
     // While it is captured, because DocC's own handlers must not see the key as well.
     window.addEventListener("keydown", (event) => this.key(event), true)
   }
@@ -166,6 +170,8 @@ class Header extends HTMLElement {
     if (event.key === "ArrowDown") this.select(this.selected + 1)
     else if (event.key === "ArrowUp") this.select(this.selected - 1)
     else if (event.key === "Enter") this.follow()
+    // Without this, the first Escape only empties the field.
+    else if (event.key === "Escape") this.dialog.close()
     else return
     event.preventDefault()
   }

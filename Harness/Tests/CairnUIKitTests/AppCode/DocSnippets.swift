@@ -26,8 +26,8 @@ private enum Docs {
   }
 
   final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    let operation: UINavigationController.Operation
-    init(_ operation: UINavigationController.Operation) { self.operation = operation }
+    let operation: ViewControllerAnimation.Operation
+    init(_ operation: ViewControllerAnimation.Operation) { self.operation = operation }
 
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
