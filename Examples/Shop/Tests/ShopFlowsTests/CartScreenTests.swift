@@ -98,7 +98,7 @@ struct CartScreenTests {
     #expect(quantity(in: cart) == 3)
 
     // A database may answer a question with the cart from before a change that is being made.
-    await slow.holdNextChange()
+    await slow.holdNextChangeAndRead()
     async let five: Void = cart.setQuantity("5", of: .tarn2)
     await slow.waitForCalls(3)
     async let load: Void = cart.load()
@@ -106,7 +106,9 @@ struct CartScreenTests {
     await slow.answer(2)
     await slow.waitForCalls(4)
     await slow.answer(3)
-    _ = await (five, load)
+    await five
+    await slow.answerRead()
+    await load
     #expect(quantity(in: cart) == 5)
 
     // A visitor's answer must not affect the user who has signed in since.
@@ -132,13 +134,24 @@ actor SlowCarts: CartService {
 
   private var isBroken = false
   private var holdsNextChange = false
+  private var holdsNextRead = false
+  private var read: CheckedContinuation<Void, Never>?
+  private var readWatcher: CheckedContinuation<Void, Never>?
 
   init(carts: any CartService) { self.carts = carts }
 
   func setBroken(_ isBroken: Bool) { self.isBroken = isBroken }
 
-  /// Makes the next change wait for a call of its own before it is made.
-  func holdNextChange() { holdsNextChange = true }
+  /// Makes the next change wait for a call of its own before it is made, and the next question for the
+  /// cart wait before it is answered.
+  func holdNextChangeAndRead() { (holdsNextChange, holdsNextRead) = (true, true) }
+
+  /// Waits until a question for the cart waits, and answers it with the cart from before.
+  func answerRead() async {
+    if read == nil { await withCheckedContinuation { readWatcher = $0 } }
+    read?.resume()
+    read = nil
+  }
 
   func waitForCalls(_ count: Int) async {
     guard calls.count < count else { return }
@@ -174,7 +187,15 @@ actor SlowCarts: CartService {
 
   func cart(of owner: CartOwner) async throws -> Cart {
     if isBroken { throw ShopError.databaseUnavailable(.locked) }
-    return try await carts.cart(of: owner)
+    let cart = try await carts.cart(of: owner)
+    guard holdsNextRead else { return cart }
+    holdsNextRead = false
+    await withCheckedContinuation { continuation in
+      read = continuation
+      readWatcher?.resume()
+      readWatcher = nil
+    }
+    return cart
   }
 
   func add(_ product: Product.ID, quantity: Quantity, to owner: CartOwner) async throws -> Cart {
