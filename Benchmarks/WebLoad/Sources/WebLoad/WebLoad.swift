@@ -83,7 +83,11 @@ struct WebLoad: AsyncParsableCommand {
     for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
     for (process, before) in zip(observed, before) {
-      let computed = try process.processorSecondsWithDescendants() - before
+      guard let after = try? process.processorSecondsWithDescendants() else {
+        print("process \(process.id) has ended")
+        continue
+      }
+      let computed = after - before
       let each = (computed / Double(timings.purchases) * 10_000).rounded() / 10
       print(
         "\(try process.name()) used \(Int(computed)) s of processor time: \(each) ms per purchase")
