@@ -133,7 +133,7 @@ public final class WebHost {
     for range in configuration.trustedProxies where AddressRange(range) == nil {
       HostReport.noAddress(range).report()
     }
-    if let footer = configuration.site.footer, !templates.names.contains(footer) {
+    if let footer = configuration.site.footer, !templates.contains(footer) {
       HostReport.noFooter(footer, known: templates.names.sorted()).report()
     }
     if let icon = configuration.site.favicon, assets.path(of: icon) == nil {
@@ -186,7 +186,7 @@ public final class WebHost {
   public var application: Application<RouterResponder<WebRequestContext>> {
     Application(
       router: router,
-      server: .http1(configuration: connections),
+      server: HTTPServerBuilder { [connections] in LoopChannel($0, connections) },
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil,

@@ -33,8 +33,9 @@ struct SiteContext: Sendable {
       common[stem] = asset.path
     }
     self.common = common
-    let context = MarkupWriter.context(common) { _ in [:] }
-    footer = configuration.site.footer.flatMap { templates.render($0, context) }
+    footer = configuration.site.footer.flatMap {
+      templates.render($0, common: common, [:]) { _, _ in nil }
+    }
   }
 
   /// A symbol of the site's icon file.
