@@ -16,8 +16,6 @@
     @ObservationIgnored private var before: Before?
     /// Indicates whether the view has appeared in this turn.
     @ObservationIgnored private var hasJustAppeared = false
-    /// Indicates whether the path is the one that SwiftUI shows instead of the tree's.
-    @ObservationIgnored private var isTakenBack = false
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
@@ -48,9 +46,6 @@
       guard let replica, bound.mayChange else { return false }
       let path = Array(items.dropFirst())
       guard path != bound.value || root != items.first else { return takeLostChangeBack() }
-      // SwiftUI has to draw the path that was taken back first, or it would see no change.
-      guard !(isTakenBack && bound.isPending) else { return false }
-      isTakenBack = false
       noteChange()
       replica.animate(in: id) {
         if root != items.first { root = items.first }
@@ -77,9 +72,12 @@
     /// Records what UIKit shows, because SwiftUI may lose the change if the stack comes on the screen
     /// in the same turn (SwiftUI trap 24).
     private func noteChange() {
-      guard !isOnScreen || hasJustAppeared, let replica else { return before = nil }
-      if let before, before.isShown() { return }
+      guard let replica else { return }
       let pages = [root].compactMap(\.self) + shownPath
+      // A modal may have covered the stack in this turn, of which SwiftUI tells later than UIKit.
+      let isSeen = isOnScreen && pages.contains { replica.place($0).isOnScreen }
+      guard !isSeen || hasJustAppeared else { return before = nil }
+      if let before, before.isShown() { return }
       let watch = pages.lazy.compactMap { replica.place($0).probe?.watchStack() }.first
       before = Before(path: shownPath, isShown: watch ?? { [weak self] in self?.hidesTop == true })
     }
@@ -110,8 +108,11 @@
         return false
       }
       self.before = nil
-      isTakenBack = true
+      // SwiftUI has to draw this path first, or it would see no change. It may not report that, because
+      // it may not have drawn the lost path either.
+      replica.drawing.begin()
       replica.animate(false) { set(before.path) }
+      bound.draw(before.path)
       return true
     }
 

@@ -84,7 +84,7 @@ struct ReplicaTests {
     return (answer, window)
   }
 
-  @Test("On macOS a dialog waits for the action of its button, however late SwiftUI performs it")
+  @Test("Promise 24: On macOS no answer is lost, however late SwiftUI performs the button's action")
   func lateAnswer() async throws {
     let flow = Flow(Navigation(root: "home"))
     let (answer, window) = try await clearedDialog(
@@ -101,7 +101,8 @@ struct ReplicaTests {
   @Test("On macOS a dialog that SwiftUI clears without an action ends with the next change")
   func neverAnswered() async throws {
     let flow = Flow(Navigation(root: "home"))
-    let (answer, _) = try await clearedDialog(Dialog("Sure?", choices: [.init("Yes", 1)]), over: flow)
+    let (answer, _) = try await clearedDialog(
+      Dialog("Sure?", choices: [.init("Yes", 1)]), over: flow)
     flow.push("next")
     guard case .cancelled = await answer.value else {
       Issue.record("The dialog was not cancelled.")
