@@ -133,7 +133,7 @@ public final class WebHost {
     for range in configuration.trustedProxies where AddressRange(range) == nil {
       HostReport.noAddress(range).report()
     }
-    if let footer = configuration.site.footer, !templates.contains(footer) {
+    if let footer = configuration.site.footer, !templates.names.contains(footer) {
       HostReport.noFooter(footer, known: templates.names.sorted()).report()
     }
     if let icon = configuration.site.favicon, assets.path(of: icon) == nil {
