@@ -1,8 +1,9 @@
 extension ExplorationMap {
   /// Returns the map as one HTML page that loads nothing but the given images.
   ///
+  /// <!-- snippet: doc-map-html -->
   /// ```swift
-  /// try map.html(title: "Shop").write(to: file, atomically: true, encoding: .utf8)
+  /// try map.html(title: "Reader").write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
   /// The page has one lane for each flow, with the URL of each screen and the ways to and from it. It can

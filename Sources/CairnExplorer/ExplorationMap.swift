@@ -2,6 +2,7 @@ public import Foundation
 
 /// The screens of an app and the steps between them, for documentation and for pull requests.
 ///
+/// <!-- snippet: doc-map -->
 /// ```swift
 /// let map = await explorer().exploreScreens().map
 /// try map.mermaid.write(to: file, atomically: true, encoding: .utf8)

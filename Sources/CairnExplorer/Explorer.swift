@@ -3,12 +3,13 @@ import IssueReporting
 
 /// Runs an app's coordinators with fakes, and tries everything that the user can do.
 ///
+/// <!-- snippet: doc-explorer -->
 /// ```swift
-/// @Test func nobodyIsStuck() async {
-///   await Explorer { AppCoordinator(services: .fake) }
-///     .never("the checkout is shown to a visitor") {
-///       $0.isShown(ShopCoordinator.Route.checkout) && !$0.root.session.isSignedIn
-///     }
+/// @Test("Every article can be reached, and a visitor never sees the drafts")
+/// func explores() async {
+///   await Explorer { LibraryCoordinator() }
+///     .reachable("an article") { $0.isShown(LibraryCoordinator.Route.article(7)) }
+///     .never("the drafts") { $0.isShown(LibraryCoordinator.Route.drafts) }
 ///     .expectNoProblems()
 /// }
 /// ```
@@ -116,6 +117,7 @@ public struct Explorer<Root: Coordinator> {
 
   /// Finds the screens of the app and the steps between them, for a map.
   ///
+  /// <!-- snippet: doc-explore-screens -->
   /// ```swift
   /// let map = await explorer().exploreScreens().map
   /// ```

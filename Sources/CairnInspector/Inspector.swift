@@ -3,10 +3,15 @@ public import Foundation
 
 /// Shows a running app's navigation on a page in a browser on the same machine.
 ///
+/// <!-- snippet: inspector-open -->
 /// ```swift
 /// import CairnInspector
 ///
-/// let inspector = Inspector(navigator)   // prints the address of the page
+/// @MainActor
+/// final class InspectedWindow {
+///   let navigator = Navigator(Clinic())
+///   lazy var inspector = Inspector(navigator)
+/// }
 /// ```
 ///
 /// The page shows the tree, each event with its explanation, the difference of two revisions, saved state,
@@ -166,8 +171,9 @@ public final class Inspector {
 
   /// The expression that makes the root coordinator in the tests that the page writes.
   ///
+  /// <!-- snippet: inspector-test -->
   /// ```swift
-  /// inspector.testRoot = "AppCoordinator(services: .preview)"
+  /// inspector.testRoot = "Clinic()"
   /// ```
   ///
   /// The test imports the module of the root coordinator. If the navigator was added with a `copy`, the test
@@ -190,8 +196,10 @@ public final class Inspector {
 
   /// Adds a button to the page, for example to send an intent.
   ///
+  /// <!-- snippet: inspector-actions -->
   /// ```swift
-  /// inspector.addAction("Sign out") { [weak coordinator] in coordinator?.send(SignOut()) }
+  /// inspector.addAction("Show about") { [weak clinic] in clinic?.push(.about) }
+  /// inspector.add(second, named: "Second window")
   /// ```
   ///
   /// - Parameters:

@@ -6,12 +6,12 @@
 
   /// Shows a navigator's tree in SwiftUI.
   ///
+  /// <!-- snippet: swiftui-app -->
   /// ```swift
-  /// @main
-  /// struct ShopApp: App {
+  /// struct ProfileApp: App {
   ///   var body: some Scene {
   ///     WindowGroup {
-  ///       NavigatorView { Navigator(AppCoordinator(services: .live)) }.restoresNavigation()
+  ///       NavigatorView { Navigator(ProfileCoordinator()) }.restoresNavigation()
   ///     }
   ///   }
   /// }
@@ -86,6 +86,7 @@
 
     /// Sets a closure that creates the views of models that do not conform to ``ViewScreen``.
     ///
+    /// <!-- snippet: doc-screens -->
     /// ```swift
     /// NavigatorView(navigator).screens { model in
     ///   switch model {
@@ -104,6 +105,7 @@
 
     /// Defines ``Cairn/Presentation/custom(_:)`` for a name, as a sheet with modified content.
     ///
+    /// <!-- snippet: doc-presentation-style -->
     /// ```swift
     /// NavigatorView(navigator).presentation("card") { content in
     ///   content.presentationDetents([.medium]).presentationCornerRadius(32)
@@ -137,6 +139,7 @@
 
     /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
     ///
+    /// <!-- snippet: doc-advertises -->
     /// ```swift
     /// NavigatorView(navigator).advertises("com.example.shop.page", at: site)
     /// ```

@@ -81,6 +81,7 @@
 
     /// Creates the view controllers of models that do not conform to ``ViewControllerScreen``.
     ///
+    /// <!-- snippet: doc-makes-screen -->
     /// ```swift
     /// host.makesScreen = { model in (model as? Counter).map(CounterViewController.init) }
     /// ```
@@ -102,10 +103,15 @@
 
     /// Creates the tab bar controllers, for example with a sidebar or a bottom accessory.
     ///
+    /// <!-- snippet: doc-tab-bar-controller -->
     /// ```swift
     /// host.makesTabBarController = {
-    ///   let tabs = UITabBarController()
-    ///   if #available(iOS 26, *) { tabs.tabBarMinimizeBehavior = .onScrollDown }
+    ///   let tabs = CornerTabs()
+    ///   if #available(iOS 18, *) { tabs.mode = .tabSidebar }
+    ///   if #available(iOS 26, *) {
+    ///     tabs.tabBarMinimizeBehavior = .onScrollDown
+    ///     tabs.bottomAccessory = UITabAccessory(contentView: player)
+    ///   }
     ///   return tabs
     /// }
     /// ```
@@ -119,10 +125,11 @@
 
     /// Creates the split view controllers, for example with other widths of the columns.
     ///
+    /// <!-- snippet: doc-split-view-controller -->
     /// ```swift
     /// host.makesSplitViewController = { style in
     ///   let split = UISplitViewController(style: style)
-    ///   split.preferredPrimaryColumnWidth = 280
+    ///   split.preferredDisplayMode = .oneOverSecondary
     ///   return split
     /// }
     /// ```
@@ -139,6 +146,7 @@
 
     /// The app's definitions of ``Cairn/Presentation/custom(_:)``, by name.
     ///
+    /// <!-- snippet: doc-presentations -->
     /// ```swift
     /// host.presentations["card"] = { presented in
     ///   presented.modalPresentationStyle = .custom
@@ -158,6 +166,7 @@
 
     /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
     ///
+    /// <!-- snippet: doc-advertise -->
     /// ```swift
     /// let host = NavigatorViewController(navigator)
     /// host.advertise("com.example.shop.page", at: site)
@@ -269,8 +278,10 @@
     private func takeTraits() {
       let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
-      navigator.resize(
-        width: collection.horizontalSizeClass.inCairn, height: collection.verticalSizeClass.inCairn)
+      let width = collection.horizontalSizeClass.inCairn
+      // The layout decides what going back means.
+      if width != navigator.traits.horizontalSizeClass { replica.reportGoingBack() }
+      navigator.resize(width: width, height: collection.verticalSizeClass.inCairn)
     }
 
     // MARK: What the content decides

@@ -2,6 +2,7 @@
 import Cairn
 import CairnExplorer
 import CairnTesting
+import Foundation
 import Testing
 
 private final class ReaderCoordinator: Coordinator {
@@ -22,6 +23,18 @@ private final class ReaderCoordinator: Coordinator {
     case .list: ListScreen(onRead: { self.navigate(to: .article(7)) })
     case .article: ArticleScreen(onEnd: { self.navigate(to: .end) })
     case .end: EndScreen()
+    }
+  }
+}
+
+private final class LibraryCoordinator: Coordinator {
+  enum Route: Routable { case list, article(Int), drafts }
+  let navigation = Navigation(root: Route.list)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: ListScreen(onRead: { self.navigate(to: .article(7)) })
+    case .article, .drafts: EndScreen()
     }
   }
 }
@@ -62,9 +75,40 @@ struct ExplorerDocSnippets {
     #expect(deadEnds.count == 1)
   }
 
+  // snippet: doc-explorer
+  @Test("Every article can be reached, and a visitor never sees the drafts")
+  func explores() async {
+    await Explorer { LibraryCoordinator() }
+      .reachable("an article") { $0.isShown(LibraryCoordinator.Route.article(7)) }
+      .never("the drafts") { $0.isShown(LibraryCoordinator.Route.drafts) }
+      .expectNoProblems()
+  }
+  // end snippet
+
+  @Test("A map is written as a page and as a diagram, and compared with an earlier one")
+  func files() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "map.html")
+    let baseline = folder.appending(path: "map.json")
+    try await explorer().exploreScreens().map.data().write(to: baseline)
+    // snippet: doc-map
+    let map = await explorer().exploreScreens().map
+    try map.mermaid.write(to: file, atomically: true, encoding: .utf8)
+    #expect(map.differences(from: try ExplorationMap(data: Data(contentsOf: baseline))).isEmpty)
+    // end snippet
+    // snippet: doc-map-html
+    try map.html(title: "Reader").write(to: file, atomically: true, encoding: .utf8)
+    // end snippet
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("<title>Reader</title>"))
+  }
+
   @Test("A map lists screens and the steps between them")
   func map() async {
+    // snippet: doc-explore-screens
     let map = await explorer().exploreScreens().map
+    // end snippet
     // snippet: doc-map-screen
     let unlinked = map.screens.filter { $0.url == nil }.map(\.name)
     // end snippet

@@ -146,7 +146,8 @@ extension MainCoordinator: ViewControllerTabs {
     switch route {
     case .start: UITabBarItem(title: "Start", image: UIImage(systemName: "house"), tag: 0)
     case .basket: UITabBarItem(title: "Basket", image: UIImage(systemName: "cart"), tag: 1)
-    case .profile: UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 2)
+    case .profile:
+      UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 2)
     }
   }
 }
@@ -215,8 +216,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
+    // snippet: uikit-restore
     let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
     let navigator = Navigator(ProfileCoordinator(), restoring: saved)
+    // end snippet
     let links = LinkDispatcher(navigator, hosts: ["example.com"], schemes: ["example"])
     window = UIWindow(windowScene: scene)
     window?.rootViewController = NavigatorViewController(navigator)
@@ -227,16 +230,20 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   // end snippet
 
   // snippet: uikit-scene-links
+  // snippet: uikit-links
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     links?.open(contexts)
   }
 
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.open(activity) }
+  // end snippet
 
+  // snippet: uikit-save
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "com.example.browsing")
     try? navigator?.snapshot().save(in: activity)
     return activity
   }
+  // end snippet
   // end snippet
 }

@@ -2,8 +2,13 @@ public import Foundation
 
 /// A small client for PostgreSQL on libpq, with a pool of connections.
 ///
+/// <!-- snippet: doc-postgres-client -->
 /// ```swift
-/// let client = PostgresClient(PostgresConfiguration(url: "postgres://localhost/shop"))
+/// let client = PostgresClient(PostgresConfiguration(url: url))
+/// ```
+///
+/// <!-- snippet: doc-postgres-use -->
+/// ```swift
 /// let names = try await client.read { db in
 ///   try db.query("SELECT name FROM product WHERE price < $1", 1_000).map { row in
 ///     try row["name"] as String
@@ -11,7 +16,6 @@ public import Foundation
 /// }
 /// try await client.transaction { db in
 ///   try db.query("UPDATE product SET stock = stock - $1 WHERE id = $2", 1, 7)
-///   try db.query("INSERT INTO sale (product) VALUES ($1)", 7)
 /// }
 /// ```
 ///

@@ -18,11 +18,14 @@ extension PostgresClient {
   /// Several programs may do this at the same time: a lock lets one of them make the changes, and the
   /// others wait.
   ///
+  /// <!-- snippet: doc-postgres-migrate -->
   /// ```swift
-  /// try await client.migrate("shop", [
-  ///   PostgresMigration("1: products", "CREATE TABLE product (…)")
-  /// ]) { db in
-  ///   try db.query("INSERT INTO product …")
+  /// let migrations = [
+  ///   PostgresMigration("1: products", "CREATE TABLE product (id int, price int, stock int)"),
+  ///   PostgresMigration("2: names", "ALTER TABLE product ADD name text"),
+  /// ]
+  /// try await client.migrate("shop", migrations) { db in
+  ///   try db.query("INSERT INTO product VALUES (7, 250, 3, 'Tea')")
   /// }
   /// ```
   ///

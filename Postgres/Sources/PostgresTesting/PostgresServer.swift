@@ -3,13 +3,14 @@ import PostgresClient
 
 /// A PostgreSQL server for tests, in a temporary folder and without a port.
 ///
+/// <!-- snippet: doc-postgres-server -->
 /// ```swift
-/// @Suite(.enabled(if: PostgresServer.isInstalled, PostgresServer.missing))
+/// @Suite("A store", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.missing)"))
 /// struct StoreTests {
 ///   @Test func saving() async throws {
 ///     let server = try await PostgresServer.shared
 ///     let client = PostgresClient(PostgresConfiguration(url: try await server.newDatabase()))
-///     …
+///     #expect(try await client.read { db in try db.query("SELECT 1 AS one")[0]["one"] } == 1)
 ///   }
 /// }
 /// ```

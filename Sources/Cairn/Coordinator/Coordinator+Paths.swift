@@ -1,9 +1,9 @@
 extension Coordinator {
   /// Returns a typed path that begins with a route of this coordinator.
   ///
+  /// <!-- snippet: doc-path -->
   /// ```swift
-  /// OrdersCoordinator.path(to: .detail(7))
-  /// MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+  /// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
   /// ```
   ///
   /// Creating a path has no effect; it can be stored and passed on.
@@ -43,10 +43,12 @@ extension Coordinator {
 
   /// Follows a typed path into another flow, as one commit.
   ///
+  /// <!-- snippet: paths-up -->
   /// ```swift
-  /// // In a product's coordinator, below another tab:
-  /// let order = OrdersCoordinator.path(to: .detail(7))
-  /// navigate(along: MainCoordinator.path(to: .orders, then: order))
+  /// func show(_ order: Int) {
+  ///   let order = OrdersCoordinator.path(to: .order(order))
+  ///   navigate(along: ShelvesCoordinator.path(to: .orders, then: order))
+  /// }
   /// ```
   ///
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.

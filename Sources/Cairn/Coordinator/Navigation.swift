@@ -156,8 +156,10 @@ extension Navigation {
   /// A Boolean value that indicates whether a request of this flow's container waits for an async
   /// condition or decision; for a spinner.
   ///
+  /// <!-- snippet: doc-is-deciding -->
   /// ```swift
-  /// ProductList().overlay { if coordinator.navigation.isDeciding { ProgressView() } }
+  /// List { Text("Tea") }
+  ///   .overlay { if coordinator.navigation.isDeciding { ProgressView() } }
   /// ```
   ///
   /// Flows that are pushed on each other share a container. A link waits in the root's container.
@@ -184,8 +186,9 @@ extension Navigation {
   /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one below
   /// it.
   ///
+  /// <!-- snippet: doc-navigation-entry-id -->
   /// ```swift
-  /// if let id = navigation.entryID(for: .player) { navigator?.move(id, to: window) }
+  /// if let id = navigation.entryID(for: .player) { try navigator?.move(id, to: window) }
   /// ```
   ///
   /// - Complexity: O(n) in the flow's own entries.

@@ -5,6 +5,7 @@
 /// of all tables that are mounted beneath the root coordinator when its navigator starts, and a test can
 /// check that there are none:
 ///
+/// <!-- snippet: doc-link-problems -->
 /// ```swift
 /// #expect(ShopCoordinator.links.problems.isEmpty)
 /// ```

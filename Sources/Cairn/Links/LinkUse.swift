@@ -15,13 +15,14 @@ extension Link {
 
   /// The same link, for the app's own use: no URL from outside leads there, and it prints none.
   ///
+  /// <!-- snippet: doc-internal-only -->
   /// ```swift
-  /// static let links = Links<Route> {
-  ///   Link("/products/:id", Route.detail)
-  ///   Link("/debug/flags", .flags).internalOnly
-  /// }
-  /// // in any coordinator
-  /// open("/debug/flags")
+  /// Link("/debug/inbox", .inbox).internalOnly
+  /// ```
+  ///
+  /// <!-- snippet: doc-open-internal -->
+  /// ```swift
+  /// open("/debug/inbox")
   /// ```
   ///
   /// ``Coordinator/open(_:)-(String)`` follows it. ``Navigator/open(_:)-(String)`` returns

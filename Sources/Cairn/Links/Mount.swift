@@ -1,10 +1,10 @@
 /// A path prefix for the links of another flow.
 ///
+/// <!-- snippet: doc-mount-table -->
 /// ```swift
-/// static let links = Links<Route> {
-///   Link("/cart", .cart)
-///   Mount("/account/:id", Route.account, links: { AccountCoordinator.links })
-/// }
+/// Mount("/account/:id", Route.account, AccountCoordinator.self)
+/// // The same, if the table is not that of the coordinator's type:
+/// Mount("/other/:id", Route.account, links: { AccountCoordinator.links })
 /// ```
 ///
 /// If the account's table has a link "/orders", then `/account/7/orders` leads to `.account(7)` in

@@ -1,8 +1,11 @@
 extension Navigator {
   /// Follows a typed path from the root, as one commit.
   ///
+  /// <!-- snippet: paths-navigator -->
   /// ```swift
-  /// navigator.navigate(along: AppCoordinator.path(to: .main, then: MainCoordinator.path(to: .cart)))
+  /// let invoice = OrdersCoordinator.path(to: .invoice(7), under: .list, .order(7))
+  /// let orders = ShelvesCoordinator.path(to: .orders, then: invoice)
+  /// navigator.navigate(along: StoreCoordinator.path(to: .main, then: orders))
   /// ```
   ///
   /// Use it in code outside the coordinators, such as the handler of a notification. The first route must

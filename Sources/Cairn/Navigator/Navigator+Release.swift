@@ -2,8 +2,9 @@ extension Navigator {
   /// Releases the models and coordinators of an entry that is not on the screen, and of all entries
   /// beneath it.
   ///
+  /// <!-- snippet: doc-release -->
   /// ```swift
-  /// // the system is short of memory
+  /// // The system is short of memory.
   /// for tab in hiddenTabs { navigator.release(tab) }
   /// ```
   ///

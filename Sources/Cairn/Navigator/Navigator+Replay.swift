@@ -1,10 +1,10 @@
 extension Navigator {
   /// Replays recorded events on a navigator that is in the state in which the recording began.
   ///
+  /// <!-- snippet: doc-replay -->
   /// ```swift
-  /// let copy = Navigator(AppCoordinator(services: services))
-  /// copy.replay(recorded)
-  /// // copy.tree is the tree that the recording ended with
+  /// let copy = Navigator(ShopWindowCoordinator())
+  /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
   /// ```
   ///
   /// The recorded changes are applied. Coordinators are asked for destinations, but not for

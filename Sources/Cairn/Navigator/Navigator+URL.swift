@@ -21,8 +21,11 @@ extension Navigator {
 
   /// Returns the ``url`` of the visible screen on a website, for example to share it.
   ///
+  /// <!-- snippet: links-print -->
   /// ```swift
-  /// ShareLink(item: navigator.url(at: site) ?? site)
+  /// let site = URL(string: "https://library.example")
+  /// let path = navigator.url  // /account/12/loans/7
+  /// let shared = site.flatMap { navigator.url(at: $0) }
   /// ```
   ///
   /// - Parameter site: A URL whose scheme, host and port are used; its path is not.

@@ -75,8 +75,9 @@ public final class Navigator {
   }
   /// Returns the time for the events; by default the current time.
   ///
+  /// <!-- snippet: doc-now -->
   /// ```swift
-  /// navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }   // in a test
+  /// navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }  // in a test
   /// ```
   ///
   /// Only called if the navigator has observers or recorders.
@@ -90,9 +91,12 @@ public final class Navigator {
   /// Task-local values that it sets apply to that code, whoever makes the request, and to the tasks that
   /// the code begins. A test or a preview can so replace dependencies for a whole navigator:
   ///
+  /// <!-- snippet: injection-task-local -->
   /// ```swift
-  /// let navigator = Dependencies.$current.withValue(.preview) { Navigator(AppCoordinator()) }
-  /// navigator.creationScope = { create in Dependencies.$current.withValue(.preview) { create() } }
+  /// let navigator = Dependencies.$name.withValue("preview") { Navigator(root) }
+  /// navigator.creationScope = { create in
+  ///   Dependencies.$name.withValue("preview") { create() }
+  /// }
   /// ```
   ///
   /// What the initializer creates is created before, hence the first line. The closure is called
@@ -192,6 +196,7 @@ public final class Navigator {
   /// Makes a request and returns its final outcome, after any waiting; see
   /// ``Coordinator/finalOutcome(of:)``.
   ///
+  /// <!-- snippet: doc-navigator-final-outcome -->
   /// ```swift
   /// let outcome = await navigator.finalOutcome(of: navigator.open(url))
   /// ```

@@ -15,6 +15,7 @@
 public protocol PrivacySensitive {
   /// The text that replaces the route; by default the name of its case without values.
   ///
+  /// <!-- snippet: doc-redacted -->
   /// ```swift
   /// var redactedDescription: String {
   ///   switch self {

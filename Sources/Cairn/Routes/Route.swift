@@ -3,6 +3,7 @@
 /// Cairn stores only routes: the navigation tree, saved state and recorded events consist of them.
 /// A route type is usually an enum with one case for each destination:
 ///
+/// <!-- snippet: doc-routable -->
 /// ```swift
 /// enum Route: Routable { case list, detail(Product.ID), cart }
 /// ```
@@ -101,8 +102,16 @@ extension Routable {
   ///
   /// SwiftUI has a `Transition` too. Use this name in files that import both modules:
   ///
+  /// <!-- snippet: doc-transition -->
   /// ```swift
-  /// func transition(to route: Route) -> Route.Transition
+  /// func transition(to route: Route) -> Route.Transition {
+  ///   switch route {
+  ///   case .cart: .present(.cart, as: .sheet)
+  ///   case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
+  ///   case .legacyOffers: .redirect(to: .list(nil))
+  ///   default: .push(route)
+  ///   }
+  /// }
   /// ```
   public typealias Transition = Cairn.Transition<Self>
 

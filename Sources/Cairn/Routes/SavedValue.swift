@@ -1,12 +1,19 @@
 /// A saved route or state whose format has changed since it was saved.
 ///
+/// <!-- snippet: saving-routes-after -->
 /// ```swift
-/// static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
-///   switch saved.caseName {
-///   case "detail": .product(id: try saved.value(), tab: .info)         // case detail(Product.ID)
-///   case "search": .search(Query(text: try saved.value("text")))       // case search(text: String)
-///   case "offers": nil                                                 // no longer exists
-///   default: try saved.decode()                                        // as it was
+/// enum Route: Routable {
+///   case list, product(id: Int, tab: ProductTab), find(String)
+///
+///   static let savedVersion = 2
+///
+///   static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
+///     switch saved.caseName {
+///     case "detail": .product(id: try saved.value(), tab: .info)
+///     case "search": .find(try saved.value("text"))
+///     case "offers": nil  // the screen no longer exists
+///     default: try saved.decode()  // unchanged
+///     }
 ///   }
 /// }
 /// ```

@@ -4,13 +4,14 @@
 /// derived from it. An ``Entry`` has an id and a route. The entry of a coordinator also has a
 /// ``Flow``, which lists the entries in the coordinator's layout and its modals.
 ///
+/// <!-- snippet: doc-tree -->
 /// ```swift
 /// print(navigator.tree)
-/// // #1 AppCoordinator switching
-/// //   #2 main tabs, selected #3
-/// //     #3 home stack
-/// //       #7 list(nil)
-/// //       #9 detail(5)
+/// // #1 root tabs, selected #2
+/// //   #2 home stack
+/// //     #4 list
+/// //     #5 detail
+/// //   #3 search
 /// ```
 ///
 /// Entries are stored in a flat dictionary, by id. No operation is recursive, so only memory limits

@@ -92,13 +92,29 @@ public enum Refusal: Hashable, Codable, Sendable {
 ///
 /// A coordinator requires it by name. The nearest ancestor that has a flow for it runs that flow:
 ///
+/// <!-- snippet: guards-requirement -->
 /// ```swift
-/// extension Requirement { static let signIn = Requirement("sign-in") }
+/// extension Requirement {
+///   static let membership = Requirement("membership")
+/// }
+/// ```
 ///
-/// // in the shop
-/// case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
-/// // in the app's coordinator
-/// func route(fulfilling requirement: Requirement) -> Route? { requirement == .signIn ? .auth : nil }
+/// <!-- snippet: guards-owner -->
+/// ```swift
+/// func route(fulfilling requirement: Requirement) -> Route? {
+///   requirement == .membership ? .join : nil
+/// }
+///
+/// func transition(to route: Route) -> Route.Transition {
+///   route == .join ? .present(.join, as: .sheet) : .show(route)
+/// }
+///
+/// func destination(for route: Route) -> Destination {
+///   switch route {
+///   case .club: ClubCoordinator(account: account)
+///   case .join: JoinCoordinator().onFinish { self.account.isMember = true }
+///   }
+/// }
 /// ```
 public struct Requirement: Hashable, Codable, Sendable {
   /// The name of the requirement, which is part of saved state and must not change.

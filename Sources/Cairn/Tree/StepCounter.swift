@@ -2,6 +2,7 @@
 ///
 /// Time would not do: it depends on the machine and on what else runs there.
 ///
+/// <!-- snippet: doc-steps -->
 /// ```swift
 /// let steps = StepCounter.count { _ = navigator.tree.visibleEntries }
 /// ```

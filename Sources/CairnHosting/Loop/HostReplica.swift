@@ -2,9 +2,11 @@
 
 /// The part of a host that shows a tree on its platform, one step at a time.
 ///
+/// <!-- snippet: doc-host-replica -->
 /// ```swift
 /// final class Replica: HostReplica {
 ///   let loop: HostLoop
+///   private(set) var screen = ""
 ///
 ///   init(_ navigator: Navigator) {
 ///     loop = HostLoop(navigator)
@@ -12,7 +14,7 @@
 ///   }
 ///
 ///   func advance() -> HostStep {
-///     draw(tree)
+///     screen = "\(tree)"  // a real host compares the tree with what it shows
 ///     return .settled(isSeen: true)
 ///   }
 /// }

@@ -61,7 +61,7 @@ public struct NativeStack<View: Hashable> {
   public mutating func update(
     to wanted: [Item], shown: [View], isOwn: (View) -> Bool
   ) -> Step {
-    if !restores, lacks(wanted, shown) { return .wait }
+    if hasLost(wanted.map(\.id), shown: shown) { return .wait }
     restores = false
     items = wanted
     let views = keepingForeign(in: shown, isOwn)
@@ -81,6 +81,29 @@ public struct NativeStack<View: Hashable> {
     return left.count < items.count ? left.last : nil
   }
 
+  /// Returns whether the user has left items that are still in the tree.
+  ///
+  /// <!-- snippet: doc-stack-clear -->
+  /// ```swift
+  /// if !stack.hasLost(wanted, shown: container) {
+  ///   container = []
+  ///   stack.clear()
+  /// }
+  /// ```
+  ///
+  /// Report this before you empty the container, because it cannot be noticed afterwards.
+  ///
+  /// - Parameters:
+  ///   - wanted: The entries of the tree that were in this stack.
+  ///   - shown: The views in the container.
+  public func hasLost(_ wanted: [EntryID], shown: [View]) -> Bool {
+    guard !restores else { return false }
+    let left = Set(remaining(in: shown).map(\.id))
+    guard !left.isEmpty else { return false }
+    let told = Set(items.map(\.id))
+    return wanted.contains { told.contains($0) && !left.contains($0) }
+  }
+
   /// Makes the next update restore the items that the user has left, because the tree has refused
   /// to go back.
   public mutating func restore() { restores = true }
@@ -89,23 +112,19 @@ public struct NativeStack<View: Hashable> {
   ///
   /// <!-- snippet: doc-stack-clear -->
   /// ```swift
-  /// container = []
-  /// stack.clear()
+  /// if !stack.hasLost(wanted, shown: container) {
+  ///   container = []
+  ///   stack.clear()
+  /// }
   /// ```
-  public mutating func clear() { items = [] }
+  public mutating func clear() {
+    items = []
+    restores = false
+  }
 
   private func remaining(in shown: [View]) -> [Item] {
     let shown = Set(shown)
     return items.filter { shown.contains($0.view) }
-  }
-
-  /// Returns whether the container has lost an entry that the host had set and that is still in the
-  /// tree.
-  private func lacks(_ wanted: [Item], _ shown: [View]) -> Bool {
-    let left = Set(remaining(in: shown).map(\.id))
-    guard !left.isEmpty else { return false }
-    let told = Set(items.map(\.id))
-    return wanted.contains { told.contains($0.id) && !left.contains($0.id) }
   }
 
   private func keepingForeign(in shown: [View], _ isOwn: (View) -> Bool) -> [View] {

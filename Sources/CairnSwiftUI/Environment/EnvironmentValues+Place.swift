@@ -42,6 +42,7 @@
   extension EnvironmentValues {
     /// The navigator whose tree contains the view; nil in a preview without a navigator.
     ///
+    /// <!-- snippet: doc-environment-navigator -->
     /// ```swift
     /// @Environment(\.navigator) private var navigator
     /// ```

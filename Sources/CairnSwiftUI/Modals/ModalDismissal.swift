@@ -4,6 +4,7 @@
   extension View {
     /// Prevents the user from swiping away the sheet or popover in which this view is shown.
     ///
+    /// <!-- snippet: doc-modal-dismissal -->
     /// ```swift
     /// extension DraftModel: ViewScreen {
     ///   var body: some View {

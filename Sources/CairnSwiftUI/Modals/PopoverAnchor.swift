@@ -6,9 +6,13 @@
   extension View {
     /// Makes this view the anchor of popovers with this name.
     ///
+    /// <!-- snippet: doc-popover-anchor -->
     /// ```swift
-    /// Button("Cart") { shop?.navigate(to: .cart) }.popoverAnchor("cart")
-    /// // in the coordinator
+    /// Button("Cart") { gallery?.navigate(to: .cart) }.popoverAnchor("cart")
+    /// ```
+    ///
+    /// <!-- snippet: doc-popover -->
+    /// ```swift
     /// case .cart: .present(.cart, as: .popover(anchor: "cart"))
     /// ```
     ///

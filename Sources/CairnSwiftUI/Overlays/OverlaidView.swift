@@ -34,6 +34,7 @@
   extension View {
     /// Makes this view the part of a transparent overlay that takes touches.
     ///
+    /// <!-- snippet: doc-overlay-content -->
     /// ```swift
     /// extension ToastModel: ViewScreen {
     ///   var body: some View {

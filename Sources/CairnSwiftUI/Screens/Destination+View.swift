@@ -6,10 +6,12 @@
   extension DestinationBuilder {
     /// Creates a destination from a view that needs no model.
     ///
+    /// <!-- snippet: swiftui-views-as-screens -->
     /// ```swift
     /// func destination(for route: Route) -> Destination {
     ///   switch route {
-    ///   case .imprint: ImprintView()
+    ///   case .profile: ProfileView()
+    ///   case .imprint: Text("Made with stones.").navigationTitle("Imprint")
     ///   }
     /// }
     /// ```

@@ -8,6 +8,7 @@
 
     /// A screen model that declares the view that shows it.
     ///
+    /// <!-- snippet: doc-view-screen -->
     /// ```swift
     /// extension LoginModel: ViewScreen {
     ///   var body: some View { LoginView(model: self) }
@@ -41,6 +42,7 @@
   #else
     /// A screen model that declares the view that shows it.
     ///
+    /// <!-- snippet: doc-view-screen -->
     /// ```swift
     /// extension LoginModel: ViewScreen {
     ///   var body: some View { LoginView(model: self) }

@@ -6,9 +6,13 @@
   extension View {
     /// Marks the view as the source from which the screen of this route zooms.
     ///
+    /// <!-- snippet: doc-transition-source -->
     /// ```swift
     /// PhotoThumbnail(photo).transitionSource(GalleryCoordinator.Route.photo(photo.id))
-    /// // in the coordinator
+    /// ```
+    ///
+    /// <!-- snippet: doc-zoom -->
+    /// ```swift
     /// case .photo: .push(route).animated(.custom("zoom"))
     /// ```
     ///

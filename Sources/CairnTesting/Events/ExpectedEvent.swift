@@ -2,6 +2,7 @@ public import Cairn
 
 /// An event that a test expects.
 ///
+/// <!-- snippet: doc-expected-event -->
 /// ```swift
 /// test.expectEvents(
 ///   .finish(AuthCoordinator.self),

@@ -40,6 +40,7 @@ extension TestNavigator {
 
   /// Expects no events since the last ones that were expected or skipped.
   ///
+  /// <!-- snippet: doc-expect-no-events -->
   /// ```swift
   /// test.skipEvents()
   /// test.beginSwipeBack().cancel()

@@ -65,6 +65,7 @@ public final class TestHost: NavigatorHost {
 
   /// Performs the next waiting step: shows one commit, or reports one user action.
   ///
+  /// <!-- snippet: doc-host-step -->
   /// ```swift
   /// while test.host.step() {}  // like settle(), one step at a time
   /// ```

@@ -3,9 +3,10 @@ import Cairn
 extension TestNavigator {
   /// Expects that all models and coordinators that have left the tree are deallocated.
   ///
+  /// <!-- snippet: doc-no-leaks -->
   /// ```swift
   /// try test.shown(LoginModel.self).onLogin(.ada)
-  /// test.expectNoLeaks()  // the log-in flow, its coordinator and its models are gone
+  /// test.expectNoLeaks()  // the log-in flow, its coordinator and its models are deallocated
   /// ```
   ///
   /// A failure lists the type and the path of each object. It also lists the lines of the test that

@@ -65,10 +65,11 @@ extension TestNavigator {
 
   /// Calls the closure with the frontmost model, or a visible coordinator, without retaining it.
   ///
+  /// <!-- snippet: doc-shown-use -->
   /// ```swift
-  /// try test.shown(LoginModel.self) { login in
-  ///   login.name = "ada"
-  ///   login.submit()
+  /// try test.shown(NameModel.self) { model in
+  ///   model.name = "ada"
+  ///   model.submit()
   /// }
   /// test.expectNoLeaks()
   /// ```
@@ -96,8 +97,9 @@ extension TestNavigator {
   /// Returns every model and coordinator of the type in the tree, visible or covered; parents come
   /// first.
   ///
+  /// <!-- snippet: doc-all -->
   /// ```swift
-  /// #expect(test.all(DetailModel.self).map(\.product) == [5, 7])
+  /// #expect(test.all(DetailModel.self).map(\.number) == [5, 7])
   /// ```
   ///
   /// - Parameter type: The type of a model or coordinator, or a protocol that it conforms to.

@@ -48,9 +48,10 @@ extension TestNavigator {
 
   /// Begins a swipe back from the edge; the test then finishes or cancels the gesture.
   ///
+  /// <!-- snippet: doc-swipe-meanwhile -->
   /// ```swift
   /// let swipe = test.beginSwipeBack()
-  /// test.root.navigate(to: .main)  // in the meantime, a notification leads elsewhere
+  /// test.open("/main/shop/7")  // in the meantime, a notification leads elsewhere
   /// swipe.finish()
   /// ```
   ///
@@ -157,8 +158,10 @@ extension TestNavigator {
 
   /// Chooses a button of the frontmost dialog.
   ///
+  /// <!-- snippet: doc-answer -->
   /// ```swift
   /// test.answer("Delete")
+  /// await test.settle()
   /// test.answer("Log in", texts: ["ada", "secret"])
   /// ```
   ///

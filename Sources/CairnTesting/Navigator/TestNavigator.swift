@@ -145,6 +145,7 @@ public final class TestNavigator<Root: Coordinator> {
 
   /// Ends everything in the tree, and fails if anything in the test is incomplete.
   ///
+  /// <!-- snippet: doc-finish -->
   /// ```swift
   /// test.finish()
   /// test.expectNoLeaks()  // now every object must be deallocated

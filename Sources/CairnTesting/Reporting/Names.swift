@@ -55,10 +55,11 @@ final class Names {
 /// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has no
 /// route.
 ///
+/// <!-- snippet: doc-run-flow -->
 /// ```swift
 /// test.expectPath(
-///   ShopCoordinator.Route.cart, RunFlow(ProductSelectionCoordinator.self),
-///   ProductSelectionCoordinator.Route.list)
+///   AppCoordinator.Route.main, MainCoordinator.Route.shop,
+///   RunFlow(PickCoordinator.self), PickCoordinator.Route.list)
 /// ```
 public struct RunFlow: Route, CustomStringConvertible {
   private let type: String
@@ -76,8 +77,11 @@ public struct RunFlow: Route, CustomStringConvertible {
 
 /// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no route.
 ///
+/// <!-- snippet: doc-asked-dialog -->
 /// ```swift
-/// test.expectPath(ShopCoordinator.Route.list, AskedDialog("Delete this address?"))
+/// test.expectPath(
+///   AppCoordinator.Route.main, MainCoordinator.Route.shop,
+///   AskedDialog("Delete this address?"))
 /// ```
 public struct AskedDialog: Route, CustomStringConvertible {
   private let title: String

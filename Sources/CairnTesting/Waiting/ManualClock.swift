@@ -2,10 +2,12 @@ import Foundation
 
 /// A clock that stops until the test advances it.
 ///
+/// <!-- snippet: doc-manual-clock -->
 /// ```swift
 /// let clock = ManualClock()
-/// let test = TestNavigator(AppCoordinator(clock: clock), clock: clock)
+/// let test = TestNavigator(CodeCoordinator(clock: clock), clock: clock)
 /// await clock.advance(by: .seconds(30))  // wakes tasks that sleep for up to 30 seconds
+/// #expect(try test.shown(CodeModel.self).canResend)
 /// ```
 ///
 /// `@unchecked`, because a lock protects its state.

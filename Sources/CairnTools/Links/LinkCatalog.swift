@@ -3,9 +3,11 @@ public import Foundation
 
 /// All links of an app: their patterns, routes, values, and mistakes.
 ///
+/// <!-- snippet: command-line-catalog -->
 /// ```swift
-/// let catalog = LinkCatalog(AppCoordinator.links)
-/// try catalog.data().write(to: file)     // for the command line tool
+/// let catalog = LinkCatalog(LinkLab.links)
+/// #expect(catalog.problems == [])
+/// try catalog.data().write(to: file)
 /// ```
 ///
 /// A catalog contains no code, so a tool can read it without the app.

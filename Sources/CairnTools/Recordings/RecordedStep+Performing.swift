@@ -17,14 +17,14 @@ extension Navigator {
 
   /// Performs recorded steps one after the other, and lets the app's tasks run after each.
   ///
+  /// <!-- snippet: recorded-steps -->
   /// ```swift
-  /// let navigator = Navigator(AppCoordinator(services: .preview))
   /// let impossible = await navigator.perform(
   ///   steps: """
-  ///     open /products/7
-  ///     back
+  ///     open /items/3
+  ///     root / shop: navigate to {"cart":{}}
+  ///     select root / orders
   ///     """)
-  /// #expect(impossible == [])
   /// ```
   ///
   /// Coordinators and guards are asked as when the steps were recorded; `Navigator.replay(_:)`

@@ -3,11 +3,11 @@ import Foundation
 
 /// A test of Swift Testing that repeats what a recording contains.
 ///
+/// <!-- snippet: recorded-test -->
 /// ```swift
-/// let recording = try NavigationRecording(data: Data(contentsOf: file))
-/// var test = RecordedTest(recording)
-/// test = await test.shrunk { AppCoordinator(services: .preview) }
-/// print(test.source(root: "AppCoordinator(services: .preview)", imports: ["ShopFlows"]))
+/// let file = try NavigationRecording(data: data)
+/// let test = await RecordedTest(file).shrunk { LabCoordinator() }
+/// let source = test.source(root: "LabCoordinator()", imports: ["Lab"])
 /// ```
 ///
 /// The test sends the recorded requests to a new app, asks its coordinators and guards again, and expects

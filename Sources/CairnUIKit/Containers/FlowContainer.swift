@@ -14,5 +14,13 @@
     ///
     /// - Parameter animated: Whether changes may be animated.
     func show(_ plan: ContainerPlan, animated: Bool)
+
+    /// Reports what the user has left, if UIKit has not finished it or has notified nobody.
+    func reportGoingBack()
+  }
+
+  extension FlowContainer {
+    /// Does nothing, because the user cannot go back in this container.
+    func reportGoingBack() {}
   }
 #endif

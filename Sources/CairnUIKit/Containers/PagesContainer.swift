@@ -49,13 +49,14 @@
       let isSeen = pageViewController.viewIfLoaded?.window != nil && shown != nil
       let moves = animated && isSeen
       if moves { replica.transitions.begin(self) }
-      pageViewController.setViewControllers(
-        [page], direction: isForward ? .forward : .reverse, animated: moves
-      ) { [weak self] _ in
+      let completion = Completion { [weak self] in
         guard moves, let self else { return }
         replica.transitions.endOffScreen()
         replica.transitions.end(self)
       }
+      pageViewController.setViewControllers(
+        [page], direction: isForward ? .forward : .reverse, animated: moves
+      ) { _ in completion() }
     }
 
     private func askForNeighboursAgain() {

@@ -43,15 +43,30 @@
         report()
         show(contents.flatMap(\.self), animated: animated)
       case .columns(let contents):
-        compact.clear()
+        guard clear([compact], for: contents.flatMap(\.self)) else { return }
         for ((_, stack), items) in zip(columns, contents) { stack.show(items, animated: animated) }
       case .switching, .stack, .selecting: break
       }
     }
 
+    func reportGoingBack() {
+      for stack in columns.map(\.stack) + [compact] { stack.reportGoingBack() }
+    }
+
     private func show(_ items: [EntryID], animated: Bool) {
-      for (_, stack) in columns { stack.clear() }
+      guard clear(columns.map(\.stack), for: items) else { return }
       compact.show(items, animated: animated)
+    }
+
+    /// Empties stacks whose items move elsewhere.
+    ///
+    /// - Returns: False if going back in one of them has to be reported first.
+    private func clear(_ stacks: [StackContainer], for items: [EntryID]) -> Bool {
+      let lost = stacks.filter { $0.hasLost(items) }
+      for stack in lost { stack.waitForGoingBack() }
+      guard lost.isEmpty else { return false }
+      for stack in stacks { stack.clear() }
+      return true
     }
 
     // MARK: In a column
@@ -60,10 +75,24 @@
     ///
     /// UIKit gives a sidebar and a content column a compact width; the tree does not.
     private var isNarrowColumn: Bool {
-      // A split that is not on the screen may not know yet that it has expanded.
-      splitViewController.viewIfLoaded?.window != nil
-        && splitViewController.splitViewController != nil && splitViewController.isCollapsed
+      // A split that is not on the screen may not know yet that it will collapse or expand there.
+      guard splitViewController.viewIfLoaded?.window != nil else { return isInNarrowColumn }
+      return splitViewController.splitViewController != nil && splitViewController.isCollapsed
         && splitViewController.traitCollection.horizontalSizeClass == .compact
+    }
+
+    /// Indicates whether UIKit will give the split a compact width when it is on the screen.
+    private var isInNarrowColumn: Bool {
+      let tree = replica.tree
+      var current = id
+      while let entry = tree.entry(current), !entry.isModal, let parent = entry.parent {
+        if tree.traitOverrides(of: current)?.horizontalSizeClass != nil { return false }
+        if entry.column == .sidebar || entry.column == .content, !tree.isCollapsed(parent) {
+          return true
+        }
+        current = parent
+      }
+      return false
     }
 
     private func report() {

@@ -26,6 +26,8 @@
     private var animation: ViewControllerAnimation?
     /// The content that UIKit sets later, because another transition must end first.
     private var deferred: [ObjectIdentifier]?
+    /// The transition whose end the container follows.
+    private weak var followed: (any UIViewControllerTransitionCoordinator)?
 
     init(_ replica: Replica) {
       self.replica = replica
@@ -72,13 +74,18 @@
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       deferred = navigationController.viewControllers == wanted ? nil : views
-      if takesTime { endWithoutDelegate() }
+      if takesTime { followTransition() }
       guardSwipes()
     }
 
     /// Returns whether a leaving item is now presented as a modal.
     private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
       old.contains { replica.tree.entry($0.id)?.isModal == true }
+    }
+
+    /// Returns whether the user has left items that are still in the tree, which has not been reported.
+    func hasLost(_ items: [EntryID]) -> Bool {
+      stack.hasLost(items, shown: navigationController.viewControllers.map(ObjectIdentifier.init))
     }
 
     /// Empties the navigation controller before its view controllers move elsewhere.
@@ -137,35 +144,24 @@
         && navigationController.transitionCoordinator != nil
     }
 
-    /// Waits until UIKit has finished what began in this turn, or has begun a transition.
-    private func waitForGoingBack() {
+    /// Waits until UIKit has finished what began in this turn, then reports that the user went back.
+    func waitForGoingBack() {
       replica.transitions.begin(self)
-      Task { [weak self] in
-        guard let self else { return }
-        if let coordinator = navigationController.transitionCoordinator {
-          if navigationController.topViewController !== shown { return endIfCancelled(coordinator) }
-          return waitForEnd(of: coordinator)
-        }
-        // Without a transition, nothing is set later.
-        deferred = nil
-        reportGoingBack()
-        replica.transitions.end(self)
-      }
-    }
-
-    /// Waits for a transition of which the delegate has been notified, or which is another container's.
-    private func waitForEnd(of coordinator: any UIViewControllerTransitionCoordinator) {
-      let isTold = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.waitForGoingBack()
-      }
-      if !isTold { replica.transitions.end(self) }
+      Task { [weak self] in self?.endIfAtRest() }
     }
 
     /// Reports that the user went back, if the navigation controller holds fewer items than Cairn
     /// has set.
-    private func reportGoingBack() {
+    ///
+    /// A swipe that may still be cancelled has not gone back yet.
+    func reportGoingBack() {
+      if let coordinator = navigationController.transitionCoordinator,
+        coordinator.isInteractive || coordinator.isCancelled
+      {
+        return
+      }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      guard let left = stack.itemLeft(in: shown) else {
+      guard let left = stack.itemLeft(in: shown), isInTree(lostFrom: shown) else {
         deferred = nil
         return
       }
@@ -173,6 +169,11 @@
       if let deferred, shown != deferred { return }
       deferred = nil
       if replica.report(.back(to: left.id)) != .committed { stack.restore() }
+    }
+
+    /// Returns whether the tree still has an item that the navigation controller no longer holds.
+    private func isInTree(lostFrom shown: [ObjectIdentifier]) -> Bool {
+      stack.items.contains { !shown.contains($0.view) && replica.tree.entry($0.id) != nil }
     }
   }
 
@@ -186,15 +187,7 @@
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
-      endIfCancelled(coordinator)
-    }
-
-    private func endIfCancelled(_ coordinator: any UIViewControllerTransitionCoordinator) {
-      coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        // A completed transition ends with didShow, which is called later.
-        guard let self, context.isCancelled else { return }
-        replica.transitions.end(self)
-      }
+      follow(coordinator)
     }
 
     func navigationController(
@@ -221,22 +214,6 @@
       navigationController.delegate = self
     }
 
-    /// Ends the transition that was begun, if another delegate is notified of its end instead.
-    private func endWithoutDelegate() {
-      // The navigation controller retains its coordinator, so a strong reference would be a cycle if
-      // UIKit never ends the transition.
-      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) {
-        [weak self] _ in
-        // This runs in the next turn, after UIKit has notified its delegate.
-        Task { [weak self] in
-          guard let self, navigationController.delegate !== self else { return }
-          takeDelegateBack()
-          shown = navigationController.topViewController
-          settled()
-        }
-      }
-    }
-
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
@@ -251,6 +228,50 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       animation?.interaction(animationController)
+    }
+  }
+
+  // MARK: The end of a transition
+
+  extension StackContainer {
+    /// Follows the transition that the host has begun.
+    ///
+    /// UIKit notifies the delegate of its end, but not if the user has cancelled it, if other code has
+    /// taken it back before the layout pass, or if other code has replaced the delegate.
+    private func followTransition() {
+      if let coordinator = navigationController.transitionCoordinator { return follow(coordinator) }
+      // Without an animation there is no coordinator, but UIKit shows another top in the layout pass.
+      Task { [weak self] in
+        guard let self, navigationController.topViewController === shown else { return }
+        endIfAtRest()
+      }
+    }
+
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator) {
+      guard coordinator !== followed else { return }
+      followed = coordinator
+      // The navigation controller retains its coordinator, so a strong reference would be a cycle if
+      // UIKit never ends the transition.
+      coordinator.whenEnded { [weak self, weak coordinator] in
+        self?.followed = nil
+        // In the next turn, UIKit has notified its delegate.
+        Task { [weak self, weak coordinator] in self?.endIfAtRest(after: coordinator) }
+      }
+    }
+
+    /// Ends the container's transition if UIKit runs none.
+    private func endIfAtRest(after ended: (any UIViewControllerTransitionCoordinator)? = nil) {
+      guard replica.transitions.isRunning(self) else { return }
+      if let next = navigationController.transitionCoordinator, next !== ended {
+        return follow(next)
+      }
+      if navigationController.delegate !== self {
+        takeDelegateBack()
+        shown = navigationController.topViewController
+      }
+      // Without a transition, nothing is set later.
+      deferred = nil
+      settled()
     }
   }
 

@@ -15,14 +15,31 @@
   ///
   /// Each request contains a link, which the navigator opens.
   ///
+  /// <!-- snippet: uikit-scene -->
   /// ```swift
-  /// links = LinkDispatcher(navigator, hosts: ["shop.example.com"], schemes: ["shop"])
-  /// links.open(options)  // in scene(_:willConnectTo:options:)
-  ///
-  /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-  ///   links.open(contexts)
+  /// func scene(
+  ///   _ scene: UIScene, willConnectTo session: UISceneSession,
+  ///   options connectionOptions: UIScene.ConnectionOptions
+  /// ) {
+  ///   guard let scene = scene as? UIWindowScene else { return }
+  ///   let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
+  ///   let navigator = Navigator(ProfileCoordinator(), restoring: saved)
+  ///   let links = LinkDispatcher(navigator, hosts: ["example.com"], schemes: ["example"])
+  ///   window = UIWindow(windowScene: scene)
+  ///   window?.rootViewController = NavigatorViewController(navigator)
+  ///   window?.makeKeyAndVisible()
+  ///   links.open(connectionOptions)
+  ///   (self.navigator, self.links) = (navigator, links)
   /// }
-  /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links.open(activity) }
+  /// ```
+  ///
+  /// <!-- snippet: uikit-links -->
+  /// ```swift
+  /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  ///   links?.open(contexts)
+  /// }
+  ///
+  /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.open(activity) }
   /// ```
   ///
   /// The dispatcher opens only links with its own hosts and schemes. The outcome for all others is

@@ -84,10 +84,11 @@
       }
       replica.transitions.begin(lowest.viewController)
       // The presenter dismisses, so that all modals above it leave in one transition.
-      presenter.dismiss(animated: animated) { [weak replica] in
+      let completion = Completion { [weak replica] in
         (lowest.viewController as? ModalViewController)?.show(nil, animated: false)
         replica?.transitions.end(lowest.viewController)
       }
+      presenter.dismiss(animated: animated) { completion() }
     }
 
     /// Detects modals that disappeared without a notification, such as an alert that the app's own
@@ -122,9 +123,8 @@
       let viewController = make(modal, over: presenter)
       presented.append((modal, viewController))
       replica.transitions.begin(viewController)
-      presenter.present(viewController, animated: animated) { [weak replica] in
-        replica?.transitions.end(viewController)
-      }
+      let completion = Completion { [weak replica] in replica?.transitions.end(viewController) }
+      presenter.present(viewController, animated: animated) { completion() }
       guard viewController.presentingViewController == nil else { return }
       // UIKit ignored the request and will not call the completion.
       HostReport.notPresented(at: path(to: modal), by: "\(type(of: presenter))").report()
@@ -140,9 +140,8 @@
       let goOn: @MainActor () -> Void = { [weak replica] in
         Task { replica?.transitions.end(viewController) }
       }
-      let isTold = viewController.transitionCoordinator?
-        .animate(alongsideTransition: nil) { _ in goOn() }
-      if isTold != true { goOn() }
+      guard let coordinator = viewController.transitionCoordinator else { return goOn() }
+      coordinator.whenEnded(goOn)
     }
 
     private func path(to modal: Modal) -> String {
@@ -211,9 +210,9 @@
       let viewController = presentationController.presentedViewController
       guard let coordinator = viewController.transitionCoordinator else { return }
       replica.transitions.begin(viewController)
-      coordinator.animate(alongsideTransition: nil) { [weak replica] context in
-        // A completed dismissal ends with didDismiss, which is called later.
-        if context.isCancelled { replica?.transitions.end(viewController) }
+      coordinator.whenEnded { [weak replica] in
+        // In the next turn UIKit has called didDismiss, unless the dismissal was cancelled.
+        Task { replica?.transitions.end(viewController) }
       }
     }
 

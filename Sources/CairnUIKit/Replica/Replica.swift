@@ -129,6 +129,13 @@
       }
     }
 
+    /// Reports what the user has left, before the layout changes in which it was left.
+    func reportGoingBack() {
+      for (_, container) in containers.sorted(by: { $0.key < $1.key }) {
+        container.reportGoingBack()
+      }
+    }
+
     // MARK: View controllers
 
     /// Returns the updated view controller for the content of the entry.

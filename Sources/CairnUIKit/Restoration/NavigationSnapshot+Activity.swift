@@ -8,9 +8,10 @@
 
     /// Creates the snapshot that a scene saved in its activity; nil if the activity contains none.
     ///
+    /// <!-- snippet: uikit-restore -->
     /// ```swift
     /// let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
-    /// let navigator = Navigator(AppCoordinator(services: .live), restoring: saved)
+    /// let navigator = Navigator(ProfileCoordinator(), restoring: saved)
     /// ```
     ///
     /// - Throws: An error of `JSONDecoder` if the data is damaged.
@@ -21,10 +22,11 @@
 
     /// Saves the snapshot in the activity, for `stateRestorationActivity(for:)`.
     ///
+    /// <!-- snippet: uikit-save -->
     /// ```swift
     /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    ///   let activity = NSUserActivity(activityType: "com.example.shop.browsing")
-    ///   try? navigator.snapshot().save(in: activity)
+    ///   let activity = NSUserActivity(activityType: "com.example.browsing")
+    ///   try? navigator?.snapshot().save(in: activity)
     ///   return activity
     /// }
     /// ```

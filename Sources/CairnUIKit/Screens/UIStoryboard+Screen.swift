@@ -5,6 +5,7 @@
   extension UIStoryboard {
     /// Instantiates the view controller whose storyboard identifier is the name of its type.
     ///
+    /// <!-- snippet: doc-storyboard -->
     /// ```swift
     /// extension DetailModel: ViewControllerScreen {
     ///   func makeViewController() -> UIViewController {

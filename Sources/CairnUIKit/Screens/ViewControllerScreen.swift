@@ -3,9 +3,10 @@
 
   /// A screen model that declares the view controller that shows it.
   ///
+  /// <!-- snippet: mixing-old-screen -->
   /// ```swift
-  /// extension LoginModel: ViewControllerScreen {
-  ///   func makeViewController() -> UIViewController { LoginViewController(model: self) }
+  /// extension PaymentModel: ViewControllerScreen {
+  ///   func makeViewController() -> UIViewController { PaymentViewController(model: self) }
   /// }
   /// ```
   ///

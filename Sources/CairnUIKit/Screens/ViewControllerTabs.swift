@@ -5,12 +5,15 @@
   /// A coordinator that provides tab bar items of its own, instead of those that UIKit makes from
   /// ``/Cairn/Coordinator/tabItem(for:)``.
   ///
+  /// <!-- snippet: adopting-tab-items -->
   /// ```swift
   /// extension MainCoordinator: ViewControllerTabs {
   ///   func tabBarItem(for route: Route) -> UITabBarItem {
   ///     switch route {
-  ///     case .shop: UITabBarItem(title: "Shop", image: UIImage(systemName: "bag"), tag: 0)
-  ///     case .account: UITabBarItem(title: "Account", image: UIImage(systemName: "person"), tag: 1)
+  ///     case .start: UITabBarItem(title: "Start", image: UIImage(systemName: "house"), tag: 0)
+  ///     case .basket: UITabBarItem(title: "Basket", image: UIImage(systemName: "cart"), tag: 1)
+  ///     case .profile:
+  ///       UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 2)
   ///     }
   ///   }
   /// }

@@ -30,6 +30,9 @@
         isPresentation: container == nil)
     }
 
+    /// Indicates whether the owner has a transition.
+    func isRunning(_ owner: AnyObject) -> Bool { moving[ObjectIdentifier(owner)] != nil }
+
     /// Removes the owner's transition, because UIKit did not begin it.
     func takeBack(_ owner: AnyObject) {
       moving.removeValue(forKey: ObjectIdentifier(owner))?.transition.revoke()
@@ -51,9 +54,11 @@
           continue
         }
         guard container.viewIfLoaded?.window == nil else { continue }
-        let isTold = container.transitionCoordinator?
-          .animate(alongsideTransition: nil) { [weak self] _ in Task { self?.end(owner) } }
-        if isTold != true { end(owner) }
+        guard let coordinator = container.transitionCoordinator else {
+          end(owner)
+          continue
+        }
+        coordinator.whenEnded { [weak self] in Task { self?.end(owner) } }
       }
     }
 

@@ -4,10 +4,13 @@
 
   /// A named animation that the app defines.
   ///
+  /// <!-- snippet: doc-animation -->
   /// ```swift
-  /// let host = NavigatorViewController(navigator)
   /// host.animations["zoom"] = ViewControllerAnimation { ZoomAnimator($0) }
-  /// // in a coordinator:
+  /// ```
+  ///
+  /// <!-- snippet: doc-zoom -->
+  /// ```swift
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///

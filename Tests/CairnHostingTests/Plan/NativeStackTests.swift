@@ -60,6 +60,24 @@ struct NativeStackTests {
     #expect(stack.update(to: items("a", "b"), shown: ["a"], isOwn: { _ in true }) == .wait)
   }
 
+  @Test("Promise 23: a stack that is about to be emptied knows what the user has left")
+  func lost() {
+    var stack = stack(showing: "a", "b")
+    let (a, b) = (items("a")[0].id, items("b")[0].id)
+    #expect(stack.hasLost([a, b], shown: ["a"]))
+    #expect(!stack.hasLost([a, b], shown: ["a", "b"]))
+    // The tree no longer has this entry either.
+    #expect(!stack.hasLost([a], shown: ["a"]))
+    // The container has been emptied by other code, and nobody went back.
+    #expect(!stack.hasLost([a, b], shown: []))
+    stack.restore()
+    #expect(!stack.hasLost([a, b], shown: ["a"]))
+    stack.clear()
+    #expect(
+      stack.update(to: items("a", "b"), shown: [], isOwn: { _ in true }) == .show(["a", "b"]))
+    #expect(stack.hasLost([a, b], shown: ["a"]))
+  }
+
   @Test("A container that has lost all its views is filled again immediately")
   func emptied() {
     var stack = stack(showing: "a", "b")

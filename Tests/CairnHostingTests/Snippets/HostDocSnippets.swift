@@ -50,9 +50,37 @@ private final class TextHost: HostReplica {
   }
 }
 
+private enum Docs {
+  // snippet: doc-host-replica
+  final class Replica: HostReplica {
+    let loop: HostLoop
+    private(set) var screen = ""
+
+    init(_ navigator: Navigator) {
+      loop = HostLoop(navigator)
+      loop.start(self)
+    }
+
+    func advance() -> HostStep {
+      screen = "\(tree)"  // a real host compares the tree with what it shows
+      return .settled(isSeen: true)
+    }
+  }
+  // end snippet
+}
+
 @MainActor
 @Suite("Documentation: hosts")
 struct HostDocSnippets {
+  @Test("A replica shows the tree after each request")
+  func shows() {
+    let app = Flow(stack: "list")
+    let navigator = Navigator(app)
+    let replica = Docs.Replica(navigator)
+    app.push("detail")
+    #expect(replica.screen == "\(navigator.tree)")
+  }
+
   @Test("A replica is updated after the navigator's requests and on its own request")
   func replica() throws {
     let app = Flow(stack: "list", "draft")
@@ -141,9 +169,12 @@ struct HostDocSnippets {
     }
     // end snippet
     #expect(top == navigator.id("list"))
+    let wanted = [navigator.id("list")]
     // snippet: doc-stack-clear
-    container = []
-    stack.clear()
+    if !stack.hasLost(wanted, shown: container) {
+      container = []
+      stack.clear()
+    }
     // end snippet
     #expect(stack.items.isEmpty)
   }

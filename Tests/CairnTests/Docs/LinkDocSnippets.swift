@@ -55,8 +55,12 @@ private enum Docs {
       // /folders/a/b shows .home, .folder(["a"]), .folder(["a", "b"])
       // end snippet
       Link("/debug/flags", .flags).internalOnly
+      // snippet: doc-mount-table
       // snippet: doc-mount-flow
       Mount("/account/:id", Route.account, AccountCoordinator.self)
+      // end snippet
+      // The same, if the table is not that of the coordinator's type:
+      Mount("/other/:id", Route.account, links: { AccountCoordinator.links })
       // end snippet
     }
 

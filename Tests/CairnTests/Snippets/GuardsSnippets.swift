@@ -52,6 +52,36 @@ private final class ClubCoordinator: Coordinator {
   static let links = Links<Route> { Link("/lounge", .lounge) }
 }
 
+private final class SignInCoordinator: Coordinator {
+  enum Route: Routable { case form }
+  typealias Output = String
+  let navigation = Navigation(root: Route.form)
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
+private final class OrdersCoordinator: Coordinator {
+  enum Route: Routable { case list, order(Int), signIn }
+  let navigation = Navigation(root: Route.list)
+  private(set) var user: String?
+
+  // snippet: guards-own-flow
+  func transition(to route: Route) -> Route.Transition {
+    switch route {
+    case .order where user == nil: .require(.signIn, then: route)
+    case .signIn: .present(.signIn, as: .fullScreen)
+    default: .push(route)
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .signIn: SignInCoordinator().onFinish { self.user = $0 }
+    default: PlainScreen()
+    }
+  }
+  // end snippet
+}
+
 private final class OwnerCoordinator: Coordinator {
   enum Route: Routable { case profile, closeAccount }
   let navigation = Navigation(root: Route.profile)
@@ -174,6 +204,16 @@ struct GuardsSnippetTests {
 
   private func club() throws -> ClubCoordinator {
     try #require(navigator.root.children.first as? ClubCoordinator)
+  }
+
+  @Test("A flow of the same coordinator is required by its route")
+  func ownFlow() throws {
+    let orders = OrdersCoordinator()
+    let navigator = Navigator(orders)
+    #expect(orders.navigate(to: .order(7)) == .parked)
+    try #require(orders.children.last as? SignInCoordinator).finish("ada")
+    #expect(orders.navigation.stack == [.list, .order(7)] && orders.user == "ada")
+    _ = navigator
   }
 
   @Test("A transition can redirect, deny, or wait for an async condition")

@@ -5,13 +5,14 @@ import Foundation
 
 /// The command line tool of an app: all commands of `cairn`, with the app's own links and coordinators.
 ///
+/// <!-- snippet: command-line-tool -->
 /// ```swift
-/// @main struct ShopTool: CairnTool {
-///   static func makeRoot() -> AppCoordinator { AppCoordinator(services: .preview()) }
+/// struct SampleTool: CairnTool {
+///   static func makeRoot() -> SampleCoordinator { SampleCoordinator() }
 /// }
 /// ```
 ///
-/// Declare it in an executable target of the app's package, and run it with `swift run ShopTool links list`.
+/// Declare it with `@main` in an executable target of the app's package, and run it with `swift run SampleTool links list`.
 public protocol CairnTool {
   /// The app's root coordinator, whose links the commands read.
   associatedtype Root: Coordinator
@@ -21,9 +22,10 @@ public protocol CairnTool {
 
   /// The explorer of the commands `explore` and `map`.
   ///
+  /// <!-- snippet: doc-tool-explorer -->
   /// ```swift
-  /// static var explorer: Explorer<AppCoordinator> {
-  ///   Explorer(bound: 2_000) { makeRoot() }.links("/products/1")
+  /// static var explorer: Explorer<SampleCoordinator> {
+  ///   Explorer(bound: 500) { makeRoot() }.links("/items/5")
   /// }
   /// ```
   ///

@@ -42,9 +42,11 @@ struct SampleTool: CairnTool {
 struct MappedTool: CairnTool {
   static func makeRoot() -> SampleCoordinator { SampleCoordinator() }
 
+  // snippet: doc-tool-explorer
   static var explorer: Explorer<SampleCoordinator> {
     Explorer(bound: 500) { makeRoot() }.links("/items/5")
   }
+  // end snippet
 }
 // end snippet
 

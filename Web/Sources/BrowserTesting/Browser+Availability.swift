@@ -55,10 +55,16 @@ extension Browser {
 
   /// True if a suite of browser tests should run: a browser was found, or `CI` requires one.
   ///
+  /// <!-- snippet: doc-should-run -->
   /// ```swift
-  /// @Suite("The shop in a browser", .serialized,
-  ///   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
-  /// struct ShopTests { … }
+  /// @Suite(
+  ///   "An empty tab", .serialized, .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
+  /// struct EmptyTabTests {
+  ///   @Test func isEmpty() async throws {
+  ///     let tab = try await Browser.shared().newTab()
+  ///     #expect(try await tab.text.isEmpty)
+  ///   }
+  /// }
   /// ```
   ///
   /// Without a browser, such a suite is skipped on a developer's machine, and the reason is

@@ -2,10 +2,11 @@ public import Foundation
 
 /// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
 ///
+/// <!-- snippet: doc-browser -->
 /// ```swift
 /// let browser = try await Browser.launch()
 /// let tab = try await browser.newTab(viewport: .phone)
-/// try await tab.open("http://127.0.0.1:8080/products")
+/// try await tab.open("\(server.address)/products")
 /// try await tab.click(text: "Add to cart")
 /// try await tab.waitForText("1 item")
 /// try await tab.back()

@@ -1,10 +1,15 @@
 /// A way to find an element on the page.
 ///
+/// <!-- snippet: doc-element-css -->
 /// ```swift
-/// try await tab.click("nav a.cart")                                   // CSS
-/// try await tab.click(.named("Add to cart"))                          // its accessible name
-/// try await tab.click(.named("Remove", in: "li:nth-of-type(2)"))
+/// try await tab.click("nav a.cart")
+/// ```
+///
+/// <!-- snippet: doc-element-query -->
+/// ```swift
 /// try await tab.fill(.label("Email"), with: "a@b.example")
+/// try await tab.click(.named("Remove", in: "li:nth-of-type(2)"))
+/// try await tab.click(.named("Add to cart"))  // its accessible name
 /// ```
 ///
 /// If several elements match, the query means the first visible one in document order.

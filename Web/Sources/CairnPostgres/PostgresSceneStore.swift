@@ -4,10 +4,18 @@ public import PostgresClient
 
 /// Keeps sessions in PostgreSQL, so that any of several hosts can serve any session.
 ///
+/// <!-- snippet: postgres-store -->
 /// ```swift
-/// let client = PostgresClient(PostgresConfiguration(url: "postgres://db.example/shop"))
+/// let client = PostgresClient(PostgresConfiguration(url: "postgres://shop@db.example/shop"))
 /// let store = try await PostgresSceneStore(client)
-/// let host = WebHost(configuration, templates: templates, store: store) { … }
+///
+/// var configuration = WebConfiguration(site: Site(name: "Library"))
+/// configuration.now = { client.now() }
+///
+/// let host = WebHost(configuration, templates: templates, store: store) { session in
+///   AppFlow(library: Library(user: session[.user]) {})
+/// }
+/// try await host.run()
 /// ```
 ///
 /// Saved sessions survive the loss of any host. They survive the loss of the database server as far

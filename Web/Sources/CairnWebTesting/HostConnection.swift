@@ -10,12 +10,13 @@ import Synchronization
 extension WebHost {
   /// Runs the host without a network while the body sends requests to it.
   ///
+  /// <!-- snippet: doc-with-connection -->
   /// ```swift
   /// try await host.withConnection { connection in
   ///   let browser = ScriptlessBrowser(connection)
-  ///   try await browser.open("/products/7")
-  ///   try await browser.press("Add to cart")
-  ///   #expect(browser.page.heading == "Cart")
+  ///   try await browser.open("/books/1")
+  ///   try await browser.press("Basket")
+  ///   #expect(browser.page.heading == "Basket")
   /// }
   /// ```
   ///

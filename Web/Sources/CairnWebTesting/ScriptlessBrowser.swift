@@ -6,12 +6,17 @@ public import HTTPTypes
 /// Every page of CairnWeb works without a script, so a test of an app's pages needs neither a real
 /// browser nor a network. Add the product `CairnWebTesting` of the package `Web` to a test target:
 ///
+/// <!-- snippet: browser-test -->
 /// ```swift
-/// try await host.withConnection { connection in
-///   let browser = ScriptlessBrowser(connection)
-///   try await browser.open("/login")
-///   try await browser.press("Sign in", filling: ["email": "ann@example.com"])
-///   #expect(browser.page.heading == "Welcome")
+/// @Test func borrowing() async throws {
+///   try await makeLibraryHost(port: 0).withConnection { connection in
+///     let browser = ScriptlessBrowser(connection)
+///     try await browser.open("/books/3/borrow")
+///     try await browser.press("Save", filling: ["name": "Ada"])
+///     #expect(browser.page.url == "/books/3")
+///     #expect(browser.page.text.contains("Borrowed by Ada."))
+///     #expect(browser.page.notices == ["Enjoy reading!"])
+///   }
 /// }
 /// ```
 ///

@@ -8,6 +8,7 @@ struct ServerProcessTests {
 
   @Test("Starting a server returns when it announces its address")
   func starts() async throws {
+    // snippet: doc-server-process
     let server = try await ServerProcess.start(
       Self.shell,
       arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
@@ -17,6 +18,7 @@ struct ServerProcessTests {
     #expect(server.isRunning)
     let status = try await server.terminate()
     #expect(status == 128 + SIGTERM)
+    // end snippet
     #expect(!server.isRunning)
   }
 

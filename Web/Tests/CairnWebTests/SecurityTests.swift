@@ -206,9 +206,7 @@ struct SecurityTests {
       "outer": "{{#list}}{{text}}{{/list}}{{> inner}}", "inner": "{{text}}",
     ])
     let html = try #require(
-      templates.render(
-        "outer", common: [:], ["list": [["text": text] as PageValues], "text": text]
-      ) { _, _ in nil })
+      templates.render("outer", ["list": [["text": text]], "text": text]))
     #expect(html.unicodeScalars.allSatisfy { !"<>\"'".unicodeScalars.contains($0) })
     #expect(html == text.escapedForHTML + text.escapedForHTML)
   }

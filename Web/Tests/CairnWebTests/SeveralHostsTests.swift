@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import CairnWeb
@@ -110,6 +111,61 @@ struct SeveralHostsTests {
       try await tab.open("/books/3")
       try await tab.press("reviews")
       #expect(tab.frame?.title.hasPrefix("Reviews") == true)
+    }
+  }
+
+  @Test(
+    "Promise 36: a form of a page that another host has shown is performed when its screen is ready here",
+    arguments: StoreKind.installed)
+  func loading(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, _, right in
+      let gate = Gate()
+      first.gate = gate
+      try await left.open("/")
+      let open = try #require(left.page.form("open-2"))
+      // The answer is a redirect, for which the book need not have loaded.
+      _ = try await left.request(
+        .post, "/_cairn/do", referer: "/", body: SilentBrowser.encoded(open))
+      right.takeOver(left)
+      try await right.open("/books/2")
+      left.takeOver(right)
+      left.show(right.page)
+      async let page = left.press("add")
+      await first.clock.somebodySleeps(for: .seconds(3))
+      #expect(first.last.basket.isEmpty)
+      gate.open()
+      #expect(try await page.notice == "In your basket.")
+      #expect(first.last.basket == [2])
+    }
+  }
+
+  @Test(
+    "Promise 36: what a screen changes after its response is not saved by itself, or a form on another host would fail",
+    arguments: StoreKind.installed)
+  func laterChange(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, _, right in
+      try await left.open("/account/edit")
+      let key = first.sessions[0].key
+      let version = first.sessions[0].version
+      try #require(first.scene.front as? EditModel).edit("Grace")
+      // The observer of the page is told in a later turn.
+      while !first.sessions[0].isDirty { await Task.yield() }
+      await first.host.registry.sweep()
+      #expect(try await first.store.version(for: key) == version)
+      // What leaves the memory is saved first.
+      first.clock.advance(by: .seconds(16 * 60))
+      await first.host.registry.sweep()
+      #expect(first.sessions.isEmpty)
+      #expect(try await first.store.version(for: key) == version + 1)
+      try await left.reload()
+      let model = try #require(first.scene.front as? EditModel)
+      #expect(model.name == "Grace")
+      // Where the user is must be known to other hosts.
+      model.save("Grace")
+      await first.host.registry.sweep()
+      #expect(try await first.store.version(for: key) == version + 2)
+      right.takeOver(left)
+      #expect(try await right.open("/account").title == "Account")
     }
   }
 

@@ -54,6 +54,7 @@ actor Shopper {
       // The form of a sold-out product has no quantity field.
     } while await browser.page.form("add")?["quantity"] == nil
     try await timed("add to cart") { try await $0.press("add", filling: ["quantity": "1"]) }
+    try await require("added to your cart", "Nothing was added to the cart")
     try await timed("cart") { try await $0.open("/cart") }
   }
 
@@ -72,8 +73,12 @@ actor Shopper {
     try await timed("delivery") { try await $0.press("next") }
     try await timed("payment") { try await $0.press("choose", where: ["id": "invoice"]) }
     try await timed("place the order") { try await $0.press("place") }
-    guard await browser.page.html[...].first("Order placed") != nil else {
-      throw Browser.Unexpected(what: "No order was placed", page: await browser.page)
+    try await require("Order placed", "No order was placed")
+  }
+
+  private func require(_ text: String, _ problem: String) async throws {
+    guard await browser.page.html[...].first(text) != nil else {
+      throw Browser.Unexpected(what: problem, page: await browser.page)
     }
   }
 

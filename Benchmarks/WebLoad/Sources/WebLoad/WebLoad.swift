@@ -37,14 +37,18 @@ struct WebLoad: AsyncParsableCommand {
       """)
   var visitors: Int?
 
-  @Option(help: "The id of the shop's process, for its memory and processor time.")
-  var pid: Int?
+  @Option(
+    help: """
+      The id of the shop's process, for its memory and processor time. Repeat it for other processes, \
+      such as several nodes, a proxy and PostgreSQL; a process counts with those that it has started.
+      """)
+  var pid: [Int] = []
 
   func validate() throws {
     guard browsers > 0, seconds > 0 else {
       throw ValidationError("Use at least one browser and one second.")
     }
-    guard (sessions == nil && visitors == nil) || pid != nil else {
+    guard (sessions == nil && visitors == nil) || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
     guard tabs == 0 || sessions != nil else {
@@ -58,9 +62,9 @@ struct WebLoad: AsyncParsableCommand {
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = browsers
     let client = HTTPClient(configuration: configuration)
     do {
-      if let sessions, let pid {
+      if let sessions, let pid = pid.first {
         try await open(sessions, in: ObservedProcess(id: pid), client)
-      } else if let visitors, let pid {
+      } else if let visitors, let pid = pid.first {
         try await visit(visitors, ObservedProcess(id: pid), client)
       } else {
         try await buy(client)
@@ -83,8 +87,8 @@ struct WebLoad: AsyncParsableCommand {
     let signedUp = start.duration(to: .now).seconds
     print("\(browsers) accounts created and first purchases done in \(signedUp.rounded()) s")
 
-    let shop = pid.map { ObservedProcess(id: $0) }
-    let before = try shop?.processorSeconds() ?? 0
+    let observed = pid.map { ObservedProcess(id: $0) }
+    let before = try observed.map { try $0.processorSecondsWithDescendants() }
     let end = ContinuousClock.now.advanced(by: .seconds(seconds))
     try await all(shoppers, atOnce: browsers) { shopper in
       while ContinuousClock.now < end { try await shopper.buy() }
@@ -93,10 +97,15 @@ struct WebLoad: AsyncParsableCommand {
     var timings = Timings()
     for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
-    if let shop {
-      let computed = try shop.processorSeconds() - before
+    for (process, before) in zip(observed, before) {
+      guard let after = try? process.processorSecondsWithDescendants() else {
+        print("process \(process.id) has ended")
+        continue
+      }
+      let computed = after - before
       let each = (computed / Double(timings.purchases) * 10_000).rounded() / 10
-      print("the shop used \(Int(computed)) s of processor time: \(each) ms per purchase")
+      print(
+        "\(try process.name()) used \(Int(computed)) s of processor time: \(each) ms per purchase")
     }
   }
 

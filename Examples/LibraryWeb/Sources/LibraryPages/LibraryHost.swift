@@ -6,8 +6,10 @@ import Library
 /// Creates the host.
 @MainActor
 public func makeLibraryHost(port: Int) throws -> WebHost {
+  // snippet: doc-templates
   let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
   let templates = try PageTemplates(directory: resources.appending(path: "templates"))
+  // end snippet
   var configuration = WebConfiguration(site: Site(name: "Library"))
   configuration.port = port
 

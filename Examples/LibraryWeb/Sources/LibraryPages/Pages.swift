@@ -14,8 +14,10 @@ extension BooksModel: PageScreen {
         "books": books.map { book -> PageValues in
           [
             "title": book.title, "isLent": book.borrower != nil,
+            // snippet: doc-page-form-url
             "open": PageForm(
               "open", ["id": book.id], url: LibraryCoordinator.links.url(for: .book(book.id))),
+            // end snippet
           ]
         }
       ])

@@ -33,8 +33,10 @@ extension WebHost {
     return WebHost(
       configuration,
       templates: try PageTemplates(directory: resources.appendingPathComponent("templates")),
+      // snippet: doc-page-assets
       assets: try PageAssets(
         directory: resources, names: ["shop.css", "artwork.svg", "favicon.svg"]),
+      // end snippet
       store: store
     ) { session in
       AppCoordinator(

@@ -126,12 +126,13 @@ extension UINavigationController {
   private var isOnScreen: Bool { viewIfLoaded?.window != nil || appearance == .appearing }
 
   private func settleOffScreen() {
-    change?.transition.abandon()
+    let abandoned = change?.transition
     change = nil
     currentTransition = nil
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
+    abandoned?.abandon()
     continueWaitingChanges()
   }
 
@@ -169,10 +170,10 @@ extension UINavigationController {
     arriving = []
     leaving = []
     guard let to = stack.last, to !== shown else {
-      change.transition.abandon()
       self.change = nil
       currentTransition = nil
       settleParents(arriving: change.arriving, leaving: change.leaving)
+      change.transition.abandon()
       return continueWaitingChanges()
     }
     begin(change, from: shown, to: to)

@@ -39,6 +39,15 @@ public struct HeadlessPolicy: Sendable {
     case popsAtOnce
   }
 
+  /// What becomes of the completions of a transition that never runs, because the change was taken back
+  /// in the same turn or the stack has been hidden.
+  public enum CompletionsOfDroppedTransition: Sendable {
+    /// They are called, and the transition counts as cancelled.
+    case areCalled
+    /// They are released without a call.
+    case areReleased
+  }
+
   /// The time at which the pending tasks of the main actor are performed, if a test advances the clock
   /// together with them.
   public enum TaskOrder: Sendable, CaseIterable {
@@ -62,6 +71,8 @@ public struct HeadlessPolicy: Sendable {
   /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
   /// over the stack (UIKit rule 4).
   public var stackChangesFollowEachOther = true
+  /// What becomes of the completions of a transition that never runs.
+  public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// The effect of `dismiss` on a controller that is already being dismissed.

@@ -53,8 +53,25 @@ import Foundation
   /// Indicates whether UIKit's own animation is used, which a controller may choose.
   var usesPreferredTransition: Bool { isAnimated && animator == nil }
 
-  /// Records that the transition will never run.
+  /// Ends the transition, which will never run.
+  ///
+  /// The comment in Apple's header says that completions “may be run even if the animations are not”, and
+  /// that the coordinator is released after “the last callback has been made”.
   func abandon() {
+    guard phase == .waiting else { return }
+    phase = .ended
+    isCancelled = true
+    let dropped = completions
+    alongside = []
+    completions = []
+    interactionHandlers = []
+    if HeadlessDevice.current.policy.completionsOfDroppedTransition == .areCalled {
+      dropped.forEach { $0(self) }
+    }
+    stopTracking()
+  }
+
+  private func stopTracking() {
     endTracking?()
     endTracking = nil
   }
@@ -151,7 +168,7 @@ extension RunningTransition: UIViewControllerContextTransitioning {
     let last = afterwards
     afterwards = []
     last.forEach { $0() }
-    abandon()
+    stopTracking()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -171,6 +171,7 @@ struct EmbeddingTests {
 
   // snippet: uikit-containers
   private func configure(_ host: NavigatorViewController, player: UIView) {
+    // snippet: doc-tab-bar-controller
     host.makesTabBarController = {
       let tabs = CornerTabs()
       if #available(iOS 18, *) { tabs.mode = .tabSidebar }
@@ -180,11 +181,14 @@ struct EmbeddingTests {
       }
       return tabs
     }
+    // end snippet
+    // snippet: doc-split-view-controller
     host.makesSplitViewController = { style in
       let split = UISplitViewController(style: style)
       split.preferredDisplayMode = .oneOverSecondary
       return split
     }
+    // end snippet
   }
   // end snippet
 

@@ -73,6 +73,30 @@ struct StackCodeTests {
     await window.expectToShowTree()
   }
 
+  @Test(
+    "Promise 23: Changes that take each other back in one turn do not stop the host",
+    arguments: [true, false], [true, false])
+  func takenBack(pushIsAnimated: Bool, popIsAnimated: Bool) async throws {
+    window.stack?.pushViewController(UIViewController(), animated: pushIsAnimated)
+    window.stack?.popViewController(animated: popIsAnimated)
+    app.present("sheet", as: .sheet)
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["sheet"])
+  }
+
+  @Test(
+    "Promise 23: The app's code that pops what the host pushes in the same turn goes back",
+    arguments: [true, false])
+  func popsPush(isAnimated: Bool) async throws {
+    app.push("detail")
+    window.stack?.popViewController(animated: isAnimated)
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list"])
+    app.push("more")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list", "more"])
+  }
+
   @Test("A swipe does not ask the guard of a screen without a back button")
   func guardedWithoutBackButton() async throws {
     let form = Form("form", .allow)

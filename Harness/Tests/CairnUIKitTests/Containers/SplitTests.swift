@@ -75,6 +75,84 @@ struct SplitTests {
     await window.expectToShowTree()
   }
 
+  @Test(
+    "Promise 23: going back by the app's code in the turn in which a split expands is reported",
+    arguments: [true, false])
+  func popAndExpand(isAnimated: Bool) async throws {
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    let split = try #require(window.first(UISplitViewController.self))
+    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    compact.popToRootViewController(animated: isAnimated)
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.content) == [])
+    #expect(app.navigation.column(.detail) == [])
+    #expect(window.namesOnScreen == ["mailboxes"])
+  }
+
+  @Test(
+    "Promise 23: going back by the app's code in the turn in which a split collapses is reported",
+    arguments: [true, false])
+  func popAndCollapse(isAnimated: Bool) async throws {
+    app.push("attachment")
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    detail.popViewController(animated: isAnimated)
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == ["letter"])
+    #expect(window.namesOnScreen == ["letter"])
+  }
+
+  @Test("Promise 23: going back by the app's code is reported when a flow overrides its width too")
+  func popAndOverride() async throws {
+    app.push("attachment")
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    detail.popViewController(animated: false)
+    app.navigation.traitOverrides.horizontalSizeClass = .compact
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == ["letter"])
+  }
+
+  @Test("Promise 14: a guard that refuses to leave keeps the screen when a split expands")
+  func refusedAndExpanded() async throws {
+    let form = Form("form", .veto("It is stubborn."))
+    app.makes["form"] = { Destination(form) }
+    app.push("form")
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    let split = try #require(window.first(UISplitViewController.self))
+    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    compact.popToRootViewController(animated: false)
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    #expect(form.asked > 0)
+    #expect(app.navigation.column(.detail) == ["letter", "form"])
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "form"])
+  }
+
+  @Test("Promise 14: a split in a sidebar that a guard keeps is shown when its column comes back")
+  func refusedInSidebar() async throws {
+    let inner = Flow(Navigation(split: "folders", detail: "folder"))
+    inner.makes["folder"] = { Destination(Form("folder", .veto("It is stubborn."))) }
+    app.makes["inner"] = { DestinationBuilder.buildExpression(inner) }
+    _ = await reports {
+      app.push("inner", in: .sidebar)
+      window.user.resize(to: Self.narrow)
+      await window.expectToShowTree()
+      let split = window.first(UISplitViewController.self)
+      let compact = split?.viewController(for: .compact) as? UINavigationController
+      compact?.popToRootViewController(animated: false)
+      window.user.resize(to: Self.wide)
+      await window.expectToShowTree()
+    }
+    #expect(window.namesOnScreen.contains("folder"))
+  }
+
   @Test("Another choice in the sidebar empties the next column")
   func emptied() async {
     app.show("outbox", in: .content)

@@ -55,6 +55,10 @@ private final class Interleaving {
     // Before and since iOS 26.
     HeadlessDevice.current.policy.backDuringTransition =
       Bool.random(using: &self.random) ? .popsAtOnce : .waits
+    // From other numbers, so that the programs of older seeds are still the same.
+    var other = SplitMix64(state: ~random.state)
+    HeadlessDevice.current.policy.completionsOfDroppedTransition =
+      Bool.random(using: &other) ? .areCalled : .areReleased
     if Bool.random(using: &self.random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
     let window = UIKitWindow(navigator)
     self.window = window

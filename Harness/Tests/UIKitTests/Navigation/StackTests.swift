@@ -318,6 +318,36 @@ import UIKit
     #expect(stack.transitionCoordinator == nil)
   }
 
+  /// Sources do not say what becomes of the completions.
+  @Test(
+    "UIKit rule 10: a transition that other code takes back in the same turn never runs",
+    arguments: [HeadlessPolicy.CompletionsOfDroppedTransition.areCalled, .areReleased])
+  func droppedTransition(_ policy: HeadlessPolicy.CompletionsOfDroppedTransition) throws {
+    HeadlessDevice.current.policy.completionsOfDroppedTransition = policy
+    show("A")
+    journal.clear()
+    stack.pushViewController(stage.controller("B"), animated: false)
+    stack.popViewController(animated: true)
+    var calls: [String] = []
+    var witness: Witness? = Witness()
+    weak let held = witness
+    let coordinator = try #require(stack.transitionCoordinator)
+    coordinator.animate { _ in
+      calls.append("alongside")
+    } completion: { [witness] context in
+      calls.append(context.isCancelled ? "cancelled" : "completed")
+      withExtendedLifetime(witness) {}
+    }
+    witness = nil
+    #expect(held != nil)
+    stage.clock.settle()
+    #expect(calls == (policy == .areCalled ? ["cancelled"] : []))
+    #expect(held == nil)
+    #expect(journal.appearances == [])
+    #expect(stack.transitionCoordinator == nil)
+    #expect(!coordinator.animate(alongsideTransition: nil, completion: nil))
+  }
+
   @Test("UIKit rule 21: a popped controller is deallocated after the delegate was notified")
   func freed() {
     show("A")
@@ -335,3 +365,5 @@ import UIKit
     #expect(popped == nil)
   }
 }
+
+private final class Witness {}

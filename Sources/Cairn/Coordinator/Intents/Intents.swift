@@ -3,16 +3,18 @@
 /// An intent is a value of any type. It says what a screen or a flow wants, without naming who can
 /// do it.
 ///
+/// <!-- snippet: intents-send -->
 /// ```swift
-/// struct SignOut {}
+/// func destination(for route: Route) -> Destination {
+///   SettingsModel(onSignOut: { self.send(SignOut()) })
+/// }
+/// ```
 ///
-/// // far down in the tree
-/// send(SignOut())
-///
-/// // in the app's coordinator
+/// <!-- snippet: intents-handle -->
+/// ```swift
 /// var intents: Intents {
 ///   IntentHandler(SignOut.self) { _ in self.signOut() }
-///   IntentHandler(ShowProduct.self) { self.open($0.url) }
+///   IntentHandler(ShowProfile.self) { self.navigate(to: .profile($0.user)) }
 /// }
 /// ```
 ///

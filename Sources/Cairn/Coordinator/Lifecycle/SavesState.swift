@@ -24,10 +24,10 @@ public protocol SavesState: AnyObject {
   func restoreState(_ state: SavedState)
   /// Converts state that an older version of the app saved and that no longer decodes.
   ///
+  /// <!-- snippet: saving-migrate-state -->
   /// ```swift
-  /// extension QueryModel: SavesState {                  // version 1 saved the query alone, a String
-  ///   nonisolated struct SavedState: Codable { var query: String, filters: [Filter] }
-  ///
+  /// extension SearchScreenModel {
+  ///   /// The first version of the app saved the query alone, as a `String`.
   ///   static func migrateState(_ saved: SavedValue) throws -> SavedState? {
   ///     SavedState(query: try saved.decode(), filters: [])
   ///   }

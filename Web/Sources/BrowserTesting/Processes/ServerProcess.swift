@@ -2,14 +2,17 @@ public import Foundation
 
 /// A server that runs as a child of the test process for as long as the test needs it.
 ///
+/// <!-- snippet: doc-server-process -->
 /// ```swift
 /// let server = try await ServerProcess.start(
-///   shop, arguments: ["--port", "0"], announcing: #"Listening on (http://\S+)"#)
-/// let tab = try await browser.newTab()
-/// try await tab.open("\(server.announcement)/products")
-/// …
+///   Self.shell,
+///   arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
+///   environment: ["PORT": "4711"], announcing: #"Listening on (http://\S+)"#)
+/// #expect(server.announcement == "http://127.0.0.1:4711")
+/// #expect(server.lines.first == "hello")
+/// #expect(server.isRunning)
 /// let status = try await server.terminate()
-/// #expect(status == 0)
+/// #expect(status == 128 + SIGTERM)
 /// ```
 ///
 /// The child never outlives the test process. A shell starts it and holds the end of a pipe. When

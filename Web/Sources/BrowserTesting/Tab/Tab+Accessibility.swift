@@ -1,9 +1,10 @@
 extension Tab {
   /// The page as assistive technology sees it.
   ///
+  /// <!-- snippet: doc-accessibility -->
   /// ```swift
   /// let outline = try await tab.accessibilityTree().description
-  /// #expect(outline.contains(#"button “Add to cart”"#))
+  /// #expect(outline.contains("button “Add to cart”"))
   /// ```
   public func accessibilityTree() async throws -> AccessibilityNode {
     let deadline = deadline()
@@ -24,6 +25,7 @@ extension Tab {
   ///
   /// A user of a screen reader cannot tell what they do.
   ///
+  /// <!-- snippet: doc-nameless -->
   /// ```swift
   /// #expect(try await tab.namelessControls.isEmpty)
   /// ```

@@ -3,6 +3,7 @@ import Foundation
 extension Tab {
   /// Evaluates a script in the page, awaits its promise if it returns one, and decodes the value.
   ///
+  /// <!-- snippet: doc-evaluate -->
   /// ```swift
   /// let width: Int = try await tab.evaluate("innerWidth")
   /// let names = try await tab.evaluate("[...document.images].map(i => i.alt)", as: [String].self)

@@ -1,6 +1,7 @@
 extension Tab {
   /// All problems in this tab so far; see ``PageProblem/Kind``.
   ///
+  /// <!-- snippet: doc-problems -->
   /// ```swift
   /// #expect(try await tab.problems.isEmpty)
   /// ```

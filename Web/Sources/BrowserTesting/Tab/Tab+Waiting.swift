@@ -1,6 +1,7 @@
 extension Tab {
   /// Waits until a script in the page returns true.
   ///
+  /// <!-- snippet: doc-wait-until -->
   /// ```swift
   /// try await tab.wait(until: "document.querySelectorAll('li').length >= 3")
   /// ```

@@ -1,8 +1,9 @@
 /// A browser tab, which a test reads and uses as a person would.
 ///
+/// <!-- snippet: doc-tab -->
 /// ```swift
 /// let tab = try await browser.newTab()
-/// try await tab.open("http://127.0.0.1:8080/login")
+/// try await tab.open("\(server.address)/login")
 /// try await tab.fill(.label("Email"), with: "a@b.example")
 /// try await tab.click(text: "Log in")
 /// #expect(try await tab.text(of: "h1") == "Welcome")

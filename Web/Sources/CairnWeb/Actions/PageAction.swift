@@ -2,9 +2,10 @@ import CairnHosting
 
 /// An action that the forms of a screen can perform.
 ///
+/// <!-- snippet: doc-page-action -->
 /// ```swift
-/// PageAction("view-cart") { model in model.onViewCart() }
-/// PageAction("search") { (model, form: SearchForm) in await model.search(form.query) }
+/// PageAction("open") { (model, form: ByID) in model.onOpen(form.id) }
+/// PageAction("basket") { model in model.onBasket() }
 /// ```
 ///
 /// The second parameter is any `Decodable` type. Its properties are the form's inputs and the

@@ -32,11 +32,9 @@ extension WebHost {
         throw PageFailure.overtaken
       }
       session.isDirty = true
-      if scene.isRestored {
-        // The form comes from a page whose screens were ready, so its action may rely on that.
-        await scene.waitUntilReady()
-        scene.isRestored = false
-      }
+      // The page was shown by another host, or by this one before it forgot the scene. Its screens were
+      // ready there, so the action may rely on that.
+      if !scene.hasMade(form.serial) { await scene.waitUntilReady() }
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
         return Reply(.noContent)

@@ -158,21 +158,15 @@ extension WebHost {
   /// - Parameter next: The address that the browser loads shortly after it has shown this page, also
   ///   without a script; nil for none.
   func page(_ failure: PageFailure, in scene: WebScene?, next: String? = nil) -> Reply {
+    let home: [String: Any] = ["action": "/_cairn/home", "fields": ""]
     let page = configuration.failurePage?(failure) ?? failure.page
-    let values = page.values.merging(["home": PageForm(HostAction.home.rawValue)])
+    var context = MarkupWriter.context(site.common.merging(page.values)) { _ in home }
+    context["home"] = home
     let writer =
       scene?.writer()
       ?? MarkupWriter(
         site: site, forms: FormContext(scene: "", token: ""), serial: 0, motion: nil)
-    // No scene could perform a form of this page, so each leads to the front page.
-    let markup =
-      site.templates.render(page.template, common: site.common, values) { value, form in
-        switch value {
-        case .action: form.map { _ in "/_cairn/home" }
-        case .fields: form.map { _ in "" }
-        case .link: nil
-        }
-      } ?? failure.markup
+    let markup = site.templates.render(page.template, context) ?? failure.markup
     let region = """
       <div id="cairn" data-failure="\(failure.kind.rawValue)">
       \(writer.write(site.bar(tabs: scene?.windowTabs ?? "", isInert: false)))

@@ -134,8 +134,8 @@ public struct WebConfiguration: Sendable {
   ///
   /// A visitor becomes a user with the first form, the second tab, or a value that the app keeps.
   public var visitLifetime: Duration = .seconds(3600)
-  /// The interval at which the host looks for idle sessions, and saves changes that no response has
-  /// acknowledged.
+  /// The interval at which the host looks for idle sessions, and saves what the app has changed by itself
+  /// after the last response: where the user is, values of the session, and notices.
   public var sweepInterval: Duration = .seconds(10)
   /// The maximum number of sessions in memory; the least recently used leave it first.
   public var maximumSessions = 10_000

@@ -10,14 +10,21 @@ import UnixSignals
 
 /// Shows an app in browsers: each tab has a navigator, and pages take the place of views.
 ///
+/// <!-- snippet: browser-host -->
 /// ```swift
-/// let host = WebHost(
-///   WebConfiguration(site: Site(name: "Shop")),
-///   templates: try PageTemplates(directory: templates)
-/// ) { session in
-///   AppCoordinator(services: services(for: session))
+/// /// Creates the host.
+/// @MainActor
+/// public func makeLibraryHost(port: Int) throws -> WebHost {
+///   let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+///   let templates = try PageTemplates(directory: resources.appending(path: "templates"))
+///   var configuration = WebConfiguration(site: Site(name: "Library"))
+///   configuration.port = port
+///
+///   let shelf = Shelf()  // shared by all visitors
+///   return WebHost(configuration, templates: templates) { session in
+///     LibraryCoordinator(shelf: shelf)  // one for each browser tab
+///   }
 /// }
-/// try await host.run()
 /// ```
 ///
 /// Screens get their UI by conforming to ``PageScreen``, and tabs get their labels by ``PageTabs``.
@@ -126,7 +133,7 @@ public final class WebHost {
     for range in configuration.trustedProxies where AddressRange(range) == nil {
       HostReport.noAddress(range).report()
     }
-    if let footer = configuration.site.footer, !templates.contains(footer) {
+    if let footer = configuration.site.footer, !templates.names.contains(footer) {
       HostReport.noFooter(footer, known: templates.names.sorted()).report()
     }
     if let icon = configuration.site.favicon, assets.path(of: icon) == nil {

@@ -1,11 +1,8 @@
 /// The current content of a screen: a template and its values.
 ///
+/// <!-- snippet: doc-page -->
 /// ```swift
-/// Page("product-detail", [
-///   "name": product.name,
-///   "price": product.price.formatted,
-///   "add": PageForm("add-to-cart", showing: ["quantity": 1]),
-/// ])
+/// Page("account", ["user": library.user, "edit": PageForm("edit"), "orders": PageForm("orders")])
 /// ```
 ///
 /// A page is a value. When a value that the page was created from changes, the host asks for a new
@@ -34,9 +31,10 @@ public struct Page: Hashable, Sendable {
 /// Create one from a dictionary literal of ``PageConvertible`` values. Inside `map`, state the
 /// type:
 ///
+/// <!-- snippet: doc-page-values -->
 /// ```swift
-/// "lines": cart.lines.map { line -> PageValues in
-///   ["name": line.name, "remove": PageForm("remove", ["id": line.id])]
+/// "books": library.titles.sorted { $0.key < $1.key }.map { id, title -> PageValues in
+///   ["title": title, "id": id, "open": PageForm("open", ["id": id])]
 /// }
 /// ```
 ///
@@ -120,6 +118,7 @@ public indirect enum PageContent: Hashable, Sendable {
 /// Text, numbers, `Bool`, ``PageForm`` and ``PageValues`` conform, and so do arrays and optionals
 /// of them. Let your own types conform if they have one representation in pages:
 ///
+/// <!-- snippet: doc-page-convertible -->
 /// ```swift
 /// extension Money: PageConvertible { var pageContent: PageContent { .text(formatted) } }
 /// ```

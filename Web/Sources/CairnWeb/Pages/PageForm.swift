@@ -2,8 +2,9 @@ public import Foundation
 
 /// A form on a page that performs one of the screen's actions.
 ///
+/// <!-- snippet: doc-page-form -->
 /// ```swift
-/// "open": PageForm("open-product", ["id": product.id])
+/// "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"),
 /// ```
 ///
 /// In the template, the form is a section with the names `action` and `fields`, and those in
@@ -16,8 +17,10 @@ public import Foundation
 /// **Links.** A form whose action leads to a screen with an address has a `url`. The template prints it as
 /// a link: the name `link` is its attributes.
 ///
+/// <!-- snippet: doc-page-form-url -->
 /// ```swift
-/// "open": PageForm("open-product", ["id": product.id], url: URL(string: "/products/7"))
+/// "open": PageForm(
+///   "open", ["id": book.id], url: LibraryCoordinator.links.url(for: .book(book.id))),
 /// ```
 ///
 /// ```html

@@ -2,10 +2,11 @@
 ///
 /// An action returns or throws one:
 ///
+/// <!-- snippet: doc-page-notice -->
 /// ```swift
-/// PageAction("add-to-cart") { (model, form: AddToCart) in
-///   try await model.addToCart(quantity: form.quantity)
-///   return PageNotice("Added to your cart.")
+/// PageAction("add") { (model, form: ByID) in
+///   model.library.basket.append(form.id)
+///   return PageNotice("In your basket.")
 /// }
 /// ```
 ///

@@ -2,26 +2,32 @@
 ///
 /// Write the conformance in the app's web layer; coordinators and models do not depend on it.
 ///
+/// <!-- snippet: browser-form -->
 /// ```swift
-/// extension ProductDetailModel: PageScreen {
-///   var title: String { product.name }
+/// extension BorrowModel: PageScreen {
+///   /// The title of the page.
+///   public var title: String { "Borrow" }
 ///
-///   func page() -> Page {
-///     Page("product-detail", [
-///       "name": product.name,
-///       "price": product.price.formatted,
-///       "add": PageForm("add-to-cart", showing: ["quantity": 1]),
-///       "cart": PageForm("view-cart"),
-///     ])
+///   /// The template and its values.
+///   public func page() -> Page {
+///     Page("borrow", ["title": book?.title, "save": PageForm("save")])
 ///   }
 ///
-///   static let actions = PageActions<ProductDetailModel> {
-///     PageAction("add-to-cart") { (model, form: AddToCart) in
-///       await model.addToCart(quantity: form.quantity)
+///   /// The actions of the page's forms.
+///   public static let actions = PageActions<BorrowModel> {
+///     PageAction("save") { (model, form: Borrower) in
+///       guard let name = form.name else {
+///         return PageNotice("Please enter your name.", kind: .warning)
+///       }
+///       guard model.borrow(as: name) else {
+///         return PageNotice("Somebody has just borrowed this book.", kind: .warning)
+///       }
+///       return PageNotice("Enjoy reading!")
 ///     }
-///     PageAction("view-cart") { model in model.onViewCart() }
 ///   }
 /// }
+///
+/// struct Borrower: Decodable { let name: String? }  // nil if the field is empty
 /// ```
 ///
 /// The host reads ``title``, ``barItems`` and ``page()`` under observation: if the model is

@@ -4,12 +4,15 @@ public import Foundation
 /// A coordinator with tabs or pages that provides labels for the web, instead of those that the host
 /// makes from ``/Cairn/Coordinator/tabItem(for:)``.
 ///
+/// <!-- snippet: doc-page-tabs -->
 /// ```swift
-/// extension MainCoordinator: PageTabs {
+/// extension MainFlow: PageTabs {
 ///   func tab(for route: Route) -> PageTab {
 ///     switch route {
-///     case .home: PageTab("Home", icon: "icon-home")
-///     case .cart: PageTab("Cart", icon: "icon-cart", badge: cart.count > 0 ? "\(cart.count)" : nil)
+///     case .books:
+///       PageTab("Books", badge: library.basket.isEmpty ? nil : "\(library.basket.count)")
+///     case .account: PageTab("Account")
+///     case .help: PageTab("Help")
 ///     }
 ///   }
 /// }
@@ -19,8 +22,9 @@ public import Foundation
 ///
 /// A coordinator that declares its items once, with `tabItem(for:)`, needs this protocol only for tabs that are links:
 ///
+/// <!-- snippet: doc-tab-url -->
 /// ```swift
-/// extension MainCoordinator: PageTabs {
+/// extension HomeCoordinator: PageTabs {
 ///   func tabURL(for route: Route) -> URL? {
 ///     switch route {
 ///     case .home: URL(string: "/")

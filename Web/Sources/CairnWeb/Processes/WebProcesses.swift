@@ -7,6 +7,7 @@ import UnixSignals
 /// A host answers on the main actor, so one process uses about one core. This process only starts the
 /// others, each with the same arguments:
 ///
+/// <!-- snippet: several-processes -->
 /// ```swift
 /// guard let process = WebProcess.current else {
 ///   return try await WebProcesses(count: 4, port: 8080).run()

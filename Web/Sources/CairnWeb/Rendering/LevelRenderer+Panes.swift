@@ -152,7 +152,7 @@ extension LevelRenderer {
       guard !type.declares(form.action) else { return }
       site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
     }
-    guard site.templates.contains(page.template) else {
+    guard site.templates.names.contains(page.template) else {
       site.reports.report(
         .noTemplate(page.template, for: type, known: site.templates.names.sorted()))
       return nil

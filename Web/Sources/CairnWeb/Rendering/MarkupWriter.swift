@@ -30,17 +30,40 @@ struct MarkupWriter: Sendable {
   }
 
   private func write(_ page: Page, at entry: EntryID) -> String {
-    site.templates.render(page.template, common: site.common, page.values) { value, form in
-      switch value {
-      case .action: FormContext.path
-      case .fields:
-        write(
-          forms.fields(form?.action ?? "", entry: entry, arguments: form?.arguments ?? []))
-      case .link:
-        form.flatMap {
-          forms.link($0.action, entry: entry, arguments: $0.arguments, to: $0.url)
-        }.map { write($0) }
-      }
-    } ?? ""
+    let form = { (form: PageForm) -> [String: Any] in
+      let link = forms.link(
+        form.action, entry: entry, arguments: form.arguments, to: form.url)
+      return [
+        "action": FormContext.path,
+        "fields": write(forms.fields(form.action, entry: entry, arguments: form.arguments)),
+        // An explicit empty value, as below.
+        "link": link.map { write($0) as Any } ?? NSNull(),
+      ]
+    }
+    var context = Self.context(site.common.merging(page.values), form: form)
+    context["action"] = FormContext.path
+    context["fields"] = write(forms.fields("", entry: entry))
+    return site.templates.render(page.template, context) ?? ""
+  }
+
+  /// The values as Mustache expects them.
+  static func context(
+    _ values: PageValues, form: (PageForm) -> [String: Any]
+  ) -> [String: Any] {
+    values.contents.mapValues { object($0, form) }
+  }
+
+  private static func object(_ content: PageContent, _ form: (PageForm) -> [String: Any]) -> Any {
+    switch content {
+    // An explicit empty value, because Mustache would look up a missing one in the enclosing
+    // section.
+    case .none: NSNull()
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .list(let list): list.map { object($0, form) }
+    case .values(let values): context(values, form: form)
+    case .form(let own):
+      context(own.values, form: form).merging(form(own)) { $1 }
+    }
   }
 }

@@ -1,36 +1,37 @@
 public import Foundation
+import Mustache
 
 /// The Mustache templates of an app, which are read only once.
 ///
+/// <!-- snippet: doc-templates -->
 /// ```swift
-/// let templates = try PageTemplates(directory: Bundle.module.url(forResource: "templates", withExtension: nil)!)
+/// let resources = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+/// let templates = try PageTemplates(directory: resources.appending(path: "templates"))
 /// ```
 ///
-/// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text and is meant for `fields` and `link`
+/// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text and is meant for `fields`
 /// only. A template can include another one: `{{> part-field}}`.
-///
-/// Templates contain variables, sections, inverted sections, partials and comments. A value within another
-/// one has a name such as `product.price`. Other tags of Mustache are errors. A section is shown if its value
-/// is there: for text, also if it is empty.
 public struct PageTemplates: Sendable {
-  private let templates: [String: Template]
-
-  var names: some Collection<String> { templates.keys }
+  private let library: MustacheLibrary
+  let names: Set<String>
 
   /// Compiles templates.
   ///
   /// - Parameter sources: The text of each template by its name.
   /// - Throws: ``PageTemplateError``, which names the template and the position in it.
   public init(_ sources: [String: String]) throws {
-    var templates: [String: Template] = [:]
+    MustacheContentTypes.register(EscapedByByte(), named: EscapedByByte.name)
+    var library = MustacheLibrary()
     for (name, source) in sources {
-      do throws(TemplateProblem) {
-        templates[name] = try Template(source)
+      do {
+        // In each source, because a template that is included begins with Mustache's own escaping.
+        try library.register("{{% CONTENT_TYPE: \(EscapedByByte.name)}}" + source, named: name)
       } catch {
         throw PageTemplateError(name: name, underlying: error)
       }
     }
-    self.templates = templates
+    self.library = library
+    names = Set(sources.keys)
   }
 
   /// Compiles every `.mustache` file in a folder; the template's name is the file's name without
@@ -48,21 +49,20 @@ public struct PageTemplates: Sendable {
     try self.init(sources)
   }
 
-  func contains(_ name: String) -> Bool { templates[name] != nil }
-
   /// Renders the template; returns nil if no template has this name.
-  ///
-  /// - Parameters:
-  ///   - common: The values that the page's own values hide.
-  ///   - hostValues: Returns the values that the host adds to the page and to each form.
-  func render(
-    _ name: String, common: PageValues, _ values: PageValues,
-    _ hostValues: @escaping TemplateRenderer.HostValues
-  ) -> String? {
-    templates[name].map {
-      TemplateRenderer.render($0, of: templates, common: common, values, hostValues)
-    }
+  func render(_ name: String, _ context: [String: Any]) -> String? {
+    library.render(context, withTemplate: name)
   }
+}
+
+/// Escapes text byte by byte.
+///
+/// swift-mustache 2.1.1 compares characters. A `<` that follows U+0600, or a `"` before a combining accent, is
+/// part of another character, so it would be inserted as markup.
+private struct EscapedByByte: MustacheContentType {
+  static let name = "CAIRN_HTML"
+
+  func escapeText(_ text: String) -> String { text.escapedForHTML }
 }
 
 /// A template that cannot be compiled.

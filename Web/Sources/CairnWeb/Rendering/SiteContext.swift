@@ -33,9 +33,8 @@ struct SiteContext: Sendable {
       common[stem] = asset.path
     }
     self.common = common
-    footer = configuration.site.footer.flatMap {
-      templates.render($0, common: common, [:]) { _, _ in nil }
-    }
+    let context = MarkupWriter.context(common) { _ in [:] }
+    footer = configuration.site.footer.flatMap { templates.render($0, context) }
   }
 
   /// A symbol of the site's icon file.

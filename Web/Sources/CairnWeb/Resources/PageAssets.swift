@@ -3,8 +3,10 @@ public import Foundation
 
 /// The files that pages refer to: style sheets, images, scripts.
 ///
+/// <!-- snippet: doc-page-assets -->
 /// ```swift
-/// let assets = try PageAssets(directory: resources, names: ["shop.css", "artwork.svg"])
+/// assets: try PageAssets(
+///   directory: resources, names: ["shop.css", "artwork.svg", "favicon.svg"]),
 /// ```
 ///
 /// The files are read once and served from memory. Each address contains a hash of the file's

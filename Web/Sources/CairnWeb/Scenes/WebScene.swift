@@ -20,8 +20,8 @@ final class WebScene: NavigatorHost {
   private(set) var serial = 1
   /// The number in the store; the serial may be higher by ``unsavedNumbers`` without being saved.
   private var storedSerial = 1
-  /// The number of the rendering that this host has made last; nil for none.
-  private var ownSerial: Int?
+  /// The numbers of the renderings that this host has made since the tab showed one of another host.
+  private var ownSerials: ClosedRange<Int>?
   var used = UsedForms()
   /// The action of the form that was submitted last.
   var action: Task<Void, Never>?
@@ -29,8 +29,6 @@ final class WebScene: NavigatorHost {
   var isScripted = false
   /// True if a form of the scene was submitted.
   var hasBeenUsed = false
-  /// True until a restored scene has answered its first request.
-  var isRestored = false
   var lastUsed: Date
   /// True if the scene was created only to show the tabs around an error page.
   var isForMissingPage = false
@@ -79,7 +77,6 @@ final class WebScene: NavigatorHost {
       isScripted = stored.isScripted
       hasBeenUsed = stored.hasBeenUsed
       notices = stored.notices
-      isRestored = true
     }
     navigator.attach(self)
     observation = navigator.observe { [weak self] event in self?.note(event) }
@@ -115,9 +112,13 @@ final class WebScene: NavigatorHost {
   @discardableResult
   func catchUp(with number: Int) -> Bool {
     guard number <= max(serial, storedSerial + Self.unsavedNumbers) else { return false }
+    if let own = ownSerials, own.upperBound < number { ownSerials = nil }
     serial = max(serial, number)
     return true
   }
+
+  /// True if this host has made the rendering, and has it since the scene was last restored.
+  func hasMade(_ number: Int) -> Bool { ownSerials?.contains(number) ?? false }
 
   /// Gives the next rendering a number above that of each form that was used, also on another host.
   func endForm() {
@@ -163,6 +164,7 @@ final class WebScene: NavigatorHost {
     noticesAreSeen = false
     isStale = true
     session?.isDirty = true
+    session?.hasNews = true
   }
 
   /// Marks the loading of a page: notices that an earlier page has shown are removed.
@@ -248,7 +250,7 @@ final class WebScene: NavigatorHost {
   }
 
   private func region(_ rendering: Rendering, motion: Frame.Motion?) -> Region {
-    ownSerial = serial
+    ownSerials = (ownSerials?.lowerBound ?? serial)...serial
     return Region(
       markup: rendering.markup, writer: writer(motion: motion), url: rendering.url,
       position: history.current)
@@ -284,6 +286,7 @@ final class WebScene: NavigatorHost {
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if let question { lastQuestion = question.title }
     if diff.history != .replace { addsValues = true }
+    session?.hasNews = true
     contentChanged()
   }
 
@@ -312,7 +315,7 @@ final class WebScene: NavigatorHost {
     self.stream = stream
     if !isScripted { session?.isDirty = true }
     isScripted = true
-    let isShown = seen == serial && ownSerial == serial
+    let isShown = seen == serial && ownSerials?.upperBound == serial
     if let seen { catchUp(with: seen) }
     if !isShown { (sent, isStale) = (nil, true) }
     planPush()

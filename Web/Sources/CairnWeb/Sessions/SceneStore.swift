@@ -8,20 +8,14 @@ public import Foundation
 ///
 /// A store on a database needs one table and one transaction:
 ///
+/// <!-- snippet: doc-scene-store -->
 /// ```swift
-/// func save(_ sessions: [StoredSession]) async throws {
-///   try await database.transaction { db in
-///     for session in sessions {
-///       let count = session.version == 1
-///         ? try db.execute(
-///           "INSERT INTO session (key, version, expires, content) VALUES (?, ?, ?, ?) "
-///             + "ON CONFLICT DO NOTHING", session.key, 1, session.expires, session.content)
-///         : try db.execute(
-///           "UPDATE session SET version = ?, expires = ?, content = ? WHERE key = ? AND version = ?",
-///           session.version, session.expires, session.content, session.key, session.version - 1)
-///       guard count == 1 else { throw StaleSession(key: session.key) }
-///     }
+/// func save(_ sessions: [StoredSession]) throws {
+///   // All of them or none: another process may have saved a later version.
+///   for session in sessions where version(for: session.key) != session.version - 1 {
+///     throw StaleSession(key: session.key)
 ///   }
+///   for session in sessions { stored[session.key] = session }
 /// }
 /// ```
 ///

@@ -1,9 +1,19 @@
 /// The name and type of a value that the app keeps in a session.
 ///
+/// <!-- snippet: doc-session-key -->
 /// ```swift
-/// extension SessionKey<User.ID> { static let user = SessionKey("user") }
+/// extension SessionKey<String> { static let user = SessionKey("user") }
+/// ```
 ///
-/// session[.user] = user.id     // after the user has signed in
+/// <!-- snippet: doc-web-session -->
+/// ```swift
+/// WebHost(configuration, templates: templates) { session in
+///   let library = Library(user: session[.user]) { [weak session] in
+///     session?[.user] = "ada"  // the user has signed in
+///     session?.renew()
+///   }
+///   return AppFlow(library: library)
+/// }
 /// ```
 ///
 /// Values are saved with the session, so keep them small and their format stable.

@@ -2,7 +2,10 @@ import Foundation
 import Logging
 
 extension SessionRegistry {
-  /// Saves changed sessions, and removes those from memory that have not been used for a while.
+  /// Saves sessions with news, and removes those from memory that have not been used for a while.
+  ///
+  /// What screens have loaded since the last response is saved with the next one. Saved by itself, it
+  /// would make a form fail that another host is performing at this moment.
   func sweep() async {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
@@ -18,6 +21,7 @@ extension SessionRegistry {
         }
       }
       let isTooMany = sessions.count > configuration.maximumSessions && session.requests == 0
+      guard isIdle || isTooMany || session.hasNews || isProlonged(session) else { continue }
       await rest(session, leaving: isIdle || isTooMany)
     }
     await purge()

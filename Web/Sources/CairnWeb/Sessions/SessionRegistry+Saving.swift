@@ -13,19 +13,15 @@ extension SessionRegistry {
   func save(_ session: WebSession) async throws {
     while let saving = session.saving { _ = await saving.result }
     guard sessions[session.key] === session else { throw StaleSession(key: session.key) }
-    let now = configuration.now()
-    let lifetime = TimeInterval(
-      (session.hasBeenUsed ? configuration.lifetime : configuration.visitLifetime).components
-        .seconds)
-    // Using a session prolongs its life, but not each use is worth a write.
-    let isProlonged = session.expires < session.lastUsed.addingTimeInterval(lifetime * 0.75)
+    let isProlonged = isProlonged(session)
     guard session.isDirty || isProlonged else { return }
     let (content, hash) = try encode(session)
-    session.isDirty = false
+    (session.isDirty, session.hasNews) = (false, false)
     guard hash != session.savedHash || isProlonged || session.former != nil else { return }
 
     let (key, version, former) = (session.key, session.version, session.former)
-    let expires = now.addingTimeInterval(lifetime)
+    let now = configuration.now()
+    let expires = now.addingTimeInterval(lifetime(of: session))
     var changes = [
       StoredSession(key: key, version: version + 1, expires: expires, content: content)
     ]
@@ -101,6 +97,18 @@ extension SessionRegistry {
     } else {
       session.version = version
     }
-    session.isDirty = true
+    (session.isDirty, session.hasNews) = (true, true)
+  }
+
+  /// True if a session has been used long enough after its last save that a new one must prolong its life.
+  ///
+  /// Not each use is worth a write.
+  func isProlonged(_ session: WebSession) -> Bool {
+    session.expires < session.lastUsed.addingTimeInterval(lifetime(of: session) * 0.75)
+  }
+
+  private func lifetime(of session: WebSession) -> TimeInterval {
+    let lifetime = session.hasBeenUsed ? configuration.lifetime : configuration.visitLifetime
+    return TimeInterval(lifetime.components.seconds)
   }
 }

@@ -5,14 +5,19 @@ public import Observation
 ///
 /// The closure of a ``WebHost`` receives the session and can pass on what the app needs:
 ///
+/// <!-- snippet: doc-session-key -->
 /// ```swift
-/// extension SessionKey<User.ID> { static let user = SessionKey("user") }
+/// extension SessionKey<String> { static let user = SessionKey("user") }
+/// ```
 ///
+/// <!-- snippet: doc-web-session -->
+/// ```swift
 /// WebHost(configuration, templates: templates) { session in
-///   AppCoordinator(services: .live(user: { session[.user] }, setUser: { user in
-///     session[.user] = user
-///     session.renew()
-///   }))
+///   let library = Library(user: session[.user]) { [weak session] in
+///     session?[.user] = "ada"  // the user has signed in
+///     session?.renew()
+///   }
+///   return AppFlow(library: library)
 /// }
 /// ```
 ///
@@ -43,6 +48,9 @@ public final class WebSession: Observable {
   var lastUsed: Date
   /// True if there may be changes that are not in the store.
   var isDirty = false
+  /// True if the app has navigated, changed a value or shown a notice after the last response, so that
+  /// other hosts should learn it before the next one.
+  var hasNews = false
   /// The version in the store; 0 if the store does not have the session.
   var version: Int
   /// The hash of the state in the store.
@@ -113,7 +121,7 @@ public final class WebSession: Observable {
       registrar.withMutation(of: self, keyPath: \.values) {
         live[key.name] = newValue
         values[key.name] = newValue.flatMap { try? JSONEncoder().encode($0) }
-        isDirty = true
+        (isDirty, hasNews) = (true, true)
       }
     }
   }
@@ -131,6 +139,7 @@ public final class WebSession: Observable {
   /// Shows a notice on the open pages of this browser, for something that did not happen during one of
   /// its requests.
   ///
+  /// <!-- snippet: doc-session-show -->
   /// ```swift
   /// session.show(PageNotice("Your order has been shipped."))
   /// ```

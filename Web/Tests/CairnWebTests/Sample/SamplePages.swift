@@ -6,15 +6,18 @@ struct ByID: Decodable { var id: Int }
 struct ByName: Decodable { var name: String }
 struct Failure: Error {}
 
+// snippet: doc-page-tabs
 extension MainFlow: PageTabs {
   func tab(for route: Route) -> PageTab {
     switch route {
-    case .books: PageTab("Books", badge: library.basket.isEmpty ? nil : "\(library.basket.count)")
+    case .books:
+      PageTab("Books", badge: library.basket.isEmpty ? nil : "\(library.basket.count)")
     case .account: PageTab("Account")
     case .help: PageTab("Help")
     }
   }
 }
+// end snippet
 
 extension NoteModel: PageScreen {
   func page() -> Page { Page("note", ["text": text]) }
@@ -33,14 +36,18 @@ extension ListModel: PageScreen {
     Page(
       "list",
       [
+        // snippet: doc-page-values
         "books": library.titles.sorted { $0.key < $1.key }.map { id, title -> PageValues in
           ["title": title, "id": id, "open": PageForm("open", ["id": id])]
         }
+        // end snippet
       ])
   }
   static let actions = PageActions<ListModel> {
+    // snippet: doc-page-action
     PageAction("open") { (model, form: ByID) in model.onOpen(form.id) }
     PageAction("basket") { model in model.onBasket() }
+    // end snippet
     PageAction("fail") { _ in throw Failure() }
   }
 }
@@ -56,16 +63,20 @@ extension BookModel: PageScreen {
       [
         "text": text, "count": library.basket.count { $0 == id },
         "hint": library.basket.isEmpty ? "Your basket is empty." : nil,
+        // snippet: doc-page-form
         "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"),
+        // end snippet
         "basket": PageForm("basket"),
         "home": PageForm("home"),
       ])
   }
   static let actions = PageActions<BookModel> {
+    // snippet: doc-page-notice
     PageAction("add") { (model, form: ByID) in
       model.library.basket.append(form.id)
       return PageNotice("In your basket.")
     }
+    // end snippet
     PageAction("reviews") { model in model.onReviews() }
     PageAction("basket") { model in model.onBasket() }
     PageAction("home") { model in model.onHome() }
@@ -107,7 +118,9 @@ extension LoginModel: PageScreen {
 extension AccountModel: PageScreen {
   var title: String { "Account" }
   func page() -> Page {
+    // snippet: doc-page
     Page("account", ["user": library.user, "edit": PageForm("edit"), "orders": PageForm("orders")])
+    // end snippet
   }
   static let actions = PageActions<AccountModel> {
     PageAction("edit") { model in model.onEdit() }

@@ -6,7 +6,9 @@ import Logging
 
 @testable import CairnWeb
 
+// snippet: doc-session-key
 extension SessionKey<String> { static let user = SessionKey("user") }
+// end snippet
 
 /// The sample library on a host, with access to everything that a test may check.
 @MainActor
