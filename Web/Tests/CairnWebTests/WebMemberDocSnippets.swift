@@ -50,7 +50,7 @@ private typealias Money = Docs.Money
 final class HomeTabs: Coordinator {
   enum Route: Routable { case home, cart }
   let navigation = Navigation(tabs: [Route.home, .cart])
-  func destination(for route: Route) -> Destination { NoteModel("empty") }
+  func destination(for route: Route) -> Destination { NoteModel(title: "Empty", text: "") }
 }
 
 // snippet: doc-page-convertible
