@@ -130,6 +130,9 @@ nightly-cluster: sqlite
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --package-path $(SHOPWEB) $(SHARED) \
 		--filter ClusterTests
 	scripts/demo-cluster-check $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
+	$(SWIFT) build -c release --package-path Benchmarks/WebLoad
+	scripts/measure-cluster $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
+		Benchmarks/WebLoad/.build/release/WebLoad 3 roundrobin 20 30 kill
 
 # Builds in release for some minutes, then runs for half a minute.
 bench: benchmarks

@@ -21,6 +21,10 @@
         limits.dismissesNestedModalsAtOnce = false
         // An app cannot show a window above the sheets of another one.
         limits.overlaysHaveWindows = false
+        #if os(macOS)
+          // Dialogs are alerts of AppKit.
+          limits.dialogsEndWithAButton = true
+        #endif
         return limits
       #else
         PlatformLimits()

@@ -16,7 +16,7 @@ extension Navigator {
         saved.entries[id]?.parked = try naming(id) { try parked.saved() }
       }
       if let route = entry.route {
-        let encoded = try naming(id) { try route.saved() }
+        let encoded = try naming(id) { try route.savedOnce() }
         saved.entries[id]?.route = AnyRoute(encoded)
         space.take(encoded)
       } else if id != .root {

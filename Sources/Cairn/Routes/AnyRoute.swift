@@ -48,6 +48,18 @@ public struct AnyRoute: Sendable {
   /// - Throws: Any error that the route's own `encode(to:)` throws.
   func saved() throws -> SavedRoute { try box.saved() }
 
+  /// Returns the route in its encoded form, and keeps it for the next time.
+  ///
+  /// - Throws: Any error that the route's own `encode(to:)` throws.
+  @MainActor
+  func savedOnce() throws -> SavedRoute { try box.savedOnce() }
+
+  /// Returns the JSON of the route as it is part of saved state, and keeps it for the next time.
+  ///
+  /// - Throws: Any error that the route's own `encode(to:)` throws.
+  @_spi(Hosts) @MainActor
+  public func savedJSON() throws -> [UInt8] { try savedOnce().json.bytes }
+
   /// The route as a hashable key for hosts; nil if it has not been decoded.
   @_spi(Hosts) public var hashable: AnyHashable? { live.map { AnyHashable($0) } }
 
@@ -85,7 +97,7 @@ extension AnyRoute: Equatable {
 @usableFromInline
 class RouteBox: @unchecked Sendable {
   // `@unchecked`, because the compiler cannot check a class with subclasses; all stored properties
-  // are `let`.
+  // are `let`, or belong to the main actor.
 
   /// The type of a decoded route; for an encoded route, the type of the box.
   @usableFromInline final let type: ObjectIdentifier
@@ -93,6 +105,8 @@ class RouteBox: @unchecked Sendable {
   @usableFromInline final let isLive: Bool
   /// True if the box contains a route whose type declares an identity.
   @usableFromInline final let declaresIdentity: Bool
+  /// The encoded form of a decoded route, if it has been saved before; a route never changes.
+  @usableFromInline @MainActor final var encoded: [UInt8]?
 
   @inlinable init(_ type: ObjectIdentifier, isLive: Bool, declaresIdentity: Bool = false) {
     self.type = type
@@ -107,6 +121,7 @@ class RouteBox: @unchecked Sendable {
   func hash(into hasher: inout Hasher) {}
   func hashIdentity(into hasher: inout Hasher) {}
   func saved() throws -> SavedRoute { throw UnreadableRoute.undecodable }
+  @MainActor func savedOnce() throws -> SavedRoute { try saved() }
 }
 
 /// Holds a route whose type is known.
@@ -139,6 +154,13 @@ final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
   override func hashIdentity(into hasher: inout Hasher) { route.identity.hash(into: &hasher) }
 
   override func saved() throws -> SavedRoute { try SavedRoute(encoding: route) }
+
+  @MainActor override func savedOnce() throws -> SavedRoute {
+    if let encoded { return SavedRoute(form: JSONText(encoded), version: R.savedVersion) }
+    let saved = try saved()
+    encoded = saved.form.bytes
+    return saved
+  }
 }
 
 /// Holds a route that has not been decoded yet.

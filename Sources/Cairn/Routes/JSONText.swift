@@ -19,6 +19,9 @@ struct JSONText: Sendable {
 
   init(_ number: Int) { bytes = Array(String(number).utf8) }
 
+  /// Creates the text of a name that contains nothing to escape.
+  init(name: String) { bytes = Array("\"\(name)\"".utf8) }
+
   /// Encodes a value with Cairn's own settings, so that it is read back in the same way whatever settings
   /// the app's encoder has.
   ///

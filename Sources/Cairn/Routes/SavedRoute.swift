@@ -6,6 +6,11 @@ struct SavedRoute: Equatable, Sendable {
   let form: JSONText
   let version: Int
 
+  init(form: JSONText, version: Int) {
+    self.form = form
+    self.version = version
+  }
+
   init(encoding route: some Route) throws {
     form = try JSONText(encoding: route).checked()
     version = type(of: route).savedVersion

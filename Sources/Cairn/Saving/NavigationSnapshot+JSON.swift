@@ -47,14 +47,14 @@ extension NavigationTree.Node {
   fileprivate var json: JSONText {
     get throws {
       .object([
-        "column": try column.map(JSONText.init(encoding:)),
+        "column": column.map(JSONText.init(name:)),
         "history": history.map { .array($0.map { JSONText($0.rawValue) }) },
         "id": .init(id.rawValue),
-        "layout": try layout.map(JSONText.init(encoding:)),
+        "layout": layout.map { JSONText(name: $0.rawValue) },
         "parent": parent.map { .init($0.rawValue) },
         "parked": try parked.map(JSONText.init(encoding:)),
         "presentation": try presentation.map(JSONText.init(encoding:)),
-        "pushed": try pushed.map(JSONText.init(encoding:)),
+        "pushed": pushed.map { JSONText(Array("\($0)".utf8)) },
         "route": try route.map { try $0.saved().json },
         "selected": selected.map { .init($0.rawValue) },
       ])

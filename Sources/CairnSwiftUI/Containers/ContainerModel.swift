@@ -33,12 +33,17 @@
     associatedtype Value: Equatable
     var bound: Bound<Value> { get set }
     var replica: Replica? { get }
+    /// Called when the view has appeared.
+    func appeared()
   }
 
   extension BoundModel {
     var isPending: Bool { bound.isPending }
 
     var isOnScreen: Bool { bound.isShown }
+
+    /// Does nothing.
+    func appeared() {}
   }
 
   extension View {
@@ -50,6 +55,7 @@
       }
       .onAppear {
         model.bound.appear()
+        model.appeared()
         model.replica?.updateNextTurn()
       }
       .onDisappear {

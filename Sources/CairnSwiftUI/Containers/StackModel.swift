@@ -12,6 +12,10 @@
     @ObservationIgnored var bound = Bound<[EntryID]>([])
     @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
+    /// The path before it changed off the screen, until SwiftUI has shown the change.
+    @ObservationIgnored private var before: Before?
+    /// Indicates whether the view has appeared in this turn.
+    @ObservationIgnored private var hasJustAppeared = false
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
@@ -41,13 +45,80 @@
     func show(_ items: [EntryID]) -> Bool {
       guard let replica, bound.mayChange else { return false }
       let path = Array(items.dropFirst())
-      guard path != bound.value || root != items.first else { return false }
+      guard path != bound.value || root != items.first else { return takeLostChangeBack() }
+      noteChange()
       replica.animate(in: id) {
         if root != items.first { root = items.first }
-        bound.set(path)
-        if shownPath != path { shownPath = path }
+        set(path)
       }
       return true
+    }
+
+    private func set(_ path: [EntryID]) {
+      bound.set(path)
+      if shownPath != path { shownPath = path }
+    }
+
+    // MARK: Lost changes
+
+    private struct Before {
+      let path: [EntryID]
+      /// Returns whether UIKit still shows this path.
+      let isShown: @MainActor () -> Bool
+      /// Indicates whether UIKit has shown it although the stack is on the screen.
+      var isSuspect = false
+    }
+
+    /// Records what UIKit shows, because SwiftUI may lose the change if the stack comes on the screen
+    /// in the same turn (SwiftUI trap 24).
+    private func noteChange() {
+      guard let replica else { return }
+      let pages = [root].compactMap(\.self) + shownPath
+      // A modal may have covered the stack in this turn, of which SwiftUI tells later than UIKit.
+      let isSeen = isOnScreen && pages.contains { replica.place($0).isOnScreen }
+      guard !isSeen || hasJustAppeared else { return before = nil }
+      if let before, before.isShown() { return }
+      let watch = pages.lazy.compactMap { replica.place($0).probe?.watchStack() }.first
+      before = Before(path: shownPath, isShown: watch ?? { [weak self] in self?.hidesTop == true })
+    }
+
+    /// Indicates whether UIKit does not show the top of the path.
+    private var hidesTop: Bool {
+      guard let replica, let top = shownPath.last ?? root else { return false }
+      return !replica.place(top).isOnScreen
+    }
+
+    /// Takes a change back that SwiftUI has lost, so that the next update makes it again.
+    ///
+    /// SwiftUI has recorded the path and would ignore it if it were set again.
+    ///
+    /// - Returns: True if the path has changed.
+    private func takeLostChangeBack() -> Bool {
+      guard let before, let replica, !replica.limits.changesDuringTransitions, isOnScreen,
+        !bound.isPending
+      else { return false }
+      guard before.path != shownPath, before.isShown() else {
+        self.before = nil
+        return false
+      }
+      guard before.isSuspect else {
+        // SwiftUI may still be about to show it.
+        self.before?.isSuspect = true
+        replica.updateNextTurn()
+        return false
+      }
+      self.before = nil
+      // SwiftUI has to draw this path first, or it would see no change. It may not report that, because
+      // it may not have drawn the lost path either.
+      replica.drawing.begin()
+      replica.animate(false) { set(before.path) }
+      bound.draw(before.path)
+      return true
+    }
+
+    func appeared() {
+      hasJustAppeared = true
+      Task { [weak self] in self?.hasJustAppeared = false }
     }
 
     /// Makes going back from the top ask the navigator first if a leave guard may object.

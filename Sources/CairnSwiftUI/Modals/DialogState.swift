@@ -26,6 +26,8 @@
     let buttons: [DialogButton]
     let cancelButton: Int?
     let fields: [Field]
+    /// Indicates whether SwiftUI adds a button that cancels the dialog without an answer.
+    let hasSystemButton: Bool
 
     init(_ id: EntryID, _ model: DialogModel) {
       self.id = id
@@ -34,6 +36,7 @@
       buttons = model.buttons
       cancelButton = model.cancelButton
       fields = model.textFields.map(Field.init)
+      hasSystemButton = model.style == .alert ? buttons.isEmpty : cancelButton == nil
     }
   }
 

@@ -27,6 +27,8 @@
     /// The next change to the modals.
     var plan: SlotPlan {
       guard let replica else { return .settled }
+      // The tree still contains the dialog, which must not be presented again.
+      guard !levels.contains(where: \.awaitsAnswer) else { return .wait }
       let wanted =
         replica.overlays.covers(self)
         ? [] : replica.navigator.modals(in: overlay?.id).presentable

@@ -4,6 +4,13 @@
   import Observation
   import SwiftUI
 
+  /// A dialog whose binding SwiftUI has cleared before it was answered.
+  private struct DismissedDialog {
+    let id: EntryID
+    /// The navigator's revision at that time.
+    let revision: Int?
+  }
+
   /// The window or a modal, together with the one slot for a modal above it.
   ///
   /// The properties that SwiftUI binds to are computed. SwiftUI sets them only to nil or false, to
@@ -27,7 +34,7 @@
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private(set) weak var replica: Replica?
     /// The dialog that has been dismissed and may still be answered.
-    @ObservationIgnored private var dismissedDialog: EntryID?
+    @ObservationIgnored private var dismissedDialog: DismissedDialog?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover above this level; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
@@ -85,7 +92,8 @@
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
       // A dialog's answer arrives before this call, during it, or after the dialog has gone.
-      case .dismissed(let modal) where modal.isDialog: dismissedDialog = modal.id
+      case .dismissed(let modal) where modal.isDialog:
+        dismissedDialog = DismissedDialog(id: modal.id, revision: replica?.navigator.revision)
       case .dismissed(let modal): replica?.report(.dismiss(modal.id))
       }
     }
@@ -116,9 +124,21 @@
     /// Reports a dialog as dismissed if it has disappeared without an answer and nothing moves any
     /// more.
     func endUnansweredDialog() {
-      guard slot.isFree, let id = dismissedDialog else { return }
+      guard slot.isFree, let id = dismissedDialog?.id, !awaitsAnswer else { return }
       dismissedDialog = nil
       if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id)) }
+    }
+
+    /// Indicates whether the answer of a dismissed dialog is still to come.
+    ///
+    /// The user has touched one of the dialog's own buttons, whose action SwiftUI performs later. The
+    /// host does not wait for it any more if something else changes the tree.
+    var awaitsAnswer: Bool {
+      guard let dismissedDialog, let replica, replica.limits.dialogsEndWithAButton else {
+        return false
+      }
+      return isOnScreen && dialog?.id == dismissedDialog.id && dialog?.hasSystemButton == false
+        && replica.navigator.revision == dismissedDialog.revision
     }
 
     /// Handles SwiftUI's report that a dismissal above this level has ended.

@@ -8,6 +8,8 @@ package struct PlatformLimits: Equatable, Sendable {
   package var dismissesNestedModalsAtOnce = true
   /// Indicates whether views may change while a transition runs.
   package var changesDuringTransitions = false
+  /// Indicates whether the user can leave a dialog only through one of its buttons.
+  package var dialogsEndWithAButton = false
   /// Indicates whether an overlay has a window of its own, above everything in the scene.
   package var overlaysHaveWindows = true
 

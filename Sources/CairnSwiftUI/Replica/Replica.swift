@@ -85,7 +85,7 @@
       showContainers(where: \.isOnScreen)
       for model in containers.values { model.guardBack() }
       // SwiftUI cannot handle two visible changes at once.
-      guard !isPending else { return .waiting }
+      guard !isPending, !isDrawing else { return .waiting }
       // The window and each overlay can present at the same time.
       let steps = chains.compactMap { $0.advance() }
       if steps.contains(.again) { return .again }

@@ -26,6 +26,9 @@
     /// Records a transition if something is being presented or dismissed over the page, and returns
     /// whether it is.
     func followPresentations() -> Bool
+    /// Returns a closure that says whether UIKit's stack around the page still has the same pages; nil if
+    /// there is no such stack.
+    func watchStack() -> (@MainActor () -> Bool)?
     /// Makes the back button and the swipe call `ask` instead of going back; nil restores their
     /// default behaviour.
     func guardBack(_ ask: (@MainActor () -> Void)?)

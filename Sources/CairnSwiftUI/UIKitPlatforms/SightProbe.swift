@@ -25,6 +25,8 @@
       }
     }
 
+    private struct WeakPage { weak var viewController: UIViewController? }
+
     final class ProbeViewController: UIViewController, Probe {
       private var observer: any Sighted
       /// The stack that contains or contained the page, and the page.
@@ -106,6 +108,15 @@
         }
         if isTold != true { Task { transition.end() } }
         return true
+      }
+
+      func watchStack() -> (@MainActor () -> Bool)? {
+        guard let stack else { return nil }
+        let pages = stack.viewControllers.map(WeakPage.init)
+        return { [weak stack] in
+          guard let stack, stack.viewControllers.count == pages.count else { return false }
+          return zip(stack.viewControllers, pages).allSatisfy { $0 === $1.viewController }
+        }
       }
 
       func guardBack(_ ask: (@MainActor () -> Void)?) {

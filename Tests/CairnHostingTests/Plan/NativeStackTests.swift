@@ -73,7 +73,8 @@ struct NativeStackTests {
     stack.restore()
     #expect(!stack.hasLost([a, b], shown: ["a"]))
     stack.clear()
-    #expect(stack.update(to: items("a", "b"), shown: [], isOwn: { _ in true }) == .show(["a", "b"]))
+    #expect(
+      stack.update(to: items("a", "b"), shown: [], isOwn: { _ in true }) == .show(["a", "b"]))
     #expect(stack.hasLost([a, b], shown: ["a"]))
   }
 

@@ -25,6 +25,12 @@ actor Browser {
   /// Types an address or follows a link.
   func open(_ path: String) async throws { try await show(path, form: nil) }
 
+  /// Types an address into a new tab, whose page then is the current one.
+  func openTab(_ path: String) async throws {
+    page = ShownPage(url: "", html: [])
+    try await show(path, form: nil)
+  }
+
   /// Fills in and submits the form of an action.
   ///
   /// - Parameter wanted: The required values of hidden fields, if there are several such forms.

@@ -58,6 +58,13 @@ actor Shopper {
     try await timed("cart") { try await $0.open("/cart") }
   }
 
+  /// Opens further tabs, each with another product.
+  func openTabs(_ count: Int) async throws {
+    for tab in 0..<count {
+      try await browser.openTab("/products/\((number * 31 + bought * 97 + 11 * (tab + 1)) % 460 + 1)")
+    }
+  }
+
   /// Goes from the choice of the address to the placed order.
   private func order() async throws {
     try await timed("address") { try await $0.press("next") }

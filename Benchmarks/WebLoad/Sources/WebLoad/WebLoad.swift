@@ -27,6 +27,16 @@ struct WebLoad: AsyncParsableCommand {
   @Option(help: "Measures memory instead: opens this number of sessions and keeps them.")
   var sessions: Int?
 
+  @Option(help: "With --sessions: the number of further tabs that each session opens.")
+  var tabs = 0
+
+  @Option(
+    help: """
+      Measures the front page instead: this number of new visitors, one after the other, and as many visits of \
+      one visitor.
+      """)
+  var visitors: Int?
+
   @Option(
     help: """
       The id of the shop's process, for its memory and processor time. Repeat it for other processes, \
@@ -38,8 +48,11 @@ struct WebLoad: AsyncParsableCommand {
     guard browsers > 0, seconds > 0 else {
       throw ValidationError("Use at least one browser and one second.")
     }
-    guard sessions == nil || pid.count == 1 else {
-      throw ValidationError("To measure memory, pass the process id of one shop with --pid.")
+    guard (sessions == nil && visitors == nil) || pid.count == 1 else {
+      throw ValidationError("To measure the shop, pass the id of its process with --pid.")
+    }
+    guard tabs == 0 || sessions != nil else {
+      throw ValidationError("--tabs belongs to --sessions.")
     }
   }
 
@@ -51,6 +64,8 @@ struct WebLoad: AsyncParsableCommand {
     do {
       if let sessions, let pid = pid.first {
         try await open(sessions, in: ObservedProcess(id: pid), client)
+      } else if let visitors, let pid = pid.first {
+        try await visit(visitors, ObservedProcess(id: pid), client)
       } else {
         try await buy(client)
       }
@@ -83,7 +98,11 @@ struct WebLoad: AsyncParsableCommand {
     for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
     for (process, before) in zip(observed, before) {
-      let computed = try process.processorSecondsWithDescendants() - before
+      guard let after = try? process.processorSecondsWithDescendants() else {
+        print("process \(process.id) has ended")
+        continue
+      }
+      let computed = after - before
       let each = (computed / Double(timings.purchases) * 10_000).rounded() / 10
       print(
         "\(try process.name()) used \(Int(computed)) s of processor time: \(each) ms per purchase")
@@ -101,6 +120,28 @@ struct WebLoad: AsyncParsableCommand {
       }
       try await group.waitForAll()
     }
+  }
+
+  // MARK: Visits
+
+  /// Opens the front page, and prints the processor time of one visit.
+  private func visit(_ count: Int, _ shop: ObservedProcess, _ client: HTTPClient) async throws {
+    // Warms the shop up.
+    for _ in 0..<200 { try await Browser(client, at: url).open("/") }
+    var before = try shop.processorSeconds()
+    for _ in 0..<count { try await Browser(client, at: url).open("/") }
+    print("a new visitor: \(try milliseconds(of: count, shop, since: before)) ms of processor time")
+    let visitor = Browser(client, at: url)
+    try await visitor.open("/")
+    before = try shop.processorSeconds()
+    for _ in 0..<count { try await visitor.open("/") }
+    print("a returning one: \(try milliseconds(of: count, shop, since: before)) ms")
+  }
+
+  private func milliseconds(
+    of count: Int, _ shop: ObservedProcess, since before: Double
+  ) throws -> Double {
+    ((try shop.processorSeconds() - before) / Double(count) * 100_000).rounded() / 100
   }
 
   // MARK: Memory
@@ -123,7 +164,10 @@ struct WebLoad: AsyncParsableCommand {
 
   private func openSessions(_ numbers: Range<Int>, _ client: HTTPClient) async throws {
     let shoppers = numbers.map { Shopper(number: $0, Browser(client, at: url)) }
-    try await all(shoppers, atOnce: browsers) { try await $0.fillCart() }
+    try await all(shoppers, atOnce: browsers) { [tabs] shopper in
+      try await shopper.fillCart()
+      try await shopper.openTabs(tabs)
+    }
   }
 }
 

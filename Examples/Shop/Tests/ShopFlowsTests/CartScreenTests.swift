@@ -89,24 +89,38 @@ struct CartScreenTests {
     async let two: Void = cart.setQuantity("2", of: .tarn2)
     await slow.waitForCalls(1)
     async let three: Void = cart.setQuantity("3", of: .tarn2)
+    await slow.answer(0)
+    await two
     await slow.waitForCalls(2)
+    #expect(quantity(in: cart) == 2)
     await slow.answer(1)
     await three
     #expect(quantity(in: cart) == 3)
-    await slow.answer(0)
-    await two
-    #expect(quantity(in: cart) == 3)
+
+    // A database may answer a question with the cart from before a change that is being made.
+    await slow.holdNextChangeAndRead()
+    async let five: Void = cart.setQuantity("5", of: .tarn2)
+    await slow.waitForCalls(3)
+    async let load: Void = cart.load()
+    for _ in 0..<20 { await Task.yield() }
+    await slow.answer(2)
+    await slow.waitForCalls(4)
+    await slow.answer(3)
+    await five
+    await slow.answerRead()
+    await load
+    #expect(quantity(in: cart) == 5)
 
     // A visitor's answer must not affect the user who has signed in since.
     let anna = CartOwner.user(User.ID(rawValue: 1))
     _ = try await window.shop.add(.boot, quantity: .one, to: anna)
     async let four: Void = cart.setQuantity("4", of: .tarn2)
-    await slow.waitForCalls(3)
+    await slow.waitForCalls(5)
     try await session.signIn(
       email: Registration.demo.email, password: Registration.demo.password)
     let signedIn = session.cart
     #expect(signedIn?.lines.map(\.id) == [.boot, .tarn2])
-    await slow.answer(2)
+    await slow.answer(4)
     await four
     #expect(session.cart == signedIn)
   }
@@ -119,10 +133,25 @@ actor SlowCarts: CartService {
   private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
   private var isBroken = false
+  private var holdsNextChange = false
+  private var holdsNextRead = false
+  private var read: CheckedContinuation<Void, Never>?
+  private var readWatcher: CheckedContinuation<Void, Never>?
 
   init(carts: any CartService) { self.carts = carts }
 
   func setBroken(_ isBroken: Bool) { self.isBroken = isBroken }
+
+  /// Makes the next change wait for a call of its own before it is made, and the next question for the
+  /// cart wait before it is answered.
+  func holdNextChangeAndRead() { (holdsNextChange, holdsNextRead) = (true, true) }
+
+  /// Waits until a question for the cart waits, and answers it with the cart from before.
+  func answerRead() async {
+    if read == nil { await withCheckedContinuation { readWatcher = $0 } }
+    read?.resume()
+    read = nil
+  }
 
   func waitForCalls(_ count: Int) async {
     guard calls.count < count else { return }
@@ -137,7 +166,16 @@ actor SlowCarts: CartService {
   func setQuantity(
     _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
   ) async throws -> Cart {
+    if holdsNextChange {
+      holdsNextChange = false
+      await call()
+    }
     let cart = try await carts.setQuantity(quantity, of: product, for: owner)
+    await call()
+    return cart
+  }
+
+  private func call() async {
     await withCheckedContinuation { continuation in
       calls.append(continuation)
       if let waiting, calls.count >= waiting.count {
@@ -145,12 +183,19 @@ actor SlowCarts: CartService {
         self.waiting = nil
       }
     }
-    return cart
   }
 
   func cart(of owner: CartOwner) async throws -> Cart {
     if isBroken { throw ShopError.databaseUnavailable(.locked) }
-    return try await carts.cart(of: owner)
+    let cart = try await carts.cart(of: owner)
+    guard holdsNextRead else { return cart }
+    holdsNextRead = false
+    await withCheckedContinuation { continuation in
+      read = continuation
+      readWatcher?.resume()
+      readWatcher = nil
+    }
+    return cart
   }
 
   func add(_ product: Product.ID, quantity: Quantity, to owner: CartOwner) async throws -> Cart {

@@ -25,6 +25,8 @@ final class Window {
     await eventually(sourceLocation: sourceLocation) {
       home.state.value != nil && session.cart != nil
     }
+    // Questions about the cart are answered in turn, so screens wait for none afterwards.
+    try await session.loadCart()
   }
 
   /// Opens another window for the same shop and user.

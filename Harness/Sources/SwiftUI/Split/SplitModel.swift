@@ -11,6 +11,8 @@ import UIKit
   var writeCompactColumn: (NavigationSplitViewColumn) -> Void = { _ in }
   /// The column last requested for a compact width.
   private var askedColumn: Int?
+  /// The number of times that the last column has been shown in a compact width.
+  private var timesDetailWasShown = 0
   /// The display mode last requested.
   private var askedMode: UISplitViewController.DisplayMode?
 
@@ -186,5 +188,18 @@ extension SplitModel: UISplitViewControllerDelegate, UINavigationControllerDeleg
       }
     }
     if let index, index < askedColumn { userWentBack(to: index) }
+    if let detail = columns.last, index == detail.index { makeDetailAppearAgain(detail) }
+  }
+
+  private func makeDetailAppearAgain(_ detail: SplitColumn) {
+    timesDetailWasShown += 1
+    guard timesDetailWasShown > 1,
+      HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice
+    else { return }
+    let hosted = (detail.shown?.page ?? detail.page).hosted
+    HeadlessDevice.current.clock.onCommit {
+      hosted.setVisible(false)
+      HeadlessDevice.current.clock.onCommit { hosted.setVisible(true) }
+    }
   }
 }

@@ -114,6 +114,10 @@ extension HeadlessPolicy {
     /// views that read it are evaluated again, as
     /// [reported](https://github.com/bikeindex/bike_index_ios/pull/47).
     public var dismissChangesWithStack = false
+    /// Indicates whether the last column of a collapsed split view disappears and appears again each time it
+    /// is shown after the first, as
+    /// [reported](https://github.com/Esri/arcgis-maps-sdk-swift-toolkit/issues/1478).
+    public var detailOfCollapsedSplitAppearsTwice = false
     /// Indicates whether an inspector that has become a sheet stays an empty sheet when the width is regular
     /// again, as [reported](https://github.com/feedback-assistant/reports/issues/673) for iPadOS 18.
     public var inspectorStaysSheet = false

@@ -8,7 +8,7 @@ import UIKit
 struct DialogTests {
   @Test(
     "The buttons of an alert answer it, whenever SwiftUI clears the binding",
-    arguments: HeadlessPolicy.SwiftUI.Choice.supported)
+    arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func alert(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
     let flow = Flow(Navigation(root: "home"))

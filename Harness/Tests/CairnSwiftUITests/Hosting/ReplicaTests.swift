@@ -10,9 +10,14 @@ import Testing
 @MainActor
 @Suite("Notifications from views to the replica", .onDevice)
 struct ReplicaTests {
-  private func replica(_ flow: Flow) -> (Replica, LevelModel) {
+  private final class Retained { var replicas: [Replica] = [] }
+  private let retained = Retained()
+
+  private func replica(
+    _ flow: Flow, limits: PlatformLimits = PlatformLimits()
+  ) -> (Replica, LevelModel) {
     let navigator = Navigator(flow, reportsLeaks: false)
-    let replica = Replica(navigator, limits: PlatformLimits(), options: HostOptions())
+    let replica = Replica(navigator, limits: limits, options: HostOptions())
     let window = replica.levels[0]
     window.appeared()
     return (replica, window)
@@ -56,6 +61,64 @@ struct ReplicaTests {
       return
     }
     #expect(given.choice == 1)
+  }
+
+  /// A dialog that SwiftUI has cleared on a platform where the user can only touch a button.
+  private func clearedDialog(
+    _ dialog: Dialog<Int>, over flow: Flow
+  ) async throws -> (answer: Task<FlowResult<DialogAnswer<Int>>, Never>, window: LevelModel) {
+    var limits = PlatformLimits()
+    limits.changesDuringTransitions = true
+    limits.dialogsEndWithAButton = true
+    let (replica, window) = replica(flow, limits: limits)
+    let answer = Task { await flow.ask(dialog) }
+    await Task.yield()
+    replica.setNeedsUpdate()
+    window.draw(window.presented)
+    _ = try #require(window.dialog)
+    window.clear()
+    window.draw(nil)
+    // This is what a later turn does.
+    replica.setNeedsUpdate()
+    retained.replicas.append(replica)
+    return (answer, window)
+  }
+
+  @Test("Promise 24: On macOS no answer is lost, however late SwiftUI performs the button's action")
+  func lateAnswer() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let (answer, window) = try await clearedDialog(
+      Dialog("Sure?", choices: [.init("Yes", 1), .cancel("No")]), over: flow)
+    #expect(window.presented == nil)
+    window.answer(0, of: try #require(window.dialog))
+    guard case .finished(let given) = await answer.value else {
+      Issue.record("The answer was lost.")
+      return
+    }
+    #expect(given.choice == 1)
+  }
+
+  @Test("On macOS a dialog that SwiftUI clears without an action ends with the next change")
+  func neverAnswered() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let (answer, _) = try await clearedDialog(
+      Dialog("Sure?", choices: [.init("Yes", 1)]), over: flow)
+    flow.push("next")
+    guard case .cancelled = await answer.value else {
+      Issue.record("The dialog was not cancelled.")
+      return
+    }
+  }
+
+  @Test("On macOS a confirmation that SwiftUI's own button cancels does not wait for an answer")
+  func systemButton() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let (answer, _) = try await clearedDialog(
+      Dialog("Sort", style: .confirmation, choices: [.init("Price", 1)]), over: flow)
+    guard case .cancelled = await answer.value else {
+      Issue.record("The confirmation was not cancelled.")
+      return
+    }
   }
 
   @Test("A confirmation that the user swipes away without an answer is dismissed")

@@ -15,19 +15,6 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-extension HeadlessPolicy.SwiftUI.Choice {
-  /// The times at which the host copes with an answer.
-  ///
-  /// On macOS nothing reports the end of a dialog, so an answer that follows it comes too late.
-  static var supported: [Self] {
-    #if CAIRN_ON_MACOS
-      allCases.filter { $0 != .isWrittenWhenTheDialogBeginsToGo }
-    #else
-      allCases
-    #endif
-  }
-}
-
 #if CAIRN_ON_MACOS
   extension OverlayHosts {
     /// Empty, because overlays have no windows on macOS.

@@ -130,6 +130,33 @@ struct NewerTrapTests {
     #expect(window.picture == ["(*[list detail] [search result])"])
   }
 
+  @Test(
+    "SwiftUI trap 24: a path that changes in the turn in which the user swipes to its page is shown",
+    .needsUIKit("Pages are tabs on macOS."), arguments: [true, false])
+  func pathOfSwipedPage(isPush: Bool) async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
+    let list = Flow(Navigation(root: "list", path: isPush ? ["a"] : ["a", "b", "c"]))
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let window = await Window(pages)
+    try window.user.swipePage(.forward)
+    await window.settle()
+    try window.user.swipePage(.reverse)
+    await window.settle()
+    if isPush { list.push("b") } else { list.pop() }
+    window.clock.commit()
+    try window.user.beginPageSwipe(.forward).finish()
+    await window.settle()
+    // SwiftUI has lost the change, and the host has made it again.
+    #expect(window.log.warnings.count == 1)
+    window.log.clear()
+    await window.expectToShowTree()
+    #expect(window.picture == ["~[list a b]~"])
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(list.navigation.stack == ["list", "a"])
+  }
+
   @Test("SwiftUI trap 28: screens of several flows replace each other in one stack")
   func otherTypeOfRoute() async throws {
     HeadlessDevice.current.policy.swiftUI.typeChangeInPathIsFatal = true

@@ -262,6 +262,42 @@ struct TrapTests {
     flow.push("c")
     await window.expectToShowTree()
   }
+
+  @Test("SwiftUI trap 36: in a compact width each screen of a split appears once")
+  func collapsedSplit() async throws {
+    HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice = true
+    let counter = Counter()
+    let split = Flow(Navigation(split: "folders"))
+    for name in ["first", "second", "third"] {
+      split.makes[name] = { Destination(CountedModel(name, counter)) }
+    }
+    let window = await Window(split)
+    for name in ["first", "second", "third"] {
+      split.navigate(to: Flow.Route(name))
+      await window.expectToShowTree()
+      #expect(window.picture == ["[folders \(name)]"])
+      try window.user.tapBack()
+      await window.expectToShowTree()
+    }
+    #expect(counter.appearances == ["first": 1, "second": 1, "third": 1])
+  }
+
+  @Test(
+    "SwiftUI trap 36: a split below a compact size class is one stack, and has columns without it",
+    .needsUIKit("The model has the traits of UIKit."))
+  func compactAbove() async throws {
+    let split = Flow(Navigation(split: "folders", detail: "mail"))
+    let window = await Window(split, width: 1024)
+    #expect(window.picture == ["{[folders] | [mail]}"])
+    let host = try #require(window.window.rootViewController)
+    host.traitOverrides.horizontalSizeClass = .compact
+    await window.expectToShowTree()
+    #expect(window.picture == ["[folders mail]"])
+    host.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    await window.expectToShowTree()
+    #expect(window.picture == ["{[folders] | [mail]}"])
+    #expect(split.made == ["folders": 1, "mail": 1])
+  }
 }
 
 /// The number of appearances of views, by name.

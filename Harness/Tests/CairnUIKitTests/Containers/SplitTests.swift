@@ -106,6 +106,18 @@ struct SplitTests {
     #expect(window.namesOnScreen == ["letter"])
   }
 
+  @Test("Promise 23: going back by the app's code is reported when a flow overrides its width too")
+  func popAndOverride() async throws {
+    app.push("attachment")
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    detail.popViewController(animated: false)
+    app.navigation.traitOverrides.horizontalSizeClass = .compact
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == ["letter"])
+  }
+
   @Test("Promise 14: a guard that refuses to leave keeps the screen when a split expands")
   func refusedAndExpanded() async throws {
     let form = Form("form", .veto("It is stubborn."))
@@ -123,7 +135,7 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "form"])
   }
 
-  @Test("Promise 14: a split in a sidebar that a guard keeps is shown when its column appears again")
+  @Test("Promise 14: a split in a sidebar that a guard keeps is shown when its column comes back")
   func refusedInSidebar() async throws {
     let inner = Flow(Navigation(split: "folders", detail: "folder"))
     inner.makes["folder"] = { Destination(Form("folder", .veto("It is stubborn."))) }

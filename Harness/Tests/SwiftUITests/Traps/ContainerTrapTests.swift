@@ -160,4 +160,41 @@ import UIKit
     #expect(journal.lines.count { $0 == "page disappears" } == (again ? 2 : 1))
     #expect(stage.log.warnings.isEmpty == !again)
   }
+
+  @Test(
+    "SwiftUI trap 36: the second detail in a collapsed split view appears twice",
+    arguments: [true, false])
+  func detailOfCollapsedSplit(appearsTwice: Bool) throws {
+    HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice = appearsTwice
+    let model = ChoiceModel()
+    let calls = DetailCalls()
+    let stage = Stage { CountedColumns(model: model, calls: calls) }
+    try stage.tap("Row 1")
+    #expect(calls.names == ["appears"])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    calls.names = []
+    try stage.tap("Row 2")
+    #expect(calls.names == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
+    #expect(stage.texts.contains("Chosen 2"))
+  }
+}
+
+@MainActor private final class DetailCalls { var names: [String] = [] }
+
+private struct CountedColumns: View {
+  @Bindable var model: ChoiceModel
+  let calls: DetailCalls
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $model.choice) {
+        ForEach(1..<4) { number in Text("Row \(number)").tag(number) }
+      }
+    } detail: {
+      Text(model.choice.map { "Chosen \($0)" } ?? "Nothing")
+        .onAppear { calls.names.append("appears") }
+        .onDisappear { calls.names.append("disappears") }
+    }
+  }
 }

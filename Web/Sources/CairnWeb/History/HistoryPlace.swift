@@ -5,9 +5,9 @@
 /// Two places are equal if they have the same routes in the same order, whatever their ids. A
 /// screen that was left and entered again is therefore the same place. Levels do not matter either:
 /// in another width, the same entry may be a modal or part of the stack.
-struct HistoryPlace: Codable, Equatable, Sendable {
+struct HistoryPlace: Decodable, Equatable, Sendable {
   /// One entry on the path.
-  struct Step: Codable, Equatable, Sendable {
+  struct Step: Decodable, Equatable, Sendable {
     let id: EntryID
     let parent: EntryID?
     /// The entry's route; nil for a flow that `run` started, which equals no other.
@@ -20,6 +20,27 @@ struct HistoryPlace: Codable, Equatable, Sendable {
       default: false
       }
     }
+
+    /// Returns true if both are the same entry with the same values.
+    func isSame(as other: Self) -> Bool {
+      id == other.id && parent == other.parent && self == other
+    }
+
+    @MainActor
+    func write(to json: inout JSONWriter) throws {
+      try json.object { json in
+        json.key("id")
+        json.write(id.rawValue)
+        if let parent {
+          json.key("parent")
+          json.write(parent.rawValue)
+        }
+        if let route {
+          json.key("route")
+          json.write(encoded: try route.savedJSON())
+        }
+      }
+    }
   }
 
   /// The path within each level: first the window, then the modals above it.
@@ -28,16 +49,25 @@ struct HistoryPlace: Codable, Equatable, Sendable {
   /// The entry of the screen in front.
   var front: EntryID? { levels.last?.last?.id }
 
-  /// The ids of all entries, in order.
-  var ids: [EntryID] { levels.flatMap { $0.map(\.id) } }
-
   /// All steps, beginning with the window's.
-  private var steps: [Step] { levels.flatMap(\.self) }
+  var steps: [Step] { levels.flatMap(\.self) }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.steps == rhs.steps }
 
   /// True if both places consist of the same entries, although their routes may have other values.
   func hasEntries(of other: Self) -> Bool { steps.map(\.id) == other.steps.map(\.id) }
+
+  /// Creates a place from all of its steps and the number of steps of each level; nil if they do not fit.
+  init?(steps: some Collection<Step>, _ counts: [Int]) {
+    var rest = steps[...]
+    levels = []
+    for count in counts {
+      guard (0...rest.count).contains(count) else { return nil }
+      levels.append(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    guard rest.isEmpty else { return nil }
+  }
 
   init(_ tree: NavigationTree) {
     levels = tree.historyLevels.map { level in level.path.map { tree.step($0) } }

@@ -23,7 +23,7 @@ import Foundation
 ///
 /// Positions are numbered in the order of the browser's history, beginning where the scene began.
 struct SceneHistory: Sendable {
-  struct Position: Codable, Sendable {
+  struct Position: Decodable, Sendable {
     var url: String
     var place: HistoryPlace
   }
@@ -35,8 +35,6 @@ struct SceneHistory: Sendable {
   static let numbers = 0...1_000_000
 
   private(set) var positions: [Int: Position]
-  /// The stored forms of positions that have not changed since.
-  private var encoded: [Int: Data] = [:]
   private(set) var current: Int
   /// The history position at which the browser loaded the current document, such as the last
   /// address that was typed.
@@ -75,7 +73,7 @@ struct SceneHistory: Sendable {
     note(now.url)
     let from = current
     if let here = positions[current], here.place == now.place {
-      replace(current, by: now)
+      positions[current] = now
       return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
     }
     if let here = positions[current], here.place.front == now.place.front {
@@ -100,7 +98,7 @@ struct SceneHistory: Sendable {
     }
     if let there = positions[standing], there.place == now.place {
       current = standing
-      replace(current, by: now)
+      positions[current] = now
       return HistoryMove(
         from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
     }
@@ -142,22 +140,12 @@ struct SceneHistory: Sendable {
 
   /// Records the current place; if there are too many positions, drops the one farthest away.
   private mutating func write(_ now: Position) {
-    replace(current, by: now)
+    positions[current] = now
     while positions.count > Self.limit,
       let furthest = positions.keys.max(by: { abs($0 - current) < abs($1 - current) })
     {
       positions[furthest] = nil
     }
-  }
-
-  private mutating func replace(_ number: Int, by position: Position) {
-    if let old = positions[number], old.url == position.url, old.place == position.place,
-      old.place.ids == position.place.ids
-    {
-      return
-    }
-    positions[number] = position
-    encoded[number] = nil
   }
 
   private mutating func note(_ url: String) {
@@ -176,34 +164,64 @@ struct SceneHistory: Sendable {
 }
 
 extension SceneHistory {
-  private struct Numbered: Codable {
+  /// A position as it is stored.
+  private struct Numbered: Decodable {
     var number: Int
-    var position: Position
+    var url: String?
+    /// The number of steps of each level.
+    var levels: [Int]?
+    /// The number of steps that are those of the position before.
+    var kept: Int?
+    /// The other steps.
+    var steps: [HistoryPlace.Step]?
+    /// The whole position, as earlier versions of the host stored it.
+    var position: Position?
   }
 
   /// Returns the positions as JSON.
   ///
-  /// A position is encoded once, because a session is saved much more often than it changes.
-  mutating func encodePositions() throws -> Data {
-    encoded = encoded.filter { positions[$0.key] != nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    var data = Data("[".utf8)
-    for number in positions.keys.sorted() {
-      guard let position = positions[number] else { continue }
-      let one = try encoded[number] ?? encoder.encode(Numbered(number: number, position: position))
-      encoded[number] = one
-      if data.count > 1 { data.append(UInt8(ascii: ",")) }
-      data.append(one)
+  /// A position has most of its steps in common with the position before, so only the others are stored.
+  @MainActor
+  func encodePositions() throws -> Data {
+    var before: [HistoryPlace.Step] = []
+    return try JSONWriter.write { json in
+      try json.array(positions.sorted { $0.key < $1.key }) { json, element in
+        let (number, position) = element
+        let steps = position.place.steps
+        let kept = zip(before, steps).prefix { $0.isSame(as: $1) }.count
+        before = steps
+        try json.object { json in
+          json.key("number")
+          json.write(number)
+          json.key("url")
+          json.write(position.url)
+          json.key("levels")
+          json.array(position.place.levels) { $0.write($1.count) }
+          json.key("kept")
+          json.write(kept)
+          json.key("steps")
+          try json.array(steps.dropFirst(kept)) { json, step in try step.write(to: &json) }
+        }
+      }
     }
-    data.append(UInt8(ascii: "]"))
-    return data
   }
 
   /// Reads a history whose positions are JSON; nil if they are damaged.
   init?(positions: Data, current: Int, floor: Int, addresses: [String]) {
     guard let list = try? JSONDecoder().decode([Numbered].self, from: positions) else { return nil }
-    self.positions = Dictionary(list.map { ($0.number, $0.position) }) { $1 }
+    var before: [HistoryPlace.Step] = []
+    self.positions = [:]
+    for stored in list {
+      if let position = stored.position {
+        self.positions[stored.number] = position
+        continue
+      }
+      guard let url = stored.url, let counts = stored.levels, let kept = stored.kept,
+        let new = stored.steps, let place = HistoryPlace(steps: before.prefix(max(kept, 0)) + new, counts)
+      else { return nil }
+      before = place.steps
+      self.positions[stored.number] = Position(url: url, place: place)
+    }
     self.current = current
     self.floor = floor
     self.addresses = addresses

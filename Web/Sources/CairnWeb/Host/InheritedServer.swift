@@ -65,10 +65,10 @@ private struct SocketServer: Service {
 
   func run() async throws {
     let (application, logger) = (server.application, server.application.logger)
-    let child = HTTP1Channel(
-      responder: { [server] request, writer, channel in
+    let child = LoopChannel(
+      { [server] request, writer, channel in
         try await server.respond(to: request, writer, on: channel)
-      }, configuration: server.connections)
+      }, server.connections)
     let acceptor = Acceptor(WebProcess.socket, limit: server.limit)
     let open = OpenChannels()
     await withGracefulShutdownHandler {

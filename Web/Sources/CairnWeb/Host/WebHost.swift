@@ -186,7 +186,7 @@ public final class WebHost {
   public var application: Application<RouterResponder<WebRequestContext>> {
     Application(
       router: router,
-      server: .http1(configuration: connections),
+      server: HTTPServerBuilder { [connections] in LoopChannel($0, connections) },
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil,

@@ -142,12 +142,6 @@ final class WebScene: NavigatorHost {
 
   private var hasUnsavedNumber: Bool { serial > storedSerial + Self.unsavedNumbers }
 
-  /// The bytes of the stored scene.
-  func content() throws -> Data {
-    let positions = try history.encodePositions()
-    return try stored().content(positions)
-  }
-
   /// Ends the scene's navigator and its connection.
   func end() {
     stream?.finish()

@@ -129,8 +129,8 @@ public actor FileSceneStore: SceneStore {
       defer { close(file) }
       let header = Header(version: session.version, expires: session.expires)
       try Self.write(header.bytes + session.content, to: file, new)
-      try FileManager.default.setAttributes(
-        [.modificationDate: session.expires], ofItemAtPath: new)
+      let end = timespec(tv_sec: Int(session.expires.timeIntervalSince1970), tv_nsec: 0)
+      guard futimens(file, [end, end]) == 0 else { throw Self.failure(new) }
     } catch {
       unlink(new)
       throw error

@@ -16,7 +16,7 @@ enum SessionRecord {
   }
 
   /// A session without its scenes.
-  struct Head: Codable {
+  struct Head: Decodable {
     var formToken: String
     /// The form token before the session was renamed, and the time until which it is accepted.
     var formerToken: String?
@@ -25,7 +25,7 @@ enum SessionRecord {
     var cookieDate: Date
   }
 
-  private struct Dates: Codable {
+  private struct Dates: Decodable {
     var session: Date
     var scenes: [String: Date]
   }
@@ -39,14 +39,24 @@ enum SessionRecord {
   /// - Parameter head: The encoded ``Head``.
   static func encode(
     _ head: Data, _ scenes: [(id: String, content: Data, lastUsed: Date)], lastUsed: Date
-  ) throws -> (content: Data, hash: Int) {
-    let dates = Dates(
-      session: lastUsed,
-      scenes: Dictionary(scenes.map { ($0.id, $0.lastUsed) }) { first, _ in first })
+  ) -> (content: Data, hash: Int) {
     var pieces = StoredPieces()
     pieces.append("session".utf8)
     pieces.append(head)
-    pieces.append(try encoder.encode(dates))
+    pieces.append(
+      JSONWriter.write { json in
+        json.object { json in
+          json.key("session")
+          json.write(lastUsed)
+          json.key("scenes")
+          json.object { json in
+            for scene in scenes {
+              json.key(scene.id)
+              json.write(scene.lastUsed)
+            }
+          }
+        }
+      })
     let scenes = scenes.sorted { $0.id < $1.id }.map(\.content)
     for scene in scenes { pieces.append(scene) }
     return (pieces.data, hash(head, scenes))
@@ -59,20 +69,38 @@ enum SessionRecord {
     return hasher.finalize()
   }
 
-  static func encode(_ head: Head) throws -> Data { try encoder.encode(head) }
+  /// The bytes of a head; equal heads have equal bytes.
+  static func encode(_ head: Head) -> Data {
+    JSONWriter.write { json in
+      json.object { json in
+        json.key("formToken")
+        json.write(head.formToken)
+        if let former = head.formerToken {
+          json.key("formerToken")
+          json.write(former)
+        }
+        if let end = head.formerTokenEnd {
+          json.key("formerTokenEnd")
+          json.write(end)
+        }
+        json.key("values")
+        json.object { json in
+          for (name, value) in head.values.sorted(by: { $0.key < $1.key }) {
+            json.key(name)
+            json.write(value)
+          }
+        }
+        json.key("cookieDate")
+        json.write(head.cookieDate)
+      }
+    }
+  }
 
   static func encode(_ renaming: Renaming) throws -> Data {
     var pieces = StoredPieces()
     pieces.append("renamed".utf8)
-    pieces.append(try encoder.encode(renaming))
+    pieces.append(try JSONEncoder().encode(renaming))
     return pieces.data
-  }
-
-  fileprivate static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    // Equal states must have equal bytes.
-    encoder.outputFormatting = .sortedKeys
-    return encoder
   }
 
   /// The bytes for the store.
@@ -126,7 +154,7 @@ struct StoredScene {
   var notices: [PageNotice]
   var lastUsed: Date
 
-  private struct Head: Codable {
+  private struct Head: Decodable {
     var id: String
     var current: Int
     var floor: Int
@@ -139,19 +167,50 @@ struct StoredScene {
     var notices: [PageNotice]
   }
 
-  /// The bytes of the scene, without the time of its last use.
-  ///
-  /// - Parameter positions: The positions of its history.
-  func content(_ positions: Data) throws -> Data {
-    let head = Head(
-      id: id, current: history.current, floor: history.floor, addresses: history.addresses,
-      serial: serial, used: used, isScripted: isScripted, hasBeenUsed: hasBeenUsed, width: width,
-      notices: notices)
+  /// The bytes of the scene, without the time of its last use; equal scenes have equal bytes.
+  @MainActor
+  func content() throws -> Data {
     var pieces = StoredPieces()
-    pieces.append(try SessionRecord.encoder.encode(head))
+    pieces.append(head)
     pieces.append(snapshot ?? Data())
-    pieces.append(positions)
+    pieces.append(try history.encodePositions())
     return pieces.data
+  }
+
+  private var head: Data {
+    JSONWriter.write { json in
+      json.object { json in
+        json.key("id")
+        json.write(id)
+        json.key("current")
+        json.write(history.current)
+        json.key("floor")
+        json.write(history.floor)
+        json.key("addresses")
+        json.array(history.addresses) { $0.write($1) }
+        json.key("serial")
+        json.write(serial)
+        json.key("used")
+        used.write(to: &json)
+        json.key("isScripted")
+        json.write(isScripted)
+        json.key("hasBeenUsed")
+        json.write(hasBeenUsed)
+        if let width {
+          json.key("width")
+          json.write(width.rawValue)
+        }
+        json.key("notices")
+        json.array(notices) { json, notice in
+          json.object { json in
+            json.key("text")
+            json.write(notice.text)
+            json.key("kind")
+            json.write(notice.kind.rawValue)
+          }
+        }
+      }
+    }
   }
 
   /// Reads the bytes of a scene; nil if they are damaged.

@@ -23,7 +23,7 @@ extension WebSession {
   /// - Parameter limit: The maximum size; the scenes that were used last come first.
   /// - Throws: ``SessionTooLarge``, or an error from encoding.
   func encoded(upTo limit: Int) throws -> Encoded {
-    let head = try SessionRecord.encode(
+    let head = SessionRecord.encode(
       SessionRecord.Head(
         formToken: formToken, formerToken: formerToken?.token, formerTokenEnd: formerToken?.until,
         values: values, cookieDate: cookieDate))
@@ -31,7 +31,7 @@ extension WebSession {
     var tooMany: [String] = []
     var size = head.count
     for (id, slot) in scenes.sorted(by: { $0.value.isMissedMore(than: $1.value) }) {
-      let content = try content(of: id, slot)
+      let content = try slot.stored.content()
       // With the piece's length and the date of its last use.
       let end = size + content.count + 100
       if end > limit {
@@ -45,22 +45,19 @@ extension WebSession {
       }
     }
     if size > limit { throw SessionTooLarge(values: head.count, scene: 0) }
-    let (content, hash) = try SessionRecord.encode(head, parts, lastUsed: lastUsed)
+    let (content, hash) = SessionRecord.encode(head, parts, lastUsed: lastUsed)
     return Encoded(content: content, hash: hash, tooMany: tooMany)
-  }
-
-  private func content(of id: String, _ slot: SceneSlot) throws -> Data {
-    switch slot {
-    case .awake(let scene): return try scene.content()
-    case .asleep(var scene):
-      let positions = try scene.history.encodePositions()
-      scenes[id] = .asleep(scene)
-      return try scene.content(positions)
-    }
   }
 }
 
 extension SceneSlot {
+  fileprivate var stored: StoredScene {
+    switch self {
+    case .awake(let scene): scene.stored()
+    case .asleep(let scene): scene
+    }
+  }
+
   /// True if the user would miss this scene more: one that is being answered or that is connected, and
   /// otherwise the one that was used later.
   fileprivate func isMissedMore(than other: SceneSlot) -> Bool {

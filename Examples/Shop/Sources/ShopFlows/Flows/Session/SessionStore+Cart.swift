@@ -6,7 +6,7 @@ extension SessionStore {
   ///
   /// - Parameter isConfirmed: True if the caller has just called `confirmedUser()`.
   func loadCart(isConfirmed: Bool) async throws {
-    if isNew, !isSignedIn, lastCartChange == 0 { return }
+    if isNew, !isSignedIn { return }
     // A visitor's cart is merged after the sign-in. Merging it again changes nothing.
     let isFirst = cart == nil
     try await changeCart(isConfirmed: isConfirmed) { [guest] carts, owner in
@@ -31,19 +31,31 @@ extension SessionStore {
     if cart?.isEmpty == true { tell(.emptiedCart) }
   }
 
+  /// Asks the shop one question about the cart after the other.
+  ///
+  /// A database with several connections may answer a question with the cart from before a change that is
+  /// still being made, and the answer may arrive last.
   private func changeCart(
     isConfirmed: Bool = false,
-    _ change: @MainActor (any CartService, CartOwner) async throws -> Cart
+    _ change: @escaping @MainActor (any CartService, CartOwner) async throws -> Cart
   ) async throws {
-    // The shop may have ended the session, for example because the password was reset.
-    if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
-    let owner = owner
-    lastCartChange += 1
-    let number = lastCartChange
-    let changed = try await change(services.carts, owner)
-    // Answers may arrive in another order than the requests, or after a sign-out.
-    guard number > shownCartChange, owner == self.owner else { return }
-    shownCartChange = number
-    cart = changed
+    isNew = false
+    let work = Task { [previous = cartWork] in
+      await previous?.value
+      // The shop may have ended the session, for example because the password was reset.
+      if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
+      let (owner, token) = (owner, session?.token)
+      let changed = try await change(services.carts, owner)
+      // The answer may arrive after a sign-out, or after a sign-in.
+      if owner == self.owner, token == session?.token { cart = changed }
+    }
+    let end = Task { _ = await work.result }
+    cartWork = end
+    defer { if cartWork == end { cartWork = nil } }
+    try await withTaskCancellationHandler {
+      try await work.value
+    } onCancel: {
+      work.cancel()
+    }
   }
 }

@@ -16,16 +16,15 @@ public final class SessionStore: SharedObject {
   public internal(set) var cart: Cart?
 
   @ObservationIgnored let services: Services
-  /// True if nobody used the guest token before this store was created.
-  @ObservationIgnored let isNew: Bool
+  /// True if nobody has used the guest token, so that its cart is empty.
+  @ObservationIgnored var isNew: Bool
   /// The question that is being asked by ``confirmedUser()``.
   @ObservationIgnored private var confirmation:
     (token: SessionToken, answer: Task<Session?, any Error>)?
   @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
-  /// The numbers of the last requested change of the cart and of the last shown one.
-  @ObservationIgnored var lastCartChange = 0
-  @ObservationIgnored var shownCartChange = 0
+  /// The end of the last question about the cart.
+  @ObservationIgnored var cartWork: Task<Void, Never>?
 
   /// Creates a store from a client's session, if it has one, and its guest token.
   ///
@@ -151,8 +150,7 @@ public final class SessionStore: SharedObject {
     session = nil
     guest = .random()
     cart = .empty
-    lastCartChange += 1
-    shownCartChange = lastCartChange
+    isNew = false
     save()
     tell(.signedOut)
   }

@@ -1,0 +1,46 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTPTypes
+
+/// An HTTP connection whose requests are answered on the thread of its event loop, except for what belongs to
+/// the main actor.
+///
+/// In Swift's own pool, each request would wake a thread of the pool, and that thread the event loop for the
+/// response.
+struct LoopChannel: ServerChildChannel {
+  typealias Value = HTTP1Channel.Value
+
+  private let channel: HTTP1Channel
+
+  init(_ responder: @escaping HTTPChannelHandler.Responder, _ configuration: HTTP1Channel.Configuration) {
+    channel = HTTP1Channel(responder: responder, configuration: configuration)
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    self.channel.setup(channel: channel, logger: logger)
+  }
+
+  func handle(value: Value, logger: Logger) async {
+    guard #available(macOS 15, iOS 18, *) else {
+      return await channel.handle(value: value, logger: logger)
+    }
+    let executor = LoopExecutor(loop: value.channel.eventLoop)
+    await withTaskExecutorPreference(executor) {
+      await channel.handle(value: value, logger: logger)
+    }
+  }
+}
+
+/// Runs tasks on the thread of an event loop.
+@available(macOS 15, iOS 18, *)
+private final class LoopExecutor: TaskExecutor {
+  private let loop: any EventLoop
+
+  init(loop: any EventLoop) { self.loop = loop }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

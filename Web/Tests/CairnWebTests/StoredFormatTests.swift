@@ -1,0 +1,147 @@
+@_spi(Hosts) import Cairn
+import Foundation
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("The format of stored sessions", .failsOnReports)
+struct StoredFormatTests {
+  @Test(
+    "JSON that the host writes itself is read back unchanged",
+    arguments: ["", "plain", "\"\\/", "\u{0}\u{1f}\n\u{7f}", "é\u{301}🧗", "\u{2028}<&>"])
+  func texts(_ text: String) throws {
+    struct Content: Decodable {
+      var text: String
+      var list: [Int]
+      var flag: Bool
+      var date: Date
+      var data: Data
+      var inner: [String: [String]]
+    }
+    let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456)
+    let json = JSONWriter.write { json in
+      json.object { json in
+        json.key("text")
+        json.write(text)
+        json.key("list")
+        json.array([1, -2, .max]) { $0.write($1) }
+        json.key("flag")
+        json.write(true)
+        json.key("date")
+        json.write(date)
+        json.key("data")
+        json.write(Data(text.utf8))
+        json.key("inner")
+        json.object { json in
+          json.key(text)
+          json.array([text, text]) { $0.write($1) }
+        }
+      }
+    }
+    let content = try JSONDecoder().decode(Content.self, from: json)
+    #expect(content.text == text)
+    #expect(content.list == [1, -2, .max])
+    #expect(content.flag)
+    #expect(content.date == date)
+    #expect(content.data == Data(text.utf8))
+    #expect(content.inner == [text: [text, text]])
+  }
+
+  /// A history with several positions, some of which have modals.
+  private func history() -> SceneHistory {
+    let navigator = Navigator(AppFlow(library: Library()))
+    var history = SceneHistory(
+      at: 3, .init(url: navigator.webURL, place: HistoryPlace(navigator.tree)))
+    for address in ["/books/1", "/help", "/account/edit", "/books/2", "/"] {
+      navigator.open(address)
+      _ = history.follow(.init(url: navigator.webURL, place: HistoryPlace(navigator.tree))) {
+        navigator.tree.entry($0) != nil
+      }
+    }
+    return history
+  }
+
+  private func expectEqual(_ left: SceneHistory, _ right: SceneHistory) {
+    #expect(left.current == right.current)
+    #expect(left.positions.keys.sorted() == right.positions.keys.sorted())
+    for (number, position) in left.positions {
+      #expect(right[number]?.url == position.url)
+      #expect(right[number]?.place == position.place)
+      #expect(right[number]?.place.levels.map(\.count) == position.place.levels.map(\.count))
+      #expect(right[number]?.place.steps.map(\.id) == position.place.steps.map(\.id))
+      #expect(right[number]?.place.steps.map(\.parent) == position.place.steps.map(\.parent))
+    }
+  }
+
+  @Test("The positions of a history are read back unchanged")
+  func positions() throws {
+    let history = history()
+    #expect(history.positions.count > 2)
+    let read = try #require(
+      SceneHistory(
+        positions: try history.encodePositions(), current: history.current, floor: history.floor,
+        addresses: history.addresses))
+    expectEqual(history, read)
+  }
+
+  @Test("The positions that an earlier version of the host has stored are read")
+  func earlierPositions() throws {
+    let history = history()
+    let list = try history.positions.map { number, position in
+      let levels = try position.place.levels.map { level in
+        try level.map { step in
+          var json: [String: Any] = ["id": step.id.rawValue]
+          json["parent"] = step.parent?.rawValue
+          if let route = step.route {
+            json["route"] = try JSONSerialization.jsonObject(
+              with: JSONEncoder().encode(route), options: .fragmentsAllowed)
+          }
+          return json
+        }
+      }
+      return ["number": number, "position": ["url": position.url, "place": ["levels": levels]]]
+        as [String: Any]
+    }
+    let read = try #require(
+      SceneHistory(
+        positions: try JSONSerialization.data(withJSONObject: list), current: history.current,
+        floor: history.floor, addresses: history.addresses))
+    expectEqual(history, read)
+  }
+
+  private enum Versioned: Routable {
+    case one(String)
+    static var savedVersion: Int { 2 }
+  }
+
+  @Test("A route that is saved again has the same JSON as the first time")
+  func savedTwice() throws {
+    func check(_ route: some Routable) throws {
+      let erased = AnyRoute(route)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let json = String(decoding: try encoder.encode(erased), as: UTF8.self)
+      for _ in 0..<2 {
+        #expect(String(decoding: try erased.savedJSON(), as: UTF8.self) == json)
+      }
+    }
+    try check(Versioned.one("/a\""))
+    for step in history().positions.values.flatMap(\.place.steps) {
+      #expect(try step.route?.savedJSON() == step.route?.savedJSON())
+    }
+  }
+
+  @Test(
+    "Damaged positions are not read",
+    arguments: [
+      #"[{"number":1}]"#, "{}", "",
+      #"[{"number":1,"url":"/","levels":[1],"kept":0,"steps":[]}]"#,
+      #"[{"number":1,"url":"/","levels":[],"kept":-1,"steps":[{"id":2}]}]"#,
+      #"[{"number":1,"url":"/","levels":[2,-1],"kept":0,"steps":[{"id":2}]}]"#,
+    ])
+  func damaged(_ positions: String) {
+    #expect(
+      SceneHistory(positions: Data(positions.utf8), current: 0, floor: 0, addresses: []) == nil)
+  }
+}
