@@ -16,6 +16,7 @@ public import Foundation
 /// }
 /// try await client.transaction { db in
 ///   try db.query("UPDATE product SET stock = stock - $1 WHERE id = $2", 1, 7)
+///   try db.query("INSERT INTO sale VALUES ($1)", 7)
 /// }
 /// ```
 ///

@@ -23,6 +23,7 @@ extension PostgresClient {
   /// let migrations = [
   ///   PostgresMigration("1: products", "CREATE TABLE product (id int, price int, stock int)"),
   ///   PostgresMigration("2: names", "ALTER TABLE product ADD name text"),
+  ///   PostgresMigration("3: sales", "CREATE TABLE sale (product int)"),
   /// ]
   /// try await client.migrate("shop", migrations) { db in
   ///   try db.query("INSERT INTO product VALUES (7, 250, 3, 'Tea')")

@@ -28,6 +28,7 @@ struct PostgresDocSnippets {
     let migrations = [
       PostgresMigration("1: products", "CREATE TABLE product (id int, price int, stock int)"),
       PostgresMigration("2: names", "ALTER TABLE product ADD name text"),
+      PostgresMigration("3: sales", "CREATE TABLE sale (product int)"),
     ]
     try await client.migrate("shop", migrations) { db in
       try db.query("INSERT INTO product VALUES (7, 250, 3, 'Tea')")
@@ -41,6 +42,7 @@ struct PostgresDocSnippets {
     }
     try await client.transaction { db in
       try db.query("UPDATE product SET stock = stock - $1 WHERE id = $2", 1, 7)
+      try db.query("INSERT INTO sale VALUES ($1)", 7)
     }
     // end snippet
     #expect(names == ["Tea"])

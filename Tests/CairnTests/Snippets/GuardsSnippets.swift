@@ -52,7 +52,7 @@ private final class ClubCoordinator: Coordinator {
   static let links = Links<Route> { Link("/lounge", .lounge) }
 }
 
-private final class SignInCoordinator: Coordinator {
+private final class LogInCoordinator: Coordinator {
   enum Route: Routable { case form }
   typealias Output = String
   let navigation = Navigation(root: Route.form)
@@ -60,22 +60,22 @@ private final class SignInCoordinator: Coordinator {
 }
 
 private final class OrdersCoordinator: Coordinator {
-  enum Route: Routable { case list, order(Int), signIn }
+  enum Route: Routable { case list, order(Int), logIn }
   let navigation = Navigation(root: Route.list)
   private(set) var user: String?
 
   // snippet: guards-own-flow
   func transition(to route: Route) -> Route.Transition {
     switch route {
-    case .order where user == nil: .require(.signIn, then: route)
-    case .signIn: .present(.signIn, as: .fullScreen)
+    case .order where user == nil: .require(.logIn, then: route)
+    case .logIn: .present(.logIn, as: .fullScreen)
     default: .push(route)
     }
   }
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .signIn: SignInCoordinator().onFinish { self.user = $0 }
+    case .logIn: LogInCoordinator().onFinish { self.user = $0 }
     default: PlainScreen()
     }
   }
@@ -211,7 +211,7 @@ struct GuardsSnippetTests {
     let orders = OrdersCoordinator()
     let navigator = Navigator(orders)
     #expect(orders.navigate(to: .order(7)) == .parked)
-    try #require(orders.children.last as? SignInCoordinator).finish("ada")
+    try #require(orders.children.last as? LogInCoordinator).finish("ada")
     #expect(orders.navigation.stack == [.list, .order(7)] && orders.user == "ada")
     _ = navigator
   }

@@ -31,12 +31,6 @@ private enum Docs {
     func removeAll(expiredBefore date: Date) { stored = stored.filter { $1.expires >= date } }
   }
 
-  final class HomeCoordinator: Coordinator {
-    enum Route: Routable { case home, cart }
-    let navigation = Navigation(tabs: [Route.home, .cart])
-    func destination(for route: Route) -> Destination { NoteModel("empty") }
-  }
-
   @MainActor
   static func host(_ configuration: WebConfiguration, _ templates: PageTemplates) -> WebHost {
     // snippet: doc-web-session
@@ -52,14 +46,19 @@ private enum Docs {
 }
 
 private typealias Money = Docs.Money
-private typealias HomeCoordinator = Docs.HomeCoordinator
+
+final class HomeTabs: Coordinator {
+  enum Route: Routable { case home, cart }
+  let navigation = Navigation(tabs: [Route.home, .cart])
+  func destination(for route: Route) -> Destination { NoteModel(title: "Empty", text: "") }
+}
 
 // snippet: doc-page-convertible
 extension Money: PageConvertible { var pageContent: PageContent { .text(formatted) } }
 // end snippet
 
 // snippet: doc-tab-url
-extension HomeCoordinator: PageTabs {
+extension HomeTabs: PageTabs {
   func tabURL(for route: Route) -> URL? {
     switch route {
     case .home: URL(string: "/")
@@ -75,7 +74,7 @@ struct WebMemberDocSnippets {
   @Test("A value of the app becomes a text of a page")
   func convertible() {
     #expect(Docs.Money(cents: 250).pageContent == .text("€ 2.5"))
-    #expect(Docs.HomeCoordinator().tabURL(for: .cart)?.path == "/cart")
+    #expect(HomeTabs().tabURL(for: .cart)?.path == "/cart")
   }
 
   @Test("A store refuses a version that does not follow the stored one, and then saves nothing")

@@ -24,7 +24,7 @@ public import Foundation
 ///
 /// <!-- snippet: doc-tab-url -->
 /// ```swift
-/// extension HomeCoordinator: PageTabs {
+/// extension HomeTabs: PageTabs {
 ///   func tabURL(for route: Route) -> URL? {
 ///     switch route {
 ///     case .home: URL(string: "/")
