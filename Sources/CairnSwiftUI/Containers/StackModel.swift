@@ -65,6 +65,8 @@
       let path: [EntryID]
       /// Returns whether UIKit still shows this path.
       let isShown: @MainActor () -> Bool
+      /// Indicates whether the answer is certain, because UIKit's stack has been seen before.
+      let isCertain: Bool
       /// Indicates whether UIKit has shown it although the stack is on the screen.
       var isSuspect = false
     }
@@ -77,9 +79,11 @@
       // A modal may have covered the stack in this turn, of which SwiftUI tells later than UIKit.
       let isSeen = isOnScreen && pages.contains { replica.place($0).isOnScreen }
       guard !isSeen || hasJustAppeared else { return before = nil }
-      if let before, before.isShown() { return }
+      if let before, before.isCertain, before.isShown() { return }
       let watch = pages.lazy.compactMap { replica.place($0).probe?.watchStack() }.first
-      before = Before(path: shownPath, isShown: watch ?? { [weak self] in self?.hidesTop == true })
+      before = Before(
+        path: shownPath, isShown: watch ?? { [weak self] in self?.hidesTop == true },
+        isCertain: watch != nil)
     }
 
     /// Indicates whether UIKit does not show the top of the path.

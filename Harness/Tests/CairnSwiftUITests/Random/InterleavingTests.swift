@@ -86,12 +86,18 @@ private final class Interleaving {
   /// The end of the warning about a path whose change the host has to make again.
   private static let lost = "changed while its stack came on the screen, and is not shown."
 
+  /// The beginning of the warning about a tab that was selected and set back.
+  private static let deactivated = "A tab that was used as a button has deactivated"
+
   private func faults(of window: Window) -> [String] {
     var faults: [String] = []
     if !window.showsTree {
       faults.append("The window shows \(window.picture) instead of \(window.expected).")
     }
-    faults += window.log.warnings.filter { !$0.hasSuffix(Self.lost) }
+    // A program that selects the previous tab right after the user is not protected (SwiftUI trap 26).
+    let setsBack = log.contains { $0.hasPrefix("select ") }
+    faults += window.log.warnings
+      .filter { !$0.hasSuffix(Self.lost) && !(setsBack && $0.hasPrefix(Self.deactivated)) }
       .map { "SwiftUI warned: \($0)" }
     faults += window.log.exceptions.map { "SwiftUI raised: \($0)" }
     return faults

@@ -157,6 +157,25 @@ struct NewerTrapTests {
     #expect(list.navigation.stack == ["list", "a"])
   }
 
+  @Test(
+    "SwiftUI trap 24: a pop in the turn in which the user first swipes to its page is shown",
+    .needsUIKit("Pages are tabs on macOS."))
+  func popOfUnseenPage() async throws {
+    HeadlessDevice.current.policy.swiftUI.losesPathChangeOfAppearingStack = true
+    let list = Flow(Navigation(root: "list"))
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let window = await Window(pages)
+    list.push("a")
+    await window.settle()
+    list.pop()
+    window.clock.commit()
+    try window.user.beginPageSwipe(.forward).finish()
+    await window.settle()
+    window.log.clear()
+    await window.expectToShowTree()
+    #expect(window.picture == ["~[list]~"])
+  }
+
   @Test("SwiftUI trap 28: screens of several flows replace each other in one stack")
   func otherTypeOfRoute() async throws {
     HeadlessDevice.current.policy.swiftUI.typeChangeInPathIsFatal = true

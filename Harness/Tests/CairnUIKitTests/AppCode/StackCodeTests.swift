@@ -75,10 +75,14 @@ struct StackCodeTests {
 
   @Test(
     "Promise 23: Changes that take each other back in one turn do not stop the host",
-    arguments: [true, false], [true, false])
-  func takenBack(pushIsAnimated: Bool, popIsAnimated: Bool) async throws {
-    window.stack?.pushViewController(UIViewController(), animated: pushIsAnimated)
-    window.stack?.popViewController(animated: popIsAnimated)
+    arguments: [HeadlessPolicy.CompletionsOfDroppedTransition.areCalled, .areReleased],
+    [(true, true), (true, false), (false, true), (false, false)])
+  func takenBack(
+    policy: HeadlessPolicy.CompletionsOfDroppedTransition, isAnimated: (push: Bool, pop: Bool)
+  ) async throws {
+    HeadlessDevice.current.policy.completionsOfDroppedTransition = policy
+    window.stack?.pushViewController(UIViewController(), animated: isAnimated.push)
+    window.stack?.popViewController(animated: isAnimated.pop)
     app.present("sheet", as: .sheet)
     await window.expectToShowTree()
     #expect(app.navigation.modals == ["sheet"])

@@ -139,10 +139,12 @@ struct SplitTests {
   func refusedInSidebar() async throws {
     let inner = Flow(Navigation(split: "folders", detail: "folder"))
     inner.makes["folder"] = { Destination(Form("folder", .veto("It is stubborn."))) }
+    let app = Flow(Navigation(split: "mailboxes"))
     app.makes["inner"] = { DestinationBuilder.buildExpression(inner) }
+    let window = app.inWindow(.compact)
     _ = await reports {
-      app.push("inner", in: .sidebar)
       window.user.resize(to: Self.narrow)
+      app.push("inner", in: .sidebar)
       await window.expectToShowTree()
       let split = window.first(UISplitViewController.self)
       let compact = split?.viewController(for: .compact) as? UINavigationController
