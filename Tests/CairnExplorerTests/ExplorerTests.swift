@@ -3,7 +3,7 @@ import CairnExplorer
 import Testing
 
 @MainActor
-@Suite("Exploring", .timeLimit(.minutes(5)))
+@Suite("Exploring", .timeLimit(.minutes(10)))
 struct ExplorerTests {
   /// An app with a modal that cannot be closed.
   private func labExplorer(closes: Bool = false) -> Explorer<Lab> {

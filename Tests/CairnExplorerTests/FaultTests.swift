@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Planted faults", .timeLimit(.minutes(5)))
+@Suite("Planted faults", .timeLimit(.minutes(10)))
 struct FaultTests {
   @Test("Promise 34: A planted fault is found", arguments: Fault.all)
   func isFound(_ fault: Fault) async {

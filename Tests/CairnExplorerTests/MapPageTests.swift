@@ -2,7 +2,7 @@ import CairnExplorer
 import Foundation
 import Testing
 
-@Suite("Pages of maps", .timeLimit(.minutes(5)))
+@Suite("Pages of maps", .timeLimit(.minutes(10)))
 struct MapPageTests {
   private func map() throws -> ExplorationMap {
     let json = #"""

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Maps", .timeLimit(.minutes(5)))
+@Suite("Maps", .timeLimit(.minutes(10)))
 struct MapTests {
   private func map(_ configure: @escaping @MainActor (Lab) -> Void = { _ in }) async
     -> ExplorationMap

@@ -14,7 +14,7 @@ import Testing
 
 /// A test as the explorer prints it for the planted fault.
 @Suite(
-  "A printed test", .timeLimit(.minutes(5)), .mustFail(because: "No step leads out of Lab / c."))
+  "A printed test", .timeLimit(.minutes(10)), .mustFail(because: "No step leads out of Lab / c."))
 struct PrintedTests {
   @Test("No step leads out of Lab / c.")
   func deadEnd() async {
@@ -26,7 +26,7 @@ struct PrintedTests {
 }
 
 @MainActor
-@Suite("Printing tests", .timeLimit(.minutes(5)))
+@Suite("Printing tests", .timeLimit(.minutes(10)))
 struct PrintingTests {
   @Test("Promise 34: The test that is printed for a planted fault is the one above, which fails")
   func isCompiled() async throws {

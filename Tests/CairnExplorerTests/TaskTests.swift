@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Exploring apps with tasks", .timeLimit(.minutes(5)))
+@Suite("Exploring apps with tasks", .timeLimit(.minutes(10)))
 struct TaskTests {
   @Test(
     "Promise 34: A step is done when the tasks of the app are done",

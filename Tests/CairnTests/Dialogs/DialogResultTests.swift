@@ -33,7 +33,7 @@ enum DialogEnd: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results of dialogs on every way out", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results of dialogs on every way out", .failsOnReports, .timeLimit(.minutes(10)))
 struct DialogResultTests {
   private static let dialog = Dialog(
     "Sure?", choices: [.init("Yes", "yes"), .destructive("No", "no"), .cancel("Cancel")])

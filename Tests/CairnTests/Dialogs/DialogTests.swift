@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Awaited dialogs", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Awaited dialogs", .failsOnReports, .timeLimit(.minutes(10)))
 struct DialogTests {
   typealias Answer = FlowResult<DialogAnswer<String>>
 

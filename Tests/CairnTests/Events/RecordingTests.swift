@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Recordings", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Recordings", .failsOnReports, .timeLimit(.minutes(10)))
 struct RecordingTests {
   private static func app(_ gate: Gate) -> TestFlow {
     let app = TestFlow("app", tabs: "home", "mail")

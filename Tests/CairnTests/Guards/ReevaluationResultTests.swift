@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Results and conditions of re-evaluation", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results and conditions of re-evaluation", .failsOnReports, .timeLimit(.minutes(10)))
 struct ReevaluationResultTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

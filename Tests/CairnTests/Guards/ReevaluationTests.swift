@@ -31,7 +31,7 @@ private final class Shop {
 }
 
 @MainActor
-@Suite("Re-evaluation", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Re-evaluation", .failsOnReports, .timeLimit(.minutes(10)))
 struct ReevaluationTests {
   private let shop = Shop()
   private var navigator: Navigator { shop.navigator }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Events", .failsOnReports, .timeLimit(.minutes(10)))
 struct EventTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

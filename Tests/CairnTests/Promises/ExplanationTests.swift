@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Explanations", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Explanations", .failsOnReports, .timeLimit(.minutes(10)))
 struct ExplanationTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

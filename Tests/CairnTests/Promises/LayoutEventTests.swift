@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events of layouts, traits and dialogs", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Events of layouts, traits and dialogs", .failsOnReports, .timeLimit(.minutes(10)))
 struct LayoutEventTests {
   /// Tabs with a history.
   ///

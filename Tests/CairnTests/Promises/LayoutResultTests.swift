@@ -35,7 +35,7 @@ enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results of flows in all layouts", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results of flows in all layouts", .failsOnReports, .timeLimit(.minutes(10)))
 struct LayoutResultTests {
   /// A root flow with the given layout, which contains a flow at the route `child`.
   @MainActor

@@ -192,7 +192,7 @@ struct MemoryTests {
 }
 
 @MainActor
-@Suite("Leak reports", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Leak reports", .failsOnReports, .timeLimit(.minutes(10)))
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Provokes each text in `Report`, which says what happened, where, the value and how to fix it.
 @MainActor
-@Suite("Misuse", .timeLimit(.minutes(5)))
+@Suite("Misuse", .timeLimit(.minutes(10)))
 struct MisuseTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

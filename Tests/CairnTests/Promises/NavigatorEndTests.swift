@@ -3,7 +3,7 @@ import Testing
 
 /// Objects that could live too long or be used after their end.
 @MainActor
-@Suite("The end of a navigator", .timeLimit(.minutes(5)))
+@Suite("The end of a navigator", .timeLimit(.minutes(10)))
 struct NavigatorEndTests {
   @MainActor
   private final class Window {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Private values", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Private values", .failsOnReports, .timeLimit(.minutes(10)))
 struct PrivacyTests {
   let app = SecretFlow()
   let navigator: Navigator

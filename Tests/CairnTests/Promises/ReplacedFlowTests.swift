@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Requests whose flow is replaced", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Requests whose flow is replaced", .failsOnReports, .timeLimit(.minutes(10)))
 struct ReplacedFlowTests {
   @Test(
     "Promise 12: A parked request continues even if the required flow replaced the request's flow")

@@ -46,7 +46,7 @@ private final class Stage {
 }
 
 @MainActor
-@Suite("Require", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Require", .failsOnReports, .timeLimit(.minutes(10)))
 struct RequireTests {
   private let stage = Stage()
   private var navigator: Navigator { stage.navigator }

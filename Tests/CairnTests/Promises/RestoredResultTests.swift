@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(10)))
 struct RestoredResultTests {
   @Test("Promise 10: Result handlers declared in `destination(for:)` survive restoration")
   func onFinishSurvives() throws {

@@ -36,7 +36,7 @@ enum WayOut: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results", .failsOnReports, .timeLimit(.minutes(10)))
 struct ResultTests {
   /// Two tabs.
   ///

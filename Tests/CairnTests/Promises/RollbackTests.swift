@@ -3,7 +3,7 @@ import Testing
 
 /// Requests that are rolled back after they have created coordinators.
 @MainActor
-@Suite("Rolling back", .timeLimit(.minutes(5)))
+@Suite("Rolling back", .timeLimit(.minutes(10)))
 struct RollbackTests {
   private final class Made {
     var flows: [TestFlow] = []

@@ -32,7 +32,7 @@ private final class Work {
 }
 
 @MainActor
-@Suite("Tasks", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Tasks", .failsOnReports, .timeLimit(.minutes(10)))
 struct TaskTests {
   private let work = Work()
   let app = TestFlow("app", stack: "list")

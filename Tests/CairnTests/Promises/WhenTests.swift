@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("When", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("When", .failsOnReports, .timeLimit(.minutes(10)))
 struct WhenTests {
   let gate = Gate()
   let app = TestFlow("app", stack: "list")

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests the animations that hosts receive with a commit.
 @MainActor
-@Suite("Transition animations", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Transition animations", .failsOnReports, .timeLimit(.minutes(10)))
 struct TransitionAnimationTests {
   let gate = Gate()
   let app = TestFlow("app", stack: "list")

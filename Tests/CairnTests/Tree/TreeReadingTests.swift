@@ -4,7 +4,7 @@ import Testing
 
 /// Reads of the tree at unusual times, which must return the correct tree.
 @MainActor
-@Suite("Reading the tree", .timeLimit(.minutes(5)))
+@Suite("Reading the tree", .timeLimit(.minutes(10)))
 struct TreeReadingTests {
   @Test("Promise 14: The tree is complete after a veto by a guard that reads the tree")
   func staleCopy() throws {

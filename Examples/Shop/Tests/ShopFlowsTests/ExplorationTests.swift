@@ -6,7 +6,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Exploring the shop", .timeLimit(.minutes(5)))
+@Suite("Exploring the shop", .timeLimit(.minutes(10)))
 struct ExplorationTests {
   @Test("Promise 34: The first states of the shop have no problem")
   func explores() async { await shopExplorer().expectNoProblems() }

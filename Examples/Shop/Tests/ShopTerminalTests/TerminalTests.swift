@@ -6,7 +6,7 @@ import Testing
 @testable import ShopTerminal
 
 @MainActor
-@Suite("The shop in a terminal", .timeLimit(.minutes(5)))
+@Suite("The shop in a terminal", .timeLimit(.minutes(10)))
 struct TerminalTests {
   @Test("A stack is shown with its titles, numbered actions, tabs and back command")
   func frame() async {
