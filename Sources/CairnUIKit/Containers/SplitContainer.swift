@@ -76,13 +76,13 @@
     /// UIKit gives a sidebar and a content column a compact width; the tree does not.
     private var isNarrowColumn: Bool {
       // A split that is not on the screen may not know yet that it will collapse or expand there.
-      guard splitViewController.viewIfLoaded?.window != nil else { return isInNarrowColumn }
+      guard splitViewController.viewIfLoaded?.window != nil else { return willBeNarrowColumn }
       return splitViewController.splitViewController != nil && splitViewController.isCollapsed
         && splitViewController.traitCollection.horizontalSizeClass == .compact
     }
 
     /// Indicates whether UIKit will give the split a compact width when it is on the screen.
-    private var isInNarrowColumn: Bool {
+    private var willBeNarrowColumn: Bool {
       let tree = replica.tree
       var current = id
       while let entry = tree.entry(current), !entry.isModal, let parent = entry.parent {

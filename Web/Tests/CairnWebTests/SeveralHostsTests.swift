@@ -152,7 +152,7 @@ struct SeveralHostsTests {
       while !first.sessions[0].isDirty { await Task.yield() }
       await first.host.registry.sweep()
       #expect(try await first.store.version(for: key) == version)
-      // What leaves the memory is saved first.
+      // A session that leaves the memory is saved first.
       first.clock.advance(by: .seconds(16 * 60))
       await first.host.registry.sweep()
       #expect(first.sessions.isEmpty)

@@ -39,7 +39,7 @@ public struct HeadlessPolicy: Sendable {
     case popsAtOnce
   }
 
-  /// What becomes of the completions of a transition that never runs, because the change was taken back
+  /// The fate of the completions of a transition that never runs, because the change was taken back
   /// in the same turn or the stack has been hidden.
   public enum CompletionsOfDroppedTransition: Sendable {
     /// They are called, and the transition counts as cancelled.
@@ -71,7 +71,7 @@ public struct HeadlessPolicy: Sendable {
   /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
   /// over the stack (UIKit rule 4).
   public var stackChangesFollowEachOther = true
-  /// What becomes of the completions of a transition that never runs.
+  /// The fate of the completions of a transition that never runs.
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.waits

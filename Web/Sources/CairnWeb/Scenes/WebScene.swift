@@ -117,7 +117,7 @@ final class WebScene: NavigatorHost {
     return true
   }
 
-  /// True if this host has made the rendering, and has it since the scene was last restored.
+  /// True if this host has made the rendering with this number, and has not forgotten the scene since.
   func hasMade(_ number: Int) -> Bool { ownSerials?.contains(number) ?? false }
 
   /// Gives the next rendering a number above that of each form that was used, also on another host.

@@ -4,8 +4,8 @@ import Logging
 extension SessionRegistry {
   /// Saves sessions with news, and removes those from memory that have not been used for a while.
   ///
-  /// What screens have loaded since the last response is saved with the next one. Saved by itself, it
-  /// would make a form fail that another host is performing at this moment.
+  /// Content that screens have loaded since the last response is saved with the next one. If it were saved
+  /// by itself, a form that another host is performing at this moment would fail.
   func sweep() async {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
