@@ -28,13 +28,14 @@ struct SceneHistory: Sendable {
     var place: HistoryPlace
   }
 
-  /// The maximum number of positions; those farthest away are dropped, but their addresses remain
-  /// links.
+  /// The maximum number of positions; beyond it, a quarter of them is dropped, those farthest away. Their
+  /// addresses remain links.
   static let limit = 100
   /// The valid numbers of a position; no browser's history is longer.
   static let numbers = 0...1_000_000
 
   private(set) var positions: [Int: Position]
+  private var saved = SavedPositions()
   private(set) var current: Int
   /// The history position at which the browser loaded the current document, such as the last
   /// address that was typed.
@@ -73,12 +74,12 @@ struct SceneHistory: Sendable {
     note(now.url)
     let from = current
     if let here = positions[current], here.place == now.place {
-      positions[current] = now
+      replace(now)
       return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
     }
     if let here = positions[current], here.place.front == now.place.front {
       if addsValues, now.place.updates(from: here.place) != nil {
-        positions = positions.filter { $0.key <= from }
+        removePositions(from: from + 1)
         current += 1
         write(now)
         return HistoryMove(from: from, at: current, put: .addition)
@@ -98,18 +99,18 @@ struct SceneHistory: Sendable {
     }
     if let there = positions[standing], there.place == now.place {
       current = standing
-      positions[current] = now
+      replace(now)
       return HistoryMove(
         from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
     }
     guard standing >= floor else {
       current = floor
-      positions = positions.filter { $0.key < floor }
+      removePositions(from: floor)
       write(now)
       return HistoryMove(from: from, at: current, put: .replacement)
     }
     current = standing + 1
-    positions = positions.filter { $0.key <= standing }
+    removePositions(from: standing + 1)
     write(now)
     return HistoryMove(from: from, at: current, put: current == from ? .replacement : .addition)
   }
@@ -138,14 +139,26 @@ struct SceneHistory: Sendable {
     return previous.url
   }
 
-  /// Records the current place; if there are too many positions, drops the one farthest away.
+  /// Records the current place; if there are too many positions, drops those farthest away.
   private mutating func write(_ now: Position) {
-    positions[current] = now
-    while positions.count > Self.limit,
-      let furthest = positions.keys.max(by: { abs($0 - current) < abs($1 - current) })
-    {
-      positions[furthest] = nil
+    replace(now)
+    guard positions.count > Self.limit else { return }
+    // Several at once, because the next save then encodes all positions again.
+    let nearest = positions.keys.sorted { abs($0 - current) < abs($1 - current) }
+    for number in nearest.dropFirst(Self.limit * 3 / 4) {
+      positions[number] = nil
+      saved.forget(from: number)
     }
+  }
+
+  private mutating func replace(_ now: Position) {
+    positions[current] = now
+    saved.forget(from: current)
+  }
+
+  private mutating func removePositions(from number: Int) {
+    positions = positions.filter { $0.key < number }
+    saved.forget(from: number)
   }
 
   private mutating func note(_ url: String) {
@@ -179,32 +192,8 @@ extension SceneHistory {
   }
 
   /// Returns the positions as JSON.
-  ///
-  /// A position has most of its steps in common with the position before, so only the others are stored.
   @MainActor
-  func encodePositions() throws -> Data {
-    var before: [HistoryPlace.Step] = []
-    return try JSONWriter.write { json in
-      try json.array(positions.keys.sorted()) { json, number in
-        guard let position = positions[number] else { return }
-        let steps = position.place.steps
-        let kept = zip(before, steps).prefix { $0.isSame(as: $1) }.count
-        before = steps
-        try json.object { json in
-          json.key("number")
-          json.write(number)
-          json.key("url")
-          json.write(position.url)
-          json.key("levels")
-          json.array(position.place.levels) { $0.write($1.count) }
-          json.key("kept")
-          json.write(kept)
-          json.key("steps")
-          try json.array(steps.dropFirst(kept)) { json, step in try step.write(to: &json) }
-        }
-      }
-    }
-  }
+  mutating func encodePositions() throws -> Data { try saved.json(of: positions) }
 
   /// Reads a history whose positions are JSON; nil if they are damaged.
   init?(positions: Data, current: Int, floor: Int, addresses: [String]) {

@@ -128,6 +128,13 @@ public struct WebConfiguration: Sendable {
 
   /// The time without activity after which a session leaves the memory; the store keeps it.
   public var idleTime: Duration = .seconds(15 * 60)
+  /// The time without activity after which a tab beside the one that its session used last leaves the
+  /// memory, except for its saved state of a few kilobytes.
+  ///
+  /// Its next request makes its screens again from the saved state, as on another host. A tab stays in
+  /// memory while its script is connected. A tab with a running action, or with an action that waits for a
+  /// dialog or for a flow that was started with `run`, stays for ``idleTime``.
+  public var idleTabTime: Duration = .seconds(60)
   /// The time that a session stays in the store after its last use.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
   /// The time that the session of a visitor who only looks at pages stays in the store.

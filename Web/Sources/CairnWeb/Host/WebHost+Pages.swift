@@ -121,17 +121,20 @@ extension WebHost {
       })
     {
       // The link back in the title bar; to the user, going back and this link are the same.
-      let history = scene.value.history
-      if let previous = history[history.current - 1], PageAddress.areSame(previous.url, url) {
+      if let history = scene.value.history, let previous = history[history.current - 1],
+        PageAddress.areSame(previous.url, url)
+      {
         return .position(scene.key, history.current - 1)
       }
       return .link(scene.key)
     }
-    for (id, slot) in silent {
-      if let number = slot.history.position(showing: url) { return .position(id, number) }
+    let histories = silent.lazy.filter { $0.value.mayHaveShown(url) }
+      .compactMap { id, slot in slot.history.map { (id: id, history: $0) } }
+    for (id, history) in histories {
+      if let number = history.position(showing: url) { return .position(id, number) }
     }
-    if let scene = silent.first(where: { $0.value.history.addresses.contains(url) }) {
-      return .link(scene.key)
+    if let scene = histories.first(where: { $0.history.addresses.contains(url) }) {
+      return .link(scene.id)
     }
     return .nowhere
   }

@@ -58,7 +58,7 @@ final class WebScene: NavigatorHost {
 
   init(
     id: String, navigator: Navigator, site: SiteContext, session: WebSession,
-    stored: StoredScene? = nil
+    stored: SceneRecord? = nil
   ) {
     self.id = id
     self.navigator = navigator
@@ -127,17 +127,28 @@ final class WebScene: NavigatorHost {
   }
 
   /// The scene as it is stored.
-  func stored() -> StoredScene {
+  func stored() throws -> StoredScene {
     let snapshot = try? navigator.snapshot().data()
     if snapshot == nil, !hasFailedToSave {
-      hasFailedToSave = true
       site.logger.error("A scene could not be saved.", metadata: ["scene": "\(id.prefix(6))"])
     }
+    hasFailedToSave = snapshot == nil
     if hasUnsavedNumber { storedSerial = serial }
-    return StoredScene(
+    let positions = try history.encodePositions()
+    let record = SceneRecord(
       id: id, snapshot: snapshot, history: history, serial: storedSerial, used: used,
       isScripted: isScripted, hasBeenUsed: hasBeenUsed,
-      width: navigator.traits.horizontalSizeClass, notices: notices, lastUsed: lastUsed)
+      width: navigator.traits.horizontalSizeClass, notices: notices)
+    return StoredScene(record, positions: positions, lastUsed: lastUsed)
+  }
+
+  /// True if an action is running, or waits for the user.
+  var isBusy: Bool { isAnswering > 0 || action != nil || awaited != nil }
+
+  /// The scene as it is stored, for a scene that is to leave the memory; nil if it cannot be stored.
+  func storedToSleep() -> StoredScene? {
+    guard let stored = try? stored(), !hasFailedToSave else { return nil }
+    return stored
   }
 
   private var hasUnsavedNumber: Bool { serial > storedSerial + Self.unsavedNumbers }

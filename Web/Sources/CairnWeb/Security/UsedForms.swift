@@ -14,8 +14,9 @@ struct UsedForms: Decodable, Sendable {
   }
 
   private static let limit = 256
-  /// The forms as text, each with its serial.
-  private var uses: [String] = []
+  /// The forms with their serials, separated by spaces; one text is smaller than a list of texts, and it is
+  /// saved as it is.
+  private var uses = ""
   /// Forms up to this serial are no longer remembered, so they count as used.
   private var forgotten = 0
   /// True if no other request has followed the last form.
@@ -25,14 +26,16 @@ struct UsedForms: Decodable, Sendable {
   mutating func use(serial: Int, content: String) -> Use {
     guard serial > forgotten else { return .former }
     let use = "\(serial):\(Token.key(of: content).prefix(16))"
-    if isLast, uses.last == use { return .repetition }
-    guard !uses.contains(use) else { return .former }
-    uses.append(use)
-    isLast = true
-    if uses.count > Self.limit {
-      let serial = uses.removeFirst().split(separator: ":").first.flatMap { Int($0) }
+    let known = uses.utf8.split(separator: UInt8(ascii: " "))
+    if isLast, known.last?.elementsEqual(use.utf8) == true { return .repetition }
+    guard !known.contains(where: { $0.elementsEqual(use.utf8) }) else { return .former }
+    if known.count >= Self.limit, let first = known.first {
+      let serial = first.split(separator: UInt8(ascii: ":")).first.flatMap { Int(Substring($0)) }
       forgotten = max(forgotten, serial ?? 0)
+      uses.removeSubrange(..<first.endIndex)
     }
+    uses += " " + use
+    isLast = true
     return .first
   }
 
@@ -55,16 +58,15 @@ struct UsedForms: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    uses = try container.decode(String.self, forKey: .uses).split(separator: " ").map(String.init)
+    uses = try container.decode(String.self, forKey: .uses)
     forgotten = try container.decode(Int.self, forKey: .forgotten)
     isLast = try container.decode(Bool.self, forKey: .isLast)
   }
 
-  /// Writes the forms as one text, which is shorter than a list of texts.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("uses")
-      json.write(uses.joined(separator: " "))
+      json.write(uses)
       json.key("forgotten")
       json.write(forgotten)
       json.key("isLast")

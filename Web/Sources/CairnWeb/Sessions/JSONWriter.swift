@@ -56,20 +56,30 @@ struct JSONWriter {
   mutating func write(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        bytes += "\\u00".utf8
-        bytes += (byte < 0x10 ? "0" : "").utf8
-        bytes += String(byte, radix: 16).utf8
-      default: bytes.append(byte)
-      }
+    if text.utf8.contains(where: Self.needsEscape) {
+      for byte in text.utf8 { appendEscaped(byte) }
+    } else {
+      bytes += text.utf8
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0..<0x20:
+      bytes += "\\u00".utf8
+      bytes += (byte < 0x10 ? "0" : "").utf8
+      bytes += String(byte, radix: 16).utf8
+    default: bytes.append(byte)
+    }
   }
 
   private mutating func append(_ text: String) {

@@ -126,7 +126,8 @@ enum SessionRecord {
         let dates = try? decoder.decode(Dates.self, from: pieces[2])
       else { return nil }
       let scenes = pieces[3...].compactMap { piece in
-        StoredScene(piece) { dates.scenes[$0] ?? dates.session }
+        // A copy, because a scene that sleeps must not keep the other pieces in memory.
+        StoredScene(Data(piece)) { dates.scenes[$0] ?? dates.session }
       }
       self = .session(
         Session(head: head, scenes: scenes, hash: Self.hash(pieces[1], pieces[3...])))
@@ -135,118 +136,6 @@ enum SessionRecord {
       self = .renamed(renaming)
     default: return nil
     }
-  }
-}
-
-/// The stored form of a scene.
-struct StoredScene {
-  var id: String
-  /// The navigator's saved state; nil if it could not be saved.
-  var snapshot: Data?
-  var history: SceneHistory
-  var serial: Int
-  var used: UsedForms
-  var isScripted: Bool
-  /// True if a form of the scene was submitted.
-  var hasBeenUsed: Bool
-  /// The width of the tab's window.
-  var width: Traits.SizeClass?
-  var notices: [PageNotice]
-  var lastUsed: Date
-
-  private struct Head: Decodable {
-    var id: String
-    var current: Int
-    var floor: Int
-    var addresses: [String]
-    var serial: Int
-    var used: UsedForms
-    var isScripted: Bool
-    var hasBeenUsed: Bool
-    var width: Traits.SizeClass?
-    var notices: [PageNotice]
-  }
-
-  /// The bytes of the scene, without the time of its last use; equal scenes have equal bytes.
-  @MainActor
-  func content() throws -> Data {
-    var pieces = StoredPieces()
-    pieces.append(head)
-    pieces.append(snapshot ?? Data())
-    pieces.append(try history.encodePositions())
-    return pieces.data
-  }
-
-  private var head: Data {
-    JSONWriter.write { json in
-      json.object { json in
-        json.key("id")
-        json.write(id)
-        json.key("current")
-        json.write(history.current)
-        json.key("floor")
-        json.write(history.floor)
-        json.key("addresses")
-        json.array(history.addresses) { $0.write($1) }
-        json.key("serial")
-        json.write(serial)
-        json.key("used")
-        used.write(to: &json)
-        json.key("isScripted")
-        json.write(isScripted)
-        json.key("hasBeenUsed")
-        json.write(hasBeenUsed)
-        if let width {
-          json.key("width")
-          json.write(width.rawValue)
-        }
-        json.key("notices")
-        json.array(notices) { json, notice in
-          json.object { json in
-            json.key("text")
-            json.write(notice.text)
-            json.key("kind")
-            json.write(notice.kind.rawValue)
-          }
-        }
-      }
-    }
-  }
-
-  /// Reads the bytes of a scene; nil if they are damaged.
-  fileprivate init?(_ content: Data, lastUsed: (String) -> Date) {
-    guard let pieces = StoredPieces.split(content), pieces.count == 3,
-      let head = try? JSONDecoder().decode(Head.self, from: pieces[0]),
-      let history = SceneHistory(
-        positions: pieces[2], current: head.current, floor: head.floor, addresses: head.addresses)
-    else { return nil }
-    id = head.id
-    snapshot = pieces[1].isEmpty ? nil : Data(pieces[1])
-    self.history = history
-    serial = head.serial
-    used = head.used
-    isScripted = head.isScripted
-    hasBeenUsed = head.hasBeenUsed
-    width = head.width
-    notices = head.notices
-    self.lastUsed = lastUsed(head.id)
-  }
-
-  init(
-    id: String, snapshot: Data?, history: SceneHistory, serial: Int, used: UsedForms,
-    isScripted: Bool, hasBeenUsed: Bool, width: Traits.SizeClass?, notices: [PageNotice],
-    lastUsed: Date
-  ) {
-    self.id = id
-    self.snapshot = snapshot
-    self.history = history
-    self.serial = serial
-    self.used = used
-    self.isScripted = isScripted
-    self.hasBeenUsed = hasBeenUsed
-    self.width = width
-    self.notices = notices
-    self.lastUsed = lastUsed
   }
 }
 

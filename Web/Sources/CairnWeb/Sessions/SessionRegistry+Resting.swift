@@ -13,11 +13,16 @@ extension SessionRegistry {
     for session in leastMissedFirst {
       if session.isHeard { session.lastUsed = now }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
+      let latest = session.scenes.values.map(\.lastUsed).max()
       for case .awake(let scene) in session.scenes.values {
         scene.beat()
-        if scene.stream == nil, session.requests == 0, age(scene.lastUsed) >= configuration.idleTime
+        let staysLonger = scene.lastUsed == latest || scene.isBusy
+        let limit = staysLonger ? configuration.idleTime : configuration.idleTabTime
+        if session.requests == 0, scene.stream == nil, age(scene.lastUsed) >= limit,
+          let stored = scene.storedToSleep()
         {
-          sleep(scene, in: session)
+          session.scenes[scene.id] = .asleep(stored)
+          scene.end()
         }
       }
       let isTooMany = sessions.count > configuration.maximumSessions && session.requests == 0
@@ -62,11 +67,6 @@ extension SessionRegistry {
           ? left.session.lastUsed < right.session.lastUsed : right.isHeard
       }
       .map(\.session)
-  }
-
-  private func sleep(_ scene: WebScene, in session: WebSession) {
-    session.scenes[scene.id] = .asleep(scene.stored())
-    scene.end()
   }
 
   private func rest(_ session: WebSession, leaving: Bool) async {

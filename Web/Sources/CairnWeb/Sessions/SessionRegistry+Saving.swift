@@ -15,10 +15,11 @@ extension SessionRegistry {
     guard sessions[session.key] === session else { throw StaleSession(key: session.key) }
     let isProlonged = isProlonged(session)
     guard session.isDirty || isProlonged else { return }
-    let (content, hash) = try encode(session)
+    let (unsealed, hash) = try encode(session)
     (session.isDirty, session.hasNews) = (false, false)
     guard hash != session.savedHash || isProlonged || session.former != nil else { return }
 
+    let content = try SessionRecord.seal(unsealed, session.cipher)
     let (key, version, former) = (session.key, session.version, session.former)
     let now = configuration.now()
     let expires = now.addingTimeInterval(lifetime(of: session))
@@ -61,7 +62,7 @@ extension SessionRegistry {
           session.scenes[id] = nil
         }
       }
-      return (try SessionRecord.seal(encoded.content, session.cipher), encoded.hash)
+      return (encoded.content, encoded.hash)
     } catch let error as SessionTooLarge {
       site.metrics.count(.tooLarge)
       site.logger.warning(

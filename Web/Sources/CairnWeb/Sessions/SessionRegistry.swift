@@ -195,7 +195,7 @@ final class SessionRegistry {
 
   // MARK: Scenes
 
-  /// The scene, loaded if necessary; nil if the session has none with that id.
+  /// The scene, loaded if necessary; nil if the session has none with that id, or if it is damaged.
   func scene(_ id: String, of session: WebSession) -> WebScene? {
     switch session.scenes[id] {
     case .awake(let scene): return scene
@@ -256,9 +256,14 @@ final class SessionRegistry {
     scene.end()
   }
 
-  private func wake(_ stored: StoredScene, in session: WebSession) -> WebScene {
-    let navigator = navigator(for: session, width: stored.width ?? .regular)
-    if let snapshot = stored.snapshot {
+  private func wake(_ stored: StoredScene, in session: WebSession) -> WebScene? {
+    guard let record = SceneRecord(stored.content) else {
+      site.logger.error("A scene is damaged.", metadata: ["scene": "\(stored.id.prefix(6))"])
+      session.scenes[stored.id] = nil
+      return nil
+    }
+    let navigator = navigator(for: session, width: record.width ?? .regular)
+    if let snapshot = record.snapshot {
       let report = navigator.restore(from: snapshot)
       for dropped in report.dropped {
         site.logger.warning(
@@ -270,7 +275,7 @@ final class SessionRegistry {
       }
     }
     let scene = WebScene(
-      id: stored.id, navigator: navigator, site: site, session: session, stored: stored)
+      id: stored.id, navigator: navigator, site: site, session: session, stored: record)
     session.scenes[scene.id] = .awake(scene)
     return scene
   }

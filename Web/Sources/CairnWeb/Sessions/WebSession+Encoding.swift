@@ -31,7 +31,7 @@ extension WebSession {
     var tooMany: [String] = []
     var size = head.count
     for (id, slot) in scenes.sorted(by: { $0.value.isMissedMore(than: $1.value) }) {
-      let content = try slot.stored.content()
+      let content = try slot.stored().content
       // With the piece's length and the date of its last use.
       let end = size + content.count + 100
       if end > limit {
@@ -51,9 +51,9 @@ extension WebSession {
 }
 
 extension SceneSlot {
-  fileprivate var stored: StoredScene {
+  fileprivate func stored() throws -> StoredScene {
     switch self {
-    case .awake(let scene): scene.stored()
+    case .awake(let scene): try scene.stored()
     case .asleep(let scene): scene
     }
   }

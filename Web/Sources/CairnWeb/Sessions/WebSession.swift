@@ -198,10 +198,19 @@ enum SceneSlot {
     }
   }
 
-  var history: SceneHistory {
+  /// The scene's history, which is read anew from a scene that is asleep; nil if that one is damaged.
+  var history: SceneHistory? {
     switch self {
     case .awake(let scene): scene.history
-    case .asleep(let scene): scene.history
+    case .asleep(let scene): SceneRecord(scene.content)?.history
+    }
+  }
+
+  /// False if the scene has certainly not shown this address.
+  func mayHaveShown(_ url: String) -> Bool {
+    switch self {
+    case .awake: true
+    case .asleep(let scene): scene.mayHaveShown(url)
     }
   }
 
@@ -213,7 +222,12 @@ enum SceneSlot {
   }
 
   /// The address of the scene's current position.
-  var url: String? { history[history.current]?.url }
+  var url: String? {
+    switch self {
+    case .awake(let scene): scene.history[scene.history.current]?.url
+    case .asleep(let scene): scene.url
+    }
+  }
 
   fileprivate var hasBeenUsed: Bool {
     switch self {

@@ -1,0 +1,159 @@
+import Cairn
+import Foundation
+
+/// A scene in the form in which a session stores it: bytes, and what is needed to find it.
+///
+/// A tab that nobody uses costs only its bytes. A session that is read from the store reads only the scenes
+/// that its requests need.
+struct StoredScene: Sendable {
+  let id: String
+  /// The bytes of the scene, without the time of its last use; equal scenes have equal bytes.
+  let content: Data
+  /// The address of the scene's position.
+  let url: String?
+  let isScripted: Bool
+  let hasBeenUsed: Bool
+  let lastUsed: Date
+
+  /// - Parameter positions: The positions of the scene's history, as JSON.
+  init(_ scene: SceneRecord, positions: Data, lastUsed: Date) {
+    id = scene.id
+    content = scene.content(positions: positions)
+    url = scene.url
+    isScripted = scene.isScripted
+    hasBeenUsed = scene.hasBeenUsed
+    self.lastUsed = lastUsed
+  }
+
+  /// Reads the bytes of a scene as far as is needed to find it; nil if they are damaged.
+  init?(_ content: Data, lastUsed: (_ id: String) -> Date) {
+    guard let pieces = SceneRecord.pieces(of: content),
+      let head = SceneRecord.Head(pieces[0])
+    else { return nil }
+    self.content = content
+    id = head.id
+    // Earlier versions of the host did not store the address; the last one is that of the position.
+    url = head.url ?? head.addresses.last
+    isScripted = head.isScripted
+    hasBeenUsed = head.hasBeenUsed
+    self.lastUsed = lastUsed(head.id)
+  }
+
+  /// False if the scene has certainly not shown this address.
+  ///
+  /// - Complexity: O(n) in the bytes of the scene.
+  func mayHaveShown(_ url: String) -> Bool {
+    content.range(of: JSONWriter.write { $0.write(url) }) != nil
+  }
+}
+
+/// The state of a scene that outlives its objects.
+struct SceneRecord {
+  var id: String
+  /// The navigator's saved state; nil if it could not be saved.
+  var snapshot: Data?
+  var history: SceneHistory
+  var serial: Int
+  var used: UsedForms
+  var isScripted: Bool
+  /// True if a form of the scene was submitted.
+  var hasBeenUsed: Bool
+  /// The width of the tab's window.
+  var width: Traits.SizeClass?
+  var notices: [PageNotice]
+
+  /// The address of the scene's position.
+  fileprivate var url: String? { history[history.current]?.url }
+}
+
+extension SceneRecord {
+  fileprivate struct Head: Decodable {
+    var id: String
+    var url: String?
+    var current: Int
+    var floor: Int
+    var addresses: [String]
+    var serial: Int
+    var used: UsedForms
+    var isScripted: Bool
+    var hasBeenUsed: Bool
+    var width: Traits.SizeClass?
+    var notices: [PageNotice]
+
+    init?(_ json: Data) {
+      guard let head = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
+      self = head
+    }
+  }
+
+  /// The three pieces of a scene: head, saved state and positions; nil if they are damaged.
+  fileprivate static func pieces(of content: Data) -> [Data]? {
+    guard let pieces = StoredPieces.split(content), pieces.count == 3 else { return nil }
+    return pieces
+  }
+
+  fileprivate func content(positions: Data) -> Data {
+    var pieces = StoredPieces()
+    pieces.append(head)
+    pieces.append(snapshot ?? Data())
+    pieces.append(positions)
+    return pieces.data
+  }
+
+  private var head: Data {
+    JSONWriter.write { json in
+      json.object { json in
+        json.key("id")
+        json.write(id)
+        if let url {
+          json.key("url")
+          json.write(url)
+        }
+        json.key("current")
+        json.write(history.current)
+        json.key("floor")
+        json.write(history.floor)
+        json.key("addresses")
+        json.array(history.addresses) { $0.write($1) }
+        json.key("serial")
+        json.write(serial)
+        json.key("used")
+        used.write(to: &json)
+        json.key("isScripted")
+        json.write(isScripted)
+        json.key("hasBeenUsed")
+        json.write(hasBeenUsed)
+        if let width {
+          json.key("width")
+          json.write(width.rawValue)
+        }
+        json.key("notices")
+        json.array(notices) { json, notice in
+          json.object { json in
+            json.key("text")
+            json.write(notice.text)
+            json.key("kind")
+            json.write(notice.kind.rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  /// Reads the bytes of a scene; nil if they are damaged.
+  init?(_ content: Data) {
+    guard let pieces = Self.pieces(of: content), let head = Head(pieces[0]),
+      let history = SceneHistory(
+        positions: pieces[2], current: head.current, floor: head.floor, addresses: head.addresses)
+    else { return nil }
+    id = head.id
+    snapshot = pieces[1].isEmpty ? nil : Data(pieces[1])
+    self.history = history
+    serial = head.serial
+    used = head.used
+    isScripted = head.isScripted
+    hasBeenUsed = head.hasBeenUsed
+    width = head.width
+    notices = head.notices
+  }
+}
