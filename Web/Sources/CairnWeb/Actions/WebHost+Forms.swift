@@ -8,11 +8,13 @@ import NIOCore
 
 extension WebHost {
   /// Answers a form: performs its action once, and shows the result.
-  func submit(_ request: Request, _ text: String) async throws -> Reply {
+  ///
+  /// - Parameter seen: The version of its session in the store when it arrived.
+  func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
     let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, form: text, makesOne: false) { session in
+    return try await withSession(of: request, seen: seen, form: text, makesOne: false) { session in
       guard let form = FormName(body.own) else {
         logUnnamedForm(request)
         throw PageFailure.foreignForm

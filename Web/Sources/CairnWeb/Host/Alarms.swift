@@ -1,7 +1,8 @@
 /// Calls closures when their time is up, with one task for all of them.
 ///
 /// Nearly every answer is ready long before its patience ends. A separate task for each answer
-/// would wake two threads: one when the task falls asleep, and one when it is cancelled.
+/// would wake two threads: one when the task falls asleep, and one when it is cancelled. For the same reason,
+/// the task sleeps on when no alarm is left, and serves those that are set before it wakes.
 @MainActor
 final class Alarms {
   private struct Alarm {
@@ -35,12 +36,7 @@ final class Alarms {
   }
 
   /// Removes an alarm; does nothing if it has already rung.
-  func remove(_ number: Int) {
-    alarms[number] = nil
-    guard alarms.isEmpty else { return }
-    sleeper?.task.cancel()
-    sleeper = nil
-  }
+  func remove(_ number: Int) { alarms[number] = nil }
 
   private func fallAsleep(until due: Duration) {
     sleeper?.task.cancel()

@@ -28,10 +28,17 @@ struct LoopChannel: ServerChildChannel {
       return await channel.handle(value: value, logger: logger)
     }
     let executor = LoopExecutor(loop: value.channel.eventLoop)
-    await withTaskExecutorPreference(executor) {
-      await channel.handle(value: value, logger: logger)
+    await ConnectionExecutor.$current.withValue(executor) {
+      await withTaskExecutorPreference(executor) {
+        await channel.handle(value: value, logger: logger)
+      }
     }
   }
+}
+
+/// The executor of the current request's connection, for tasks of its own.
+enum ConnectionExecutor {
+  @TaskLocal static var current: (any TaskExecutor)?
 }
 
 /// Runs tasks on the thread of an event loop.

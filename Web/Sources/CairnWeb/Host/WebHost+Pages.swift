@@ -5,7 +5,9 @@ import Hummingbird
 
 extension WebHost {
   /// Answers a plain request for a page.
-  func load(_ request: Request) async throws -> Reply {
+  ///
+  /// - Parameter seen: The version of its session in the store when it arrived.
+  func load(_ request: Request, seen: Int?) async throws -> Reply {
     let url = try PageAddress.read(request.uri.string)
     // Requests for icons and similar files, which a browser sends by itself, are not visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
@@ -15,7 +17,7 @@ extension WebHost {
     if ResponseHeaders.header(request, "sec-purpose")?.hasPrefix("prefetch") == true {
       return Reply(.noContent)
     }
-    return try await withSession(of: request, makesOne: true) { session in
+    return try await withSession(of: request, seen: seen, makesOne: true) { session in
       let location = locate(url, request, session)
       switch location {
       case .handedOver, .reload: break

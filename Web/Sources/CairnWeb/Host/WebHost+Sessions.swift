@@ -5,6 +5,22 @@ import Hummingbird
 import Logging
 
 extension WebHost {
+  /// The version of a request's session in the store; nil if the browser sends no name.
+  ///
+  /// It is read by the task of the connection, before the request needs the main actor, which would otherwise
+  /// have to wait for the store in each request.
+  ///
+  /// - Throws: `PageFailure` if the store does not answer.
+  nonisolated func storedVersion(of request: Request) async throws -> Int? {
+    guard let token = ResponseHeaders.cookie(sessionCookie, of: request), Token.isPlausible(token)
+    else { return nil }
+    do {
+      return try await registry.store.version(for: Token.key(of: token))
+    } catch {
+      throw unreadable(error)
+    }
+  }
+
   /// Finds or creates the session of a request, and adds its cookie to the answer if the name is
   /// new.
   ///
@@ -12,22 +28,25 @@ extension WebHost {
   /// survives the loss of this process.
   ///
   /// - Parameters:
+  ///   - seen: The version of the session in the store when the request arrived.
   ///   - form: The form that was submitted, as text.
   ///   - makesOne: True to create a session for a browser without one; otherwise its request is
   ///     refused.
   ///   - body: Answers the request. It runs once more if another host has changed the session in the
   ///     meantime; `RequestScope.current` then says so.
   func withSession(
-    of request: Request, form: String? = nil, makesOne: Bool,
+    of request: Request, seen: Int?, form: String? = nil, makesOne: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     do {
-      return try await withSession(of: request, form, makesOne: makesOne, isRepeated: false, body)
+      return try await withSession(
+        of: request, seen, form, makesOne: makesOne, isRepeated: false, body)
     } catch is StaleSession {
       // Answered below.
     }
     do {
-      return try await withSession(of: request, form, makesOne: makesOne, isRepeated: true, body)
+      return try await withSession(
+        of: request, nil, form, makesOne: makesOne, isRepeated: true, body)
     } catch is StaleSession {
       throw PageFailure.overtaken
     }
@@ -35,7 +54,7 @@ extension WebHost {
 
   /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
   private func withSession(
-    of request: Request, _ form: String?, makesOne: Bool, isRepeated: Bool,
+    of request: Request, _ seen: Int?, _ form: String?, makesOne: Bool, isRepeated: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
@@ -44,7 +63,7 @@ extension WebHost {
     let given = ResponseHeaders.cookie(sessionCookie, of: request)
     var newToken: String?
     let session: WebSession
-    switch try await find(given, repeating: form) {
+    switch try await find(given, seen, repeating: form) {
     case .session(let found): session = found
     case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
@@ -90,19 +109,25 @@ extension WebHost {
   }
 
   private func find(
-    _ token: String?, repeating form: String?
+    _ token: String?, _ seen: Int?, repeating form: String?
   ) async throws -> SessionRegistry.Found {
     do {
-      return try await registry.find(token, repeating: form)
+      return try await registry.find(token, seen: seen, repeating: form)
     } catch {
-      site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
-      throw PageFailure.unavailable
+      throw unreadable(error)
     }
   }
 
+  /// Logs the error of a store that could not read a session.
+  private nonisolated func unreadable(_ error: any Error) -> PageFailure {
+    site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
+    return .unavailable
+  }
+
   /// Other hosts of the same domain cannot set a cookie with this prefix.
-  private var sessionCookie: String {
-    configuration.isSecure ? "__Host-" + configuration.cookieName : configuration.cookieName
+  private nonisolated var sessionCookie: String {
+    let configuration = site.configuration
+    return configuration.isSecure ? "__Host-" + configuration.cookieName : configuration.cookieName
   }
 
   private func cookie(_ token: String) -> String {

@@ -210,19 +210,26 @@ public final class WebHost {
     router.head("/_cairn/assets/:hash/:name") { [site] request, context in
       try AssetResponse.make(request, context, assets: site.assets)
     }
-    router.get("/_cairn/events") { request, _ in try await self.listen(request) }
+    router.get("/_cairn/events") { request, _ in
+      try await self.listen(request, seen: self.storedVersion(of: request))
+    }
     router.get("/_cairn/live") { _, _ in Reply.text("live") }
     router.get("/_cairn/ready") { _, _ in try await self.readiness() }
     router.get("/_cairn/**") { _, _ -> Reply in throw PageFailure.notFound }
     router.post("/_cairn/do") { request, _ in
-      try await self.submit(request, self.text(of: request))
+      try await self.submit(
+        request, self.text(of: request), seen: self.storedVersion(of: request))
     }
     router.post("/_cairn/scene") { request, _ in
-      try await self.script(request, self.text(of: request))
+      try await self.script(
+        request, self.text(of: request), seen: self.storedVersion(of: request))
     }
     router.post("/_cairn/home") { _, _ in Reply.redirect("/") }
-    router.get("/**") { request, _ in try await self.load(request) }
-    router.get("/") { request, _ in try await self.load(request) }
+    for path in ["/**", "/"] as [RouterPath] {
+      router.get(path) { request, _ in
+        try await self.load(request, seen: self.storedVersion(of: request))
+      }
+    }
     router.head("/**") { request, _ in try await self.probe(request) }
     router.head("/") { request, _ in try await self.probe(request) }
     return router

@@ -30,12 +30,14 @@ private struct ScriptRequest: Decodable {
 
 extension WebHost {
   /// Answers a request of the script.
-  func script(_ request: Request, _ text: String) async throws -> Reply {
+  ///
+  /// - Parameter seen: The version of its session in the store when it arrived.
+  func script(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
     guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(text.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, makesOne: false) { session in
+    return try await withSession(of: request, seen: seen, makesOne: false) { session in
       let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
       guard session.accepts(token, at: configuration.now()) else { throw PageFailure.oldForm }
       session.isDirty = true
@@ -95,11 +97,13 @@ extension WebHost {
   }
 
   /// Opens a stream of the changes in a tab's scene.
-  func listen(_ request: Request) async throws -> Reply {
+  ///
+  /// - Parameter seen: The version of its session in the store when it arrived.
+  func listen(_ request: Request, seen: Int?) async throws -> Reply {
     guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
       throw PageFailure.foreignForm
     }
-    return try await withSession(of: request, makesOne: false) { session in
+    return try await withSession(of: request, seen: seen, makesOne: false) { session in
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
         // This status tells the browser not to reconnect.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Remembers which forms have been submitted, so that no form is performed twice.
 ///
 /// Every rendering of a page has a serial number, which its forms contain. Two submissions are the
@@ -14,9 +16,9 @@ struct UsedForms: Decodable, Sendable {
   }
 
   private static let limit = 256
-  /// The forms with their serials, separated by spaces; one text is smaller than a list of texts, and it is
-  /// saved as it is.
+  /// The forms with their serials, each after a space. One text is smaller than a list, and is saved as it is.
   private var uses = ""
+  private var count = 0
   /// Forms up to this serial are no longer remembered, so they count as used.
   private var forgotten = 0
   /// True if no other request has followed the last form.
@@ -25,18 +27,22 @@ struct UsedForms: Decodable, Sendable {
   /// Records a form.
   mutating func use(serial: Int, content: String) -> Use {
     guard serial > forgotten else { return .former }
-    let use = "\(serial):\(Token.key(of: content).prefix(16))"
-    let known = uses.utf8.split(separator: UInt8(ascii: " "))
-    if isLast, known.last?.elementsEqual(use.utf8) == true { return .repetition }
-    guard !known.contains(where: { $0.elementsEqual(use.utf8) }) else { return .former }
-    if known.count >= Self.limit, let first = known.first {
-      let serial = first.split(separator: UInt8(ascii: ":")).first.flatMap { Int(Substring($0)) }
-      forgotten = max(forgotten, serial ?? 0)
-      uses.removeSubrange(..<first.endIndex)
-    }
-    uses += " " + use
+    let use = " \(serial):\(Token.key(of: content).prefix(16))"
+    if isLast, uses.hasSuffix(use) { return .repetition }
+    guard Data(uses.utf8).range(of: Data(use.utf8)) == nil else { return .former }
+    uses += use
+    count += 1
     isLast = true
+    if count > Self.limit { forgetFirst() }
     return .first
+  }
+
+  private mutating func forgetFirst() {
+    let rest = uses.dropFirst()
+    let first = rest.prefix { $0 != " " }
+    forgotten = max(forgotten, first.split(separator: ":").first.flatMap { Int($0) } ?? 0)
+    uses = String(rest.dropFirst(first.count))
+    count -= 1
   }
 
   /// Returns true if recording the form would be its first use.
@@ -58,7 +64,9 @@ struct UsedForms: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    uses = try container.decode(String.self, forKey: .uses)
+    let stored = try container.decode(String.self, forKey: .uses).split(separator: " ")
+    uses = stored.map { " \($0)" }.joined()
+    count = stored.count
     forgotten = try container.decode(Int.self, forKey: .forgotten)
     isLast = try container.decode(Bool.self, forKey: .isLast)
   }

@@ -35,7 +35,9 @@ extension SessionRegistry {
     }
     session.version = version + 1
     session.former = nil
-    let saving = Task { [store, changes] in try await store.save(changes) }
+    let saving = Task(executorPreference: ConnectionExecutor.current) { [store, changes] in
+      try await store.save(changes)
+    }
     session.saving = saving
     defer { session.saving = nil }
     do {

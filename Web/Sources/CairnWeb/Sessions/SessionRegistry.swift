@@ -46,16 +46,19 @@ final class SessionRegistry {
 
   /// Finds the session whose name the browser sent.
   ///
-  /// - Parameter form: The form of the request; it may repeat a form that renamed the session.
+  /// - Parameters:
+  ///   - seen: The version of the session in the store when the request arrived; nil to ask the store.
+  ///   - form: The form of the request; it may repeat a form that renamed the session.
   /// - Throws: The store's error.
-  func find(_ token: String?, repeating form: String? = nil) async throws -> Found {
+  func find(_ token: String?, seen: Int? = nil, repeating form: String? = nil) async throws -> Found
+  {
     guard let token, Token.isPlausible(token) else { return .nothing }
     let key = Token.key(of: token)
     if let end = renewed[key]?.end, end > configuration.now() {
       return try await follow(key, of: token, form)
     }
     if let session = sessions[key] {
-      let isCurrent = try await isCurrent(session)
+      let isCurrent = try await isCurrent(session, seen: seen)
       // While the store was asked, the session may have left the memory.
       if sessions[session.key] === session {
         if isCurrent { return .session(session) }
@@ -118,11 +121,16 @@ final class SessionRegistry {
   }
 
   /// Returns true if the store has no newer version of a session.
-  func isCurrent(_ session: WebSession) async throws -> Bool {
+  ///
+  /// - Parameter seen: A version that the store has had lately; the store is asked only if it has another one
+  ///   than the session.
+  func isCurrent(_ session: WebSession, seen: Int? = nil) async throws -> Bool {
+    if seen == session.version { return true }
     let key = session.key
     // The session's own saves decide later if it is current.
     guard session.saving == nil, session.version > 0 else { return true }
     let before = session.version
+    if let seen, seen > before { return false }
     let stored = try await store.version(for: key)
     return stored == before || session.saving != nil || session.key != key
       || stored == session.version
