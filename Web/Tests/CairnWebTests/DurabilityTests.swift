@@ -342,7 +342,7 @@ struct DurabilityTests {
         first.last.gate = gate
         let form = SilentBrowser.encoded(try #require(left.page.form("order")))
         async let late = left.request(.post, "/_cairn/do", body: form)
-        await first.clock.somebodySleeps(for: .seconds(10))
+        await first.somebodyWaits(for: .seconds(10))
         right.takeOver(left)
         try await right.open("/books/3")
         gate.open()

@@ -34,7 +34,7 @@ struct FormTests {
       let form = try #require(browser.page.form("order"))
       async let first = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
       async let second = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
-      await sample.clock.somebodySleeps(for: .seconds(10))
+      await sample.somebodyWaits(for: .seconds(10))
       gate.open()
       // Both are answered after the action has ended, with the page that it leads to.
       let answers = try await (first.headers[.location], second.headers[.location])
@@ -187,7 +187,7 @@ struct FormTests {
       try await tab.press("next")
       sample.last.gate = gate
       async let answer = tab.press("order")
-      await sample.clock.somebodySleeps(for: .seconds(10))
+      await sample.somebodyWaits(for: .seconds(10))
       sample.clock.advance(by: .seconds(11))
       let frame = try await answer
       #expect(frame.html.contains("Confirm"))

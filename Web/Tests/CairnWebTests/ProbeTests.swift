@@ -27,7 +27,7 @@ struct ProbeTests {
     sample.gate = gate
     try await sample.test { browser in
       async let page = browser.newTab().open("/books/1")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       let refused = try await browser.request(.get, "/books/2")
       #expect(refused.status == 503)
       #expect(refused.headers[.init(checked: "retry-after")] == "2")

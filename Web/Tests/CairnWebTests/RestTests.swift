@@ -111,6 +111,57 @@ struct RestTests {
     }
   }
 
+  @Test("A tab beside the one that was used last leaves the memory after a minute")
+  func idleTab() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account/edit")
+      try await browser.press("cairn:back")
+      try await browser.press("edit")
+      (sample.scene.front as? EditModel)?.edit("Grace")
+      sample.clock.advance(by: .seconds(1))
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      sample.clock.advance(by: .seconds(58))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.count == 2)
+      sample.clock.advance(by: .seconds(2))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.map(\.position.url) == ["/books/2"])
+
+      // Its state, its history and its links are still there.
+      let page = try await browser.reload()
+      #expect(page.title == "Edit")
+      #expect(page.has(#"value="Grace""#))
+      sample.clock.advance(by: .seconds(61))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.map(\.position.url) == ["/account/edit"])
+      #expect(try await tab.press("reviews").title.hasPrefix("Reviews"))
+      try await tab.follow("/help")
+      sample.clock.advance(by: .seconds(1))
+      try await browser.reload()
+      sample.clock.advance(by: .seconds(61))
+      await sample.host.registry.sweep()
+      try await tab.open("/books/2")
+      #expect(sample.sessions.first?.scenes.count == 2)
+    }
+  }
+
+  @Test("A tab whose action waits for a dialog stays in memory as long as its session")
+  func askingTab() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      try await browser.press("clear")
+      sample.clock.advance(by: .seconds(1))
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      sample.clock.advance(by: .seconds(61))
+      await sample.host.registry.sweep()
+      #expect(try await browser.answer(1).text(of: "cleared") == "2")
+    }
+  }
+
   @Test("A session with an open tab stays in memory, however long it is idle")
   func heard() async throws {
     let sample = try SampleHost()
@@ -233,7 +284,7 @@ struct RestTests {
       await sample.host.registry.sweep()
       sample.gate = gate
       async let page = browser.press("add")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       #expect(sample.last.basket.isEmpty)
       gate.open()
       #expect(try await page.notice == "In your basket.")

@@ -123,7 +123,7 @@ struct SessionNameTests {
       sample.gate = gate
       let other = browser.newTab()
       async let page = other.open("/books/1")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       try await browser.press("sign-in", typing: ["name": "Ada"])
       gate.open()
       let answer = try await page

@@ -131,7 +131,7 @@ struct SeveralHostsTests {
       left.takeOver(right)
       left.show(right.page)
       async let page = left.press("add")
-      await first.clock.somebodySleeps(for: .seconds(3))
+      await first.somebodyWaits(for: .seconds(3))
       #expect(first.last.basket.isEmpty)
       gate.open()
       #expect(try await page.notice == "In your basket.")

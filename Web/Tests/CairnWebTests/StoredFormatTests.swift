@@ -84,7 +84,7 @@ struct StoredFormatTests {
 
   @Test("The positions of a history are read back unchanged")
   func positions() throws {
-    let history = history()
+    var history = history()
     #expect(history.positions.count > 2)
     let read = try #require(
       SceneHistory(
@@ -116,6 +116,68 @@ struct StoredFormatTests {
         positions: try JSONSerialization.data(withJSONObject: list), current: history.current,
         floor: history.floor, addresses: history.addresses))
     expectEqual(history, read)
+  }
+
+  @Test(
+    "A history that is saved now and then is read back as it was saved last", arguments: 0..<40)
+  func savedOften(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    let navigator = Navigator(AppFlow(library: Library()))
+    let now = { SceneHistory.Position(url: navigator.webURL, place: HistoryPlace(navigator.tree)) }
+    var history = SceneHistory(at: 0, now())
+    let links = ["/", "/books/1", "/books/2", "/basket", "/help", "/account", "/account/edit"]
+    for step in 0..<300 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: navigator.report(.backOneStep)
+      case 1:
+        let number = Int.random(in: 0...history.current + 2, using: &random)
+        history.standAt(number, floor: Bool.random(using: &random) ? number : 0)
+      case 2: _ = history.arrive(at: Int.random(in: 0..<200, using: &random), now())
+      default: navigator.open(links.randomElement(using: &random) ?? "/")
+      }
+      _ = history.follow(now(), addsValues: Bool.random(using: &random)) {
+        navigator.tree.entry($0) != nil
+      }
+      guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
+      let read = try #require(
+        SceneHistory(
+          positions: try history.encodePositions(), current: history.current,
+          floor: history.floor, addresses: history.addresses), "step \(step)")
+      expectEqual(history, read)
+    }
+  }
+
+  @Test("Forms that were stored as used stay used, and the oldest of too many are refused")
+  func usedForms() throws {
+    var forms = UsedForms()
+    for serial in 1...300 {
+      guard case .first = forms.use(serial: serial, content: "add \(serial)") else {
+        Issue.record("Form \(serial) is not the first.")
+        continue
+      }
+    }
+    for _ in 0..<2 {
+      // Serial 44 is among those that were forgotten, and 45 is still known.
+      for known in [1, 44, 45, 299] {
+        #expect(!forms.isNew(serial: known, content: "add \(known)"), "\(known)")
+      }
+      #expect(!forms.isNew(serial: 44, content: "other"))
+      #expect(forms.isNew(serial: 45, content: "other"))
+      #expect(forms.isNew(serial: 300, content: "other"))
+      // The end of the number of another form with the same content.
+      #expect(forms.isNew(serial: 99, content: "add 299"))
+      let json = JSONWriter.write { forms.write(to: &$0) }
+      forms = try JSONDecoder().decode(UsedForms.self, from: json)
+    }
+    guard case .repetition = forms.use(serial: 300, content: "add 300") else {
+      Issue.record("The last form is not a repetition.")
+      return
+    }
+    forms.moveOn()
+    guard case .former = forms.use(serial: 300, content: "add 300") else {
+      Issue.record("The last form is not a former one.")
+      return
+    }
   }
 
   private enum Versioned: Routable {

@@ -14,7 +14,7 @@ struct WaitingTests {
     sample.gate = gate
     try await sample.test { browser in
       async let page = browser.open("/books/1")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       gate.open()
       let loaded = try await page
       #expect(loaded.text(of: "text") == "Emma, in one volume")
@@ -28,7 +28,7 @@ struct WaitingTests {
     sample.gate = gate
     try await sample.test { browser in
       async let page = browser.open("/books/1")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       sample.clock.advance(by: .seconds(3))
       let loaded = try await page
       #expect(loaded.text(of: "loading") == "Loading")
@@ -50,7 +50,7 @@ struct WaitingTests {
     sample.gate = gate
     try await sample.test { browser in
       async let page = browser.open("/books/1")
-      await sample.clock.somebodySleeps(for: .seconds(3))
+      await sample.somebodyWaits(for: .seconds(3))
       sample.scene.navigator.report(.backOneStep)
       let loaded = try await page
       #expect(loaded.title == "Books")
@@ -145,7 +145,7 @@ struct EventTests {
       sample.scene.connect(stream, serial: tab.frame?.serial)
       sample.last.gate = gate
       async let answer = tab.press("order")
-      await sample.clock.somebodySleeps(for: .seconds(10))
+      await sample.somebodyWaits(for: .seconds(10))
       sample.last.basket = [1, 2, 3]
       for _ in 0..<20 { await Task.yield() }
       gate.open()

@@ -24,6 +24,9 @@ final class Alarms {
     sleep = { try await clock.sleep(for: $0) }
   }
 
+  /// The times at which alarms are due.
+  var dues: some Sequence<Duration> { alarms.values.lazy.map(\.due) }
+
   /// Sets an alarm.
   ///
   /// - Returns: The alarm's number, for ``remove(_:)``.
@@ -55,6 +58,6 @@ final class Alarms {
       alarm.ring()
     }
     sleeper = nil
-    if let next = alarms.values.map(\.due).min() { fallAsleep(until: next) }
+    if let next = dues.min() { fallAsleep(until: next) }
   }
 }

@@ -77,6 +77,12 @@ final class SampleHost {
   }
 
   var scene: WebScene { scenes[0] }
+
+  /// Waits until an answer waits for exactly this duration.
+  func somebodyWaits(for length: Duration) async {
+    let alarms = host.site.alarms
+    while !alarms.dues.contains(alarms.now() + length) { await Task.yield() }
+  }
 }
 
 /// Keeps the log.
@@ -124,7 +130,6 @@ final class TestClock: Clock, @unchecked Sendable {
   private var sleepers: [Int: Sleeper] = [:]
   private var cancelled: Set<Int> = []
   private var count = 0
-  private var watchers: [(length: Duration, continuation: CheckedContinuation<Void, Never>)] = []
 
   var now: Instant { lock.withLock { time } }
   let minimumResolution = Duration.zero
@@ -140,16 +145,12 @@ final class TestClock: Clock, @unchecked Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let woken = lock.withLock { () -> [CheckedContinuation<Void, Never>]? in
-          guard deadline > time, cancelled.remove(number) == nil else { return nil }
+        let mustSleep = lock.withLock {
+          guard deadline > time, cancelled.remove(number) == nil else { return false }
           sleepers[number] = Sleeper(until: deadline, continuation: continuation)
-          let length = time.duration(to: deadline)
-          let ready = watchers.filter { $0.length == length }.map(\.continuation)
-          watchers.removeAll { $0.length == length }
-          return ready
+          return true
         }
-        guard let woken else { return continuation.resume() }
-        for watcher in woken { watcher.resume() }
+        if !mustSleep { continuation.resume() }
       }
     } onCancel: {
       let sleeper = lock.withLock { () -> Sleeper? in
@@ -160,18 +161,6 @@ final class TestClock: Clock, @unchecked Sendable {
         return sleeper
       }
       sleeper?.continuation.resume(throwing: CancellationError())
-    }
-  }
-
-  /// Waits until a task sleeps for exactly this duration.
-  func somebodySleeps(for length: Duration) async {
-    await withCheckedContinuation { continuation in
-      let isThere = lock.withLock {
-        let isThere = sleepers.values.contains { time.duration(to: $0.until) == length }
-        if !isThere { watchers.append((length, continuation)) }
-        return isThere
-      }
-      if isThere { continuation.resume() }
     }
   }
 
