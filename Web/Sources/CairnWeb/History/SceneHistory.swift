@@ -28,8 +28,9 @@ struct SceneHistory: Sendable {
     var place: HistoryPlace
   }
 
-  /// The maximum number of positions; beyond it, a quarter of them is dropped, those farthest away. Their
-  /// addresses remain links.
+  /// The maximum number of positions.
+  ///
+  /// Beyond it, a quarter of them is dropped, those farthest away. Their addresses remain links.
   static let limit = 100
   /// The valid numbers of a position; no browser's history is longer.
   static let numbers = 0...1_000_000

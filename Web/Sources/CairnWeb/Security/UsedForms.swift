@@ -16,7 +16,9 @@ struct UsedForms: Decodable, Sendable {
   }
 
   private static let limit = 256
-  /// The forms with their serials, each after a space. One text is smaller than a list, and is saved as it is.
+  /// The forms with their serials, each after a space.
+  ///
+  /// One text is smaller than a list of texts, and is saved as it is.
   private var uses = ""
   private var count = 0
   /// Forms up to this serial are no longer remembered, so they count as used.
