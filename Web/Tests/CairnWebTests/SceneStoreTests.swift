@@ -156,6 +156,140 @@ struct SceneStoreTests {
     }
   }
 
+  @Test(
+    "Whatever the sizes of its versions, a session in a file is read as it was saved last",
+    arguments: 0..<10)
+  func sizes(seed: Int) async throws {
+    var random = SplitMix(state: UInt64(seed))
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      let file = folder.appendingPathComponent("\(Token.key(of: "a")).session")
+      for version in 1...120 {
+        let size = Int.random(in: 0...(version % 10 == 0 ? 200_000 : 6_000), using: &random)
+        let byte = UInt8.random(in: .min ... .max, using: &random)
+        let saved = StoredSession(
+          key: Token.key(of: "a"), version: version, expires: Self.start,
+          content: Data(repeating: byte, count: size))
+        try await store.save([saved])
+        #expect(try store.session(for: saved.key) == saved)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(try #require(attributes[.size] as? Int) <= 8 * size + 300_000)
+        #expect(attributes[.modificationDate] as? Date == Self.start)
+      }
+      try await store.save([session("a", 121, "small")])
+      try await store.save([session("a", 122, "small")])
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      #expect(try #require(attributes[.size] as? Int) < 20_000)
+    }
+  }
+
+  @Test("Promise 35: a process that is killed while it saves leaves the session of the save before")
+  func killed() async throws {
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      let file = folder.appendingPathComponent("\(Token.key(of: "a")).session")
+      for version in 1...4 {
+        try await store.save([session("a", version, String(repeating: "\(version)", count: 900))])
+      }
+      for version in 5...8 {
+        let (old, before) = (try store.session(for: Token.key(of: "a")), try Data(contentsOf: file))
+        let new = session("a", version, String(repeating: "\(version)", count: 900 - version))
+        try await store.save([new])
+        let after = try Data(contentsOf: file)
+        // The content is written first, then the record in the first 160 bytes.
+        let records = 160
+        for end in stride(from: records, through: after.count, by: 50) {
+          let rest = before.count > end ? before[end...] : Data()
+          try (before.prefix(records) + after[records..<end] + rest).write(to: file)
+          #expect(try store.session(for: new.key) == old)
+        }
+        for end in 0..<records {
+          try (after.prefix(end) + before[end..<records] + after[records...]).write(to: file)
+          let found = try store.session(for: new.key)
+          #expect(found == old || found == new, "\(end) bytes of the record")
+          #expect(try store.version(for: new.key) == found?.version)
+        }
+        try after.write(to: file)
+        #expect(try store.session(for: new.key) == new)
+      }
+    }
+  }
+
+  @Test(
+    "If the newest version was lost in a power failure, the session continues from the one before")
+  func powerFailure() async throws {
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      let file = folder.appendingPathComponent("\(Token.key(of: "a")).session")
+      for version in 1...3 { try await store.save([session("a", version, "text \(version)")]) }
+      var bytes = try Data(contentsOf: file)
+      let lost = try #require(bytes.range(of: Data("text 3".utf8)))
+      bytes.replaceSubrange(lost, with: Data(count: lost.count))
+      try bytes.write(to: file)
+      #expect(try store.session(for: Token.key(of: "a")) == session("a", 3, "text 2"))
+      try await store.save([session("a", 4, "text 4")])
+      #expect(try store.session(for: Token.key(of: "a")) == session("a", 4, "text 4"))
+    }
+  }
+
+  @Test("Promise 36: a session is read whole while others save it")
+  func readWhileSaved() async throws {
+    try await withFolder { folder in
+      let (store, other) = (
+        try FileSceneStore(directory: folder), try FileSceneStore(directory: folder)
+      )
+      let versions = 600
+      try await withThrowingTaskGroup { group in
+        group.addTask {
+          for version in 1...versions {
+            try await store.save([
+              session("a", version, String(repeating: "\(version) ", count: 5_000))
+            ])
+          }
+        }
+        group.addTask {
+          var last = 0
+          while last < versions {
+            guard let found = try other.session(for: Token.key(of: "a")) else { continue }
+            let words = Set(found.content.split(separator: UInt8(ascii: " ")))
+            #expect(words == [Data("\(found.version)".utf8)])
+            #expect(found.version >= last)
+            last = found.version
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test("A session that was saved before the end of its process could be noted is not removed")
+  func date() async throws {
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      try await store.save([session("a", 1, days: 3)])
+      let file = folder.appendingPathComponent("\(Token.key(of: "a")).session")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Self.start], ofItemAtPath: file.path)
+      try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
+      #expect(try store.version(for: Token.key(of: "a")) == 1)
+      try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(4 * 86_400))
+      #expect(try store.version(for: Token.key(of: "a")) == 0)
+    }
+  }
+
+  @Test("A session that an earlier version of the host has saved is read and continued")
+  func formerFormat() async throws {
+    try await withFolder { folder in
+      let store = try FileSceneStore(directory: folder)
+      let end = Int(session("a", 7).expires.timeIntervalSince1970)
+      try Data("cairn-session-2 7 \(end)\none\ntwo".utf8).write(
+        to: folder.appendingPathComponent("\(Token.key(of: "a")).session"))
+      #expect(try store.session(for: Token.key(of: "a")) == session("a", 7, "one\ntwo"))
+      for version in 8...10 { try await store.save([session("a", version, "new \(version)")]) }
+      #expect(try store.session(for: Token.key(of: "a")) == session("a", 10, "new 10"))
+    }
+  }
+
   @Test("A key that is a path leads nowhere")
   func path() async throws {
     try await withFolder { folder in

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Several processes on one machine may share the folder. What was saved survives the end of the
 /// process, even by `kill -9`. It may not survive a power failure, because files are not
-/// synchronized with the disk. A damaged file counts as missing.
+/// synchronized with the disk; a session then continues from an earlier save, if that is whole. A damaged
+/// file counts as missing.
 public actor FileSceneStore: SceneStore {
   private let directory: URL
   /// The file that a process locks while it saves.
@@ -19,9 +20,14 @@ public actor FileSceneStore: SceneStore {
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    lock = try Self.openLock(in: directory)
+  }
+
+  private static func openLock(in directory: URL) throws -> Int32 {
     let path = directory.appendingPathComponent("lock").path
-    lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw Self.failure(path) }
+    let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw SessionFile.failure(path) }
+    return lock
   }
 
   deinit { close(lock) }
@@ -30,68 +36,64 @@ public actor FileSceneStore: SceneStore {
   ///
   /// - Throws: An error from reading the file, for example if the process has too many open files.
   public nonisolated func session(for key: String) throws -> StoredSession? {
-    guard let path = path(for: key), let file = try Self.read(path),
-      let header = Header(file.prefix(Header.limit))
+    guard let path = path(for: key), let file = try SessionFile(path),
+      let newest = file.records.first
     else { return nil }
-    return StoredSession(
-      key: key, version: header.version, expires: header.expires,
-      content: Data(file.dropFirst(header.length)))
+    if let content = try file.content(of: newest) {
+      return StoredSession(
+        key: key, version: newest.version, expires: newest.expires, content: content)
+    }
+    // While the file was read, others may have saved twice, so that its space was used again.
+    let lock = try Self.openLock(in: directory)
+    defer { close(lock) }
+    return try locked(lock) {
+      guard let file = try SessionFile(path), let newest = file.records.first else { return nil }
+      // If it is still not whole, it was lost in a power failure.
+      let content = try file.records.lazy.compactMap { try file.content(of: $0) }.first
+      return content.map {
+        StoredSession(key: key, version: newest.version, expires: newest.expires, content: $0)
+      }
+    }
   }
 
   /// Returns the version of the session with that key; 0 if its file is missing or damaged.
   ///
   /// - Throws: An error from reading the file, for example if the process has too many open files.
   public nonisolated func version(for key: String) throws -> Int {
-    guard let path = path(for: key), let start = try Self.read(path, upTo: Header.limit) else {
-      return 0
-    }
-    return Header(start)?.version ?? 0
-  }
-
-  /// Returns the beginning of a file; nil if there is no such file.
-  private static func read(_ path: String, upTo limit: Int = .max) throws -> Data? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    // An unreadable session must not look like none: the browser would silently get another one.
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw failure(path)
-    }
-    defer { close(file) }
-    var data = Data()
-    var part = [UInt8](repeating: 0, count: min(limit, 65_536))
-    while data.count < limit {
-      let count = Foundation.read(file, &part, part.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path) }
-      if count == 0 { break }
-      data.append(contentsOf: part.prefix(count))
-    }
-    return data
+    guard let path = path(for: key), let file = try SessionFile(path) else { return 0 }
+    return file.records.first?.version ?? 0
   }
 
   /// Saves all of the sessions, or none.
   ///
-  /// Each file is replaced at once. The last one of them decides: until it is replaced, the other
-  /// files belong to names that nobody knows.
+  /// Each file changes at once. The last one of them decides: until it changes, the other files belong to
+  /// names that nobody knows.
   ///
   /// - Throws: ``StaleSession``, or an error from writing a file.
   public func save(_ sessions: [StoredSession]) throws {
-    try locked {
-      for session in sessions {
-        let version = try version(for: session.key)
-        guard version == session.version - 1 else { throw StaleSession(key: session.key) }
+    try locked(lock) {
+      let files = try sessions.map { session -> SessionFile? in
+        let file = try path(for: session.key).flatMap { try SessionFile($0, isChanged: true) }
+        guard file?.records.first?.version ?? 0 == session.version - 1 else {
+          throw StaleSession(key: session.key)
+        }
+        return file
       }
-      for session in sessions { try write(session) }
+      for (session, file) in zip(sessions, files) {
+        if try file?.update(to: session) != true { try write(session) }
+      }
     }
   }
 
-  /// Runs the body while no other process saves.
-  private func locked(_ body: () throws -> Void) throws {
+  /// Runs the body while nobody else with an own descriptor of the lock saves.
+  private nonisolated func locked<Result>(
+    _ lock: Int32, _ body: () throws -> Result
+  ) throws -> Result {
     while flock(lock, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw Self.failure(directory.path) }
+      guard errno == EINTR else { throw SessionFile.failure(directory.path) }
     }
     defer { flock(lock, LOCK_UN) }
-    try body()
+    return try body()
   }
 
   /// Removes sessions that expired before a date.
@@ -104,9 +106,14 @@ public actor FileSceneStore: SceneStore {
     let ends = ["session": date, "new": date.addingTimeInterval(-3600)]
     for file in files {
       guard let end = ends[file.pathExtension], isOlder(file, than: end) else { continue }
-      try locked {
-        // The session may just have been saved again.
-        if isOlder(file, than: end) { try FileManager.default.removeItem(at: file) }
+      try locked(lock) {
+        // The session may just have been saved again. Its process may have been killed before it could set
+        // the date.
+        guard isOlder(file, than: end) else { return }
+        if let session = try SessionFile(file.path)?.records.first, session.expires >= end {
+          return
+        }
+        try FileManager.default.removeItem(at: file)
       }
     }
   }
@@ -123,77 +130,18 @@ public actor FileSceneStore: SceneStore {
     guard let path = path(for: session.key) else { return }
     count += 1
     let new = "\(directory.path)/\(getpid())-\(count).new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Self.failure(new) }
     do {
-      defer { close(file) }
-      let header = Header(version: session.version, expires: session.expires)
-      try Self.write(header.bytes + session.content, to: file, new)
-      try FileManager.default.setAttributes(
-        [.modificationDate: session.expires], ofItemAtPath: new)
+      _ = try SessionFile(creating: new).update(to: session)
     } catch {
       unlink(new)
       throw error
     }
-    guard rename(new, path) == 0 else { throw Self.failure(path) }
-  }
-
-  private static func write(_ data: Data, to file: Int32, _ path: String) throws {
-    try data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(file, part.baseAddress, part.count)
-        guard count > 0 else {
-          if errno == EINTR { continue }
-          throw failure(path)
-        }
-        rest = rest.dropFirst(count)
-      }
-    }
-  }
-
-  /// The error of the last system call.
-  private static func failure(_ path: String) -> any Error {
-    NSError(
-      domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: path])
+    guard rename(new, path) == 0 else { throw SessionFile.failure(path) }
   }
 
   /// The file for a key; nil if the key could lead out of the folder.
   private nonisolated func path(for key: String) -> String? {
     guard Token.isPlausible(key) else { return nil }
     return "\(directory.path)/\(key).session"
-  }
-}
-
-/// The first line of a session's file.
-private struct Header {
-  /// The maximum number of bytes of a header.
-  static let limit = 64
-
-  let version: Int
-  let expires: Date
-  let length: Int
-
-  init(version: Int, expires: Date) {
-    self.version = version
-    self.expires = expires
-    length = 0
-  }
-
-  /// Reads the header of a file; nil if it has none.
-  init?(_ file: some Collection<UInt8>) {
-    let line = file.prefix { $0 != UInt8(ascii: "\n") }
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard line.count < file.count, parts.count == 3, parts[0] == "cairn-session-2",
-      let version = Int(parts[1]), version > 0, let expires = Int(parts[2])
-    else { return nil }
-    self.version = version
-    self.expires = Date(timeIntervalSince1970: TimeInterval(expires))
-    length = line.count + 1
-  }
-
-  var bytes: Data {
-    Data("cairn-session-2 \(version) \(Int(expires.timeIntervalSince1970))\n".utf8)
   }
 }
