@@ -113,6 +113,7 @@ struct LazyTabsTests {
     other.replay(recorder.recording)
     #expect(other.tree == navigator.tree)
     #expect(try content("mail", in: other) is TestFlow)
+    #expect(try content("mail", "root", in: other) is TestScreen)
     #expect(try content("mail", "letter", in: other) is TestScreen)
     #expect(try content("notes", in: other) is Notes)
     #expect(faults(of: other) == [])
@@ -125,6 +126,23 @@ struct LazyTabsTests {
     #expect(navigator.shape == "(*home[root] mail news)")
     app.select("news")
     #expect(navigator.shape == "(home[root] mail *news[root])")
+    #expect(faults(of: navigator) == [])
+  }
+
+  @Test("Promise 20: A released flow with lazy tabs returns with those that were shown")
+  func released() throws {
+    let outer = TestFlow("outer", tabs: "first", "second")
+    outer.makes["second"] = { _ in .flow(Self.app()) }
+    let navigator = Navigator(quiet: outer)
+    navigator.open("/in/second/go/mail")
+    let tree = navigator.tree
+    outer.select("first")
+    #expect(navigator.release(try #require(navigator.id("second"))) == .committed)
+    outer.select("second")
+    #expect(navigator.tree == tree)
+    #expect(try content("second", "mail", "root", in: navigator) is TestScreen)
+    #expect(try content("second", "home", "root", in: navigator) is TestScreen)
+    #expect(try content("second", "notes", in: navigator) == nil)
     #expect(faults(of: navigator) == [])
   }
 
