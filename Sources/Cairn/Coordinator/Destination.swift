@@ -25,6 +25,7 @@ public struct Destination {
   let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
   private(set) var restartsOnUpdate = false
+  private(set) var startsWhenShown = false
   /// True if `run` and `ask` show it even over an equal one.
   var isRepeatable = false
 
@@ -40,14 +41,18 @@ public struct Destination {
   ///   - model: The screen's model; its entry owns it.
   ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets other
   ///     values, for work that depends on them; see ``RouteObserver``.
+  ///   - startsWhenShown: True to start the work when the screen is shown for the first time, for content
+  ///     that nobody needs while the screen is in a hidden tab, or beneath others in a stack that a link
+  ///     has built.
   ///   - task: Work that starts when the entry has been inserted and is cancelled when the entry
   ///     leaves the tree.
   public init<Model: AnyObject>(
-    _ model: Model, restartsOnUpdate: Bool = false,
+    _ model: Model, restartsOnUpdate: Bool = false, startsWhenShown: Bool = false,
     task: (@MainActor @Sendable (Model) async -> Void)? = nil
   ) {
     self.init(model)
     self.restartsOnUpdate = restartsOnUpdate
+    self.startsWhenShown = startsWhenShown
     self.task = task.map { work in
       let box = MainActorBox(model)
       return { await work(box.value) }

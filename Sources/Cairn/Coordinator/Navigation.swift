@@ -47,8 +47,12 @@ public struct Navigation<Route: Routable> {
   ///   - selected: The tab to begin with; the first if nil.
   ///   - back: Where the system's back action leads from a tab's root. It does not affect the
   ///     swipe-back gesture of iOS.
-  public init(tabs routes: [Route], selected: Route? = nil, back: TabBack = .none) {
-    self.init(.tabs, routes, selected: selected, back: back)
+  ///   - isLazy: True to create the coordinator or model of a tab when the tab is shown for the first time,
+  ///     or when saved state has content for it. Until then the tab's entry is in the tree without content.
+  public init(
+    tabs routes: [Route], selected: Route? = nil, back: TabBack = .none, isLazy: Bool = false
+  ) {
+    self.init(.tabs, routes, selected: selected, back: back, isLazy: isLazy)
   }
 
   /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
@@ -60,7 +64,8 @@ public struct Navigation<Route: Routable> {
   }
 
   private init(
-    _ layout: NavigationTree.Flow.Layout, _ routes: [Route], selected: Route?, back: TabBack
+    _ layout: NavigationTree.Flow.Layout, _ routes: [Route], selected: Route?, back: TabBack,
+    isLazy: Bool = false
   ) {
     var different: [Route] = []
     for route in routes where !different.contains(route) { different.append(route) }
@@ -70,7 +75,8 @@ public struct Navigation<Route: Routable> {
         layout, routes.map { "\($0)" }, selected: selected.map { "\($0)" })
     }
     flow = Flow(
-      layout: layout, routes: different.map(AnyRoute.init), selected: index ?? 0, tabBack: back)
+      layout: layout, routes: different.map(AnyRoute.init), selected: index ?? 0, tabBack: back,
+      isLazy: isLazy)
   }
 
   /// Creates two columns: a sidebar and, beside it, the detail of what is chosen there.

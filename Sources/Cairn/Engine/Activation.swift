@@ -10,6 +10,9 @@ final class Activation {
   private var sight: Sight?
   /// The places from the root to the topmost opaque overlay; empty if there is none.
   private var coverPath: [Place] = []
+  /// The places whose first task starts when they are shown.
+  private var unseen: [Place] = []
+  private var looksSoon = false
 
   init(
     _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ queue: RequestQueue
@@ -37,7 +40,9 @@ final class Activation {
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
     for place in transaction.made where place.hasWork && !place.hasEnded {
       store.create { place.start() }
+      if place.waitsForSight { unseen.append(place) }
     }
+    if !unseen.isEmpty { startShownSoon() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
     for flow in altered { if let flow = flow.current { activateFronts(of: flow) } }
     if queue.isObserved {
@@ -57,6 +62,25 @@ final class Activation {
     for (place, next) in zip(path, path.dropFirst()) { place.flow?.cover = next }
     coverPath = path
     return flows
+  }
+
+  /// Starts the first tasks of the places that are shown after the current turn of the main actor.
+  ///
+  /// Often a link is opened immediately after the first screen was created, and covers that screen.
+  private func startShownSoon() {
+    guard !looksSoon else { return }
+    looksSoon = true
+    Task { [weak self] in self?.startShown() }
+  }
+
+  private func startShown() {
+    looksSoon = false
+    let shown = Set(store.tree.shownEntries)
+    for place in unseen where place.waitsForSight && shown.contains(place.id) {
+      store.create { place.startFirstTask() }
+    }
+    // A place that was torn down or released has no task.
+    unseen.removeAll { !$0.waitsForSight }
   }
 
   // MARK: Resigning

@@ -24,15 +24,15 @@ final class PlaceFactory {
   /// in order.
   func makePlaces() {
     makeInserted()
-    guard !store.released.isEmpty else { return }
+    guard store.mayLackObjects else { return }
     remakeVisible()
     makeInserted()
   }
 
-  /// Creates the object that a link continues in; ``makePlaces()`` creates other released objects.
+  /// Creates the object that a link continues in; ``makePlaces()`` creates other missing objects.
   func makePlaces(on place: Place) {
     makeInserted()
-    guard !store.released.isEmpty, !place.isMade else { return }
+    guard store.mayLackObjects, !place.isMade else { return }
     remake(place)
     makeInserted()
   }
@@ -44,8 +44,18 @@ final class PlaceFactory {
       transaction.searched += 1
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
-      if !place.isMade, !place.hasEnded, self.remains(place, &remains) { make(place) }
+      if !place.isMade, !place.hasEnded, !isPostponed(place), self.remains(place, &remains) {
+        make(place)
+      }
     }
+  }
+
+  /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
+  private func isPostponed(_ place: Place) -> Bool {
+    guard let flow = place.parent, flow.isLazy, !place.isModal, flow.selected !== place else {
+      return false
+    }
+    return place.flow == nil && transaction.restoring?.hasContent(for: place) != true
   }
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
@@ -82,6 +92,8 @@ final class PlaceFactory {
   }
 
   func make(_ place: Place) {
+    // A recording inserts the content of a lazy tab before the tab's coordinator is created.
+    if let owner = place.parent?.place, !owner.isMade, store.hasLazyTabs { make(owner) }
     var destination = transaction.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(
@@ -197,15 +209,17 @@ final class PlaceFactory {
     #endif
   }
 
-  // MARK: Released places
+  // MARK: Missing objects
 
-  /// Creates the released objects of the place and its descendants again.
+  /// Creates the missing objects of the place and its descendants.
   func remake(_ place: Place) {
-    for current in place.subtree where !current.isMade { make(current) }
+    for current in place.subtree where !current.isMade {
+      if current === place || !isPostponed(current) { make(current) }
+    }
   }
 
-  /// Creates released objects again if they become visible, even under modals, because a sheet does
-  /// not cover everything.
+  /// Creates missing objects if they become visible, even under modals, because a sheet does not cover
+  /// everything.
   private func remakeVisible() {
     for id in store.tree.shownEntries {
       if let place = store[id], !place.isMade { remake(place) }

@@ -155,7 +155,7 @@ final class RequestProcessor {
       past.site = request.site
       // A re-evaluation has ended, although it has parked requests.
       if outcome == .parked { past.waiter = request.past?.waiter }
-      if let flow = place.flow { flow.parkedPast = past } else { store.pasts[place.id] = past }
+      store.pasts[place.id] = past
     }
   }
 

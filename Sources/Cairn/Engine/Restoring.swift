@@ -306,6 +306,11 @@ final class Restoring {
 
   // MARK: State
 
+  /// Returns true if there is saved content or state for the place.
+  func hasContent(for place: Place) -> Bool {
+    tree.flow(place.id) != nil || states[place.id] != nil
+  }
+
   func restoreState(of place: Place) {
     guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
     guard !withheld.contains(place.id) else {

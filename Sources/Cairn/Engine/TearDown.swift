@@ -104,7 +104,6 @@ final class TearDown {
       } else {
         transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), past))
       }
-      store.pasts[place.id] = nil
     }
     store.forget(place)
     place.flow?.detach()

@@ -98,9 +98,10 @@ extension Transaction {
         resumed.append(
           .init(
             request: parked, owner: place.parent?.id ?? .root,
-            past: place.flow?.parkedPast ?? ParkedPast()))
+            past: store.parkedPast(at: place) ?? ParkedPast()))
       } else {
-        abandoned.append(.init(parked, .refused(.requirementCancelled), place.flow?.parkedPast))
+        abandoned.append(
+          .init(parked, .refused(.requirementCancelled), store.parkedPast(at: place)))
       }
     }
     if let parent = place.parent {

@@ -105,7 +105,7 @@ private final class CatalogCache: CatalogService, @unchecked Sendable {
     try await answer(.search(text, page)) { try await $0.search(text, page: page) }
   }
 
-  private nonisolated(nonsending) func answer<Value: Sendable>(
+  private nonisolated(nonsending) func answer<Value: Equatable & Sendable>(
     _ question: Question,
     from ask: @escaping @Sendable (any CatalogService) async throws -> Value
   ) async throws -> Value {
@@ -128,7 +128,9 @@ private final class CatalogCache: CatalogService, @unchecked Sendable {
       // A task of its own, because the visitor who asks first may leave before the answer arrives.
       let task = Task { () -> any Sendable in
         defer { end(question, generation) }
-        let value = try await ask(catalog)
+        var value = try await ask(catalog)
+        // Screens stay in memory longer than an answer is kept. Those with equal content share it.
+        if let former = known?.value as? Value, former == value { value = former }
         keep(Answer(value: value, time: time), to: question, generation)
         return value
       }

@@ -48,6 +48,21 @@ struct CatalogCacheTests {
     #expect(catalog.questions.count == 3)
   }
 
+  @Test("An answer that equals the one before shares its memory, because screens keep it longer")
+  func sharing() async throws {
+    let cached = services().catalog
+    let first = try await cached.products(in: nil, sort: .name, page: .first)
+    clock.advance(minutes: 1)
+    let second = try await cached.products(in: nil, sort: .name, page: .first)
+    #expect(catalog.questions.count == 2)
+    #expect(first == second)
+    #expect(address(of: first.items) == address(of: second.items))
+  }
+
+  private func address(of products: [Product]) -> UnsafeRawPointer? {
+    products.withUnsafeBytes { $0.baseAddress }
+  }
+
   @Test("Errors are not kept")
   func errors() async throws {
     let cached = services().catalog

@@ -70,7 +70,7 @@ struct CartScreenTests {
     var services = Services.inMemory(window.shop)
     services.carts = carts
     let navigator = Navigator(
-      AppCoordinator(services: services, session: session), clock: StoppedClock())
+      AppCoordinator(session: session ?? SessionStore(services: services)), clock: StoppedClock())
     navigator.open("/cart")
     return navigator
   }

@@ -62,6 +62,28 @@ struct SharedSessionTests {
     #expect(try await left.shop.session(for: first) == nil)
   }
 
+  private final class Changes {
+    var all: [SessionChange] = []
+  }
+
+  @Test("Observers learn of other data of the user, and of another cart")
+  func observers() async throws {
+    try await left.opened()
+    try await right.opened()
+    try await left.signIn()
+    let changes = Changes()
+    left.session.observe(changes) { changes, change in changes.all.append(change) }
+    left.open("/profile")
+    let profile: ProfileModel = try left.shown()
+    profile.name = "Grace Hopper"
+    await profile.save()
+    #expect(left.session.user?.name == "Grace Hopper")
+    #expect(changes.all == [.updated])
+    changes.all = []
+    try await right.session.loadCart()
+    #expect(changes.all == [.updated])
+  }
+
   @Test("A sign-out in the other window discards unsaved edits")
   func edits() async throws {
     try await left.signIn()

@@ -16,7 +16,7 @@ final class Window {
     let services = Services.inMemory(shop)
     self.session = session ?? SessionStore(services: services)
     navigator = Navigator(
-      AppCoordinator(services: services, session: self.session), clock: StoppedClock())
+      AppCoordinator(session: self.session), clock: StoppedClock())
   }
 
   /// Waits for the data that a window loads when it opens, so that it does not disturb the test.

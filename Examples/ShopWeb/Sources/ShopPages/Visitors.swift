@@ -1,6 +1,5 @@
 import Cairn
 import CairnWeb
-import Observation
 import ShopFlows
 
 extension SessionKey<Session> {
@@ -35,7 +34,7 @@ final class Visitors {
   }
 
   /// The services for a browser, whose attempts to sign in are limited.
-  func services(for session: WebSession) -> Services {
+  private func services(for session: WebSession) -> Services {
     var services = services
     services.accounts = LimitedAccounts(services.accounts, limits) { [weak session] in
       session?.clientAddress
@@ -57,6 +56,7 @@ final class Visitors {
       services: self.services(for: session), session: signIn, guest: guest ?? .random(),
       isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
+    Self.keep(store, in: session)
     store.observe(session) { [weak store] session, change in
       guard let store else { return }
       Self.keep(store, in: session)
@@ -70,7 +70,6 @@ final class Visitors {
         }
       }
     }
-    follow(store, in: session)
     return store
   }
 
@@ -79,18 +78,6 @@ final class Visitors {
     guard visitors.count >= mostVisitors else { return }
     visitors = visitors.filter { $0.value.session != nil && $0.value.store != nil }
     mostVisitors = max(64, visitors.count * 2)
-  }
-
-  /// Saves the session now and after each later change.
-  private func follow(_ store: SessionStore, in session: WebSession) {
-    withObservationTracking {
-      Self.keep(store, in: session)
-    } onChange: { [weak self, weak store, weak session] in
-      // This is called before the change, so the session is saved in a task after it.
-      Task { @MainActor in
-        if let self, let store, let session { self.follow(store, in: session) }
-      }
-    }
   }
 
   private static func keep(_ store: SessionStore, in session: WebSession) {
@@ -108,7 +95,7 @@ extension SessionChange {
   fileprivate var isOfUser: Bool {
     switch self {
     case .signedIn, .signedOut: true
-    case .ordered, .emptiedCart: false
+    case .ordered, .emptiedCart, .updated: false
     }
   }
 }

@@ -39,8 +39,7 @@ extension WebHost {
       // end snippet
       store: store
     ) { session in
-      AppCoordinator(
-        services: visitors.services(for: session), session: visitors.store(for: session))
+      AppCoordinator(session: visitors.store(for: session))
     }
   }
 

@@ -36,6 +36,25 @@ struct NewVisitorTests {
     }
   }
 
+  @Test("A link to a product loads nothing of the screens beneath it and of the other tabs")
+  func product() async throws {
+    let calls = Calls()
+    let database = try ShopDatabase.inMemory(options: .testing)
+    var services = database.services
+    services.catalog = CountedCatalog(catalog: services.catalog, calls: calls)
+    try await withShop(database, services: services) { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/products/11")
+      #expect(visitor.page.heading == "Tarn 2")
+      // The path to its category, and other products of that category.
+      #expect(calls.all == ["product", "categories", "products"])
+      calls.clear()
+      try await visitor.open("/products")
+      #expect(visitor.page.heading == "All products")
+      #expect(calls.all == ["categories", "products"])
+    }
+  }
+
   @MainActor
   @Test("The address of a key is printed once, and the number of kept addresses has a limit")
   func printedLinks() {

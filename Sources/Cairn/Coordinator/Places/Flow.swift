@@ -30,6 +30,8 @@ final class Flow {
   let initialSelection: Int
   /// The tab that the back action selects at the root of a tab.
   let tabBack: TabBack
+  /// True if the objects of a tab are created when it is shown for the first time.
+  let isLazy: Bool
   /// The traits that the coordinator declares for this flow, regardless of the surrounding traits.
   var traitOverrides = TraitOverrides() {
     didSet {
@@ -64,8 +66,6 @@ final class Flow {
   /// Unowned, because the place owns it too.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
-  /// The past of the request that is parked here; nil if there is none, and after a restart.
-  var parkedPast: ParkedPast?
 
   /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
   /// column by column.
@@ -97,13 +97,14 @@ final class Flow {
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,
-    columns: [SplitColumn] = [], tabBack: TabBack = .none
+    columns: [SplitColumn] = [], tabBack: TabBack = .none, isLazy: Bool = false
   ) {
     self.layout = layout
     initialRoutes = routes
     initialSelection = selected
     initialColumns = columns
     self.tabBack = tabBack
+    self.isLazy = isLazy
   }
 
   // MARK: Entering and leaving
@@ -151,7 +152,6 @@ final class Flow {
     (overlays, cover) = (other.overlays, other.cover)
     (history, overrides) = (other.history, other.overrides)
     (active, activeBeside) = (other.active, other.activeBeside)
-    parkedPast = other.parkedPast
     for place in children { place.parent = self }
     other.empty()
   }

@@ -80,7 +80,9 @@ final class Place {
     object = destination.object
     roles = destination.roles
     if let task = destination.task {
-      tasks = PlaceTasks(first: task, restarts: destination.restartsOnUpdate)
+      tasks = PlaceTasks(
+        first: task, restarts: destination.restartsOnUpdate,
+        startsWhenShown: destination.startsWhenShown)
     }
   }
 
@@ -106,13 +108,18 @@ final class Place {
   /// True if the place has a flow or a task that may have to start.
   var hasWork: Bool { flow != nil || tasks != nil }
 
+  /// True if the first task starts when the place is shown.
+  var waitsForSight: Bool { tasks?.waitsForSight ?? false }
+
   // MARK: Lifecycle
 
   /// Starts the coordinator and the first task, which wait for the commit.
   func start() {
     flow?.coordinator?.start()
-    tasks?.startFirst()
+    if !waitsForSight { startFirstTask() }
   }
+
+  func startFirstTask() { tasks?.startFirst() }
 
   func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     let tasks = tasks ?? PlaceTasks()
@@ -166,11 +173,19 @@ final class PlaceTasks {
   private var firstNumber: Int?
   private var running: [Int: Task<Void, Never>] = [:]
   private var count = 0
+  private let startsWhenShown: Bool
 
-  init(first: (@MainActor @Sendable () async -> Void)? = nil, restarts: Bool = false) {
+  init(
+    first: (@MainActor @Sendable () async -> Void)? = nil, restarts: Bool = false,
+    startsWhenShown: Bool = false
+  ) {
     self.first = first
     restarting = restarts ? first : nil
+    self.startsWhenShown = startsWhenShown
   }
+
+  /// True before the first task has started, if it starts when the place is shown.
+  var waitsForSight: Bool { startsWhenShown && first != nil }
 
   func startFirst() {
     guard let work = first else { return }
@@ -193,10 +208,16 @@ final class PlaceTasks {
     count += 1
     let task = Task { [weak self] in
       await work()
-      self?.running[number] = nil
+      self?.end(number)
     }
     running[number] = task
     return task
+  }
+
+  private func end(_ number: Int) {
+    running[number] = nil
+    // Most places have one task, so that an empty dictionary would keep its buffer for nothing.
+    if running.isEmpty { running = [:] }
   }
 
   func cancel() {

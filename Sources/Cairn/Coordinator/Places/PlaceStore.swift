@@ -22,10 +22,14 @@ final class PlaceStore {
   private(set) var hasAdaptive = false
   /// True if an overlay has been inserted.
   private(set) var hasOverlays = false
-  /// The past of requests that are parked at overlays without a flow.
+  /// True if a lazy tab has been inserted.
+  private(set) var hasLazyTabs = false
+  /// The past of the requests that are parked at places; after a restart, they have none.
   @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
+  /// True if there may be places whose objects were released, or are not created yet.
+  var mayLackObjects: Bool { hasLazyTabs || !released.isEmpty }
   /// What the app runs around the creation of objects; nil for nothing.
   @exclusivity(unchecked) var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
   /// The tree as a value; updated when it is read.
@@ -73,6 +77,7 @@ final class PlaceStore {
         if presentation.isAdaptive { hasAdaptive = true }
         if presentation.overlay != nil { hasOverlays = true }
       }
+      if edit.flow.isLazy { hasLazyTabs = true }
       // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
@@ -130,6 +135,7 @@ final class PlaceStore {
 
   /// Removes a place that has been torn down.
   func forget(_ place: Place) {
+    if !pasts.isEmpty { pasts[place.id] = nil }
     if let last = recent.last {
       if last === place {
         recent.removeLast()
@@ -268,9 +274,7 @@ extension PlaceStore {
   }
 
   /// Returns the past of the request that is parked at the place.
-  func parkedPast(at place: Place) -> ParkedPast? {
-    place.flow?.parkedPast ?? (pasts.isEmpty ? nil : pasts[place.id])
-  }
+  func parkedPast(at place: Place) -> ParkedPast? { pasts.isEmpty ? nil : pasts[place.id] }
 }
 
 // MARK: Traits
@@ -351,12 +355,14 @@ extension TraitScope {
 }
 
 extension Array {
-  /// Removes all elements and keeps the buffer, unless it is large.
+  /// Removes all elements, and keeps a buffer that is large enough for a usual transaction.
+  ///
+  /// A larger one, such as that of the first screens, would last as long as its navigator.
   ///
   /// Elements are removed one by one, because `removeAll(keepingCapacity:)` takes 120 instructions
   /// for a single element. If an element's `deinit` reads the array, it finds the remaining ones.
   mutating func empty() {
-    if count < 64 { while popLast() != nil {} } else { self = [] }
+    if capacity <= 8 { while popLast() != nil {} } else { self = [] }
   }
 }
 

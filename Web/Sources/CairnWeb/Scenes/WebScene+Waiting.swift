@@ -2,15 +2,11 @@ import Cairn
 import Observation
 
 extension WebScene {
-  /// Returns true if every visible screen has everything it needs.
-  private func isReady(onChange: @escaping @Sendable () -> Void) -> Bool {
-    withObservationTracking {
-      navigator.tree.levels.allSatisfy { level in
-        let screen = level.screen.flatMap { navigator.content(of: $0) as? any PageScreen }
-        return screen?.isReady ?? true
-      }
-    } onChange: {
-      onChange()
+  /// True if every visible screen has everything it needs.
+  private var isReady: Bool {
+    navigator.tree.levels.allSatisfy { level in
+      let screen = level.screen.flatMap { navigator.content(of: $0) as? any PageScreen }
+      return screen?.isReady ?? true
     }
   }
 
@@ -19,16 +15,26 @@ extension WebScene {
   /// - Returns: True if every visible screen is ready.
   @discardableResult
   func waitUntilReady() async -> Bool {
+    if isReady { return true }
     let (changes, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    if isReady(onChange: { signal.yield() }) { return true }
     let listener = listen { signal.yield() }
     let alarm = site.alarms.set(after: site.configuration.patience) { signal.finish() }
     defer {
       site.alarms.remove(alarm)
       stopListening(listener)
     }
-    for await _ in changes where isReady(onChange: { signal.yield() }) { return true }
-    return false
+    var iterator = changes.makeAsyncIterator()
+    repeat {
+      // An observation ends only with a change, so an observation of screens that are ready would stay in
+      // memory with them.
+      withObservationTracking {
+        _ = isReady
+      } onChange: {
+        signal.yield()
+      }
+      guard await iterator.next(isolation: #isolation) != nil else { return false }
+    } while !isReady
+    return true
   }
 }

@@ -35,7 +35,7 @@ public final class Shop {
 
   /// Creates the navigator of a new window.
   func open() -> Navigator {
-    let navigator = Navigator(AppCoordinator(services: services, session: session))
+    let navigator = Navigator(AppCoordinator(session: session))
     onOpen(navigator)
     return navigator
   }

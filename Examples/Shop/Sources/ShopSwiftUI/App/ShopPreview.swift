@@ -43,7 +43,7 @@ final class PreviewShop {
 
   init() {
     session = SessionStore(services: services)
-    navigator = Navigator(AppCoordinator(services: services, session: session))
+    navigator = Navigator(AppCoordinator(session: session))
   }
 
   func open(_ link: String) { navigator.open(link) }

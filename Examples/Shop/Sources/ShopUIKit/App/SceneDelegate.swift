@@ -24,7 +24,7 @@
       else { return }
       let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
       let navigator = Navigator(
-        AppCoordinator(services: app.services, session: app.session), restoring: saved)
+        AppCoordinator(session: app.session), restoring: saved)
       let links = LinkDispatcher(
         navigator, hosts: [ShopSite.host], schemes: [ShopSite.scheme])
       (self.navigator, self.links) = (navigator, links)

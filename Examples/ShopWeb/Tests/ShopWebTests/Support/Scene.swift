@@ -14,7 +14,7 @@ final class Scene {
 
   init(_ services: Services, at url: String) throws {
     session = SessionStore(services: services)
-    navigator = Navigator(AppCoordinator(services: services, session: session))
+    navigator = Navigator(AppCoordinator(session: session))
     open(url)
   }
 

@@ -28,28 +28,25 @@ public final class AppCoordinator: Coordinator {
 
   /// The app's navigation state.
   public let navigation = Navigation(switching: Route.main)
-  /// The session, with the user and the cart.
+  /// The session, with the user, the cart and the services.
   public let session: SessionStore
-  private let services: Services
 
-  /// Creates the app for one window.
-  ///
-  /// - Parameters:
-  ///   - services: The services that the shop uses.
-  ///   - session: The user and the cart; windows can share one session.
-  public init(services: Services, session: SessionStore? = nil) {
-    self.services = services
-    self.session = session ?? SessionStore(services: services)
+  /// Creates the app for one window of a session; windows can share one.
+  public init(session: SessionStore) { self.session = session }
+
+  /// Creates the app for one window of a new session.
+  public convenience init(services: Services) {
+    self.init(session: SessionStore(services: services))
   }
 
   /// The sign-in or the tabs.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .auth:
-      AuthCoordinator(services: services, session: session)
+      AuthCoordinator(session: session)
         .onResult { _ in self.navigate(to: .main) }
     case .main:
-      MainCoordinator(services: services, session: session, onRegister: { self.register() })
+      MainCoordinator(session: session, onRegister: { self.register() })
         .onFinish { self.perform(.show(.auth)) }
     }
   }

@@ -21,15 +21,13 @@ public final class MainCoordinator: Coordinator {
     Mount("/profile", .profile, ProfileCoordinator.self)
   }
 
-  /// The shop's navigation state.
-  public let navigation = Navigation(tabs: Route.allCases)
+  /// The shop's navigation state; most visitors see one or two of the tabs.
+  public let navigation = Navigation(tabs: Route.allCases, isLazy: true)
   /// The session, with the user and the cart.
   public let session: SessionStore
-  private let services: Services
   private let onRegister: () -> Void
 
-  init(services: Services, session: SessionStore, onRegister: @escaping () -> Void) {
-    self.services = services
+  init(session: SessionStore, onRegister: @escaping () -> Void) {
     self.session = session
     self.onRegister = onRegister
   }
@@ -43,12 +41,12 @@ public final class MainCoordinator: Coordinator {
   /// The flow in each tab.
   public func destination(for route: Route) -> Destination {
     switch route {
-    case .home: ShopCoordinator(services: services, session: session, tabs: self)
-    case .search: SearchCoordinator(services: services, session: session, tabs: self)
-    case .cart: CartCoordinator(services: services, session: session, tabs: self)
+    case .home: ShopCoordinator(session: session, tabs: self)
+    case .search: SearchCoordinator(session: session, tabs: self)
+    case .cart: CartCoordinator(session: session, tabs: self)
     case .orders: OrdersCoordinator(session: session, tabs: self)
     case .profile:
-      ProfileCoordinator(services: services, session: session, tabs: self)
+      ProfileCoordinator(session: session, tabs: self)
         .onFinish { self.finish() }
     }
   }

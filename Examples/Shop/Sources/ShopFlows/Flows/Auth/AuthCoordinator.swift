@@ -19,12 +19,10 @@ public final class AuthCoordinator: Coordinator {
 
   /// The flow's navigation state.
   public let navigation = Navigation(root: Route.login)
-  private let services: Services
   private let session: SessionStore
   private weak var login: LoginModel?
 
-  init(services: Services, session: SessionStore) {
-    self.services = services
+  init(session: SessionStore) {
     self.session = session
   }
 
@@ -43,7 +41,7 @@ public final class AuthCoordinator: Coordinator {
     case .register: RegisterModel(session: session, onLogin: { self.popToRoot() })
     case .forgotPassword:
       ForgotPasswordModel(
-        services: services,
+        services: session.services,
         onChanged: { email in
           self.popToRoot()
           self.login?.welcomeBack(email)

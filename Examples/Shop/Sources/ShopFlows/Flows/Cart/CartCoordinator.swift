@@ -21,12 +21,10 @@ public final class CartCoordinator: Coordinator {
 
   /// The tab's navigation state.
   public let navigation = Navigation(root: Route.cart)
-  private let services: Services
   private let session: SessionStore
   private let tabs: any ShopTabs
 
-  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
-    self.services = services
+  init(session: SessionStore, tabs: any ShopTabs) {
     self.session = session
     self.tabs = tabs
   }
@@ -38,7 +36,7 @@ public final class CartCoordinator: Coordinator {
       switch change {
       case .signedOut: flow.popToRoot()
       case .emptiedCart: if flow.navigation.top == .checkout { flow.popToRoot() }
-      case .signedIn, .ordered: break
+      case .signedIn, .ordered, .updated: break
       }
     }
     if !session.isSignedIn, navigation.top != .cart { popToRoot() }
@@ -69,7 +67,7 @@ public final class CartCoordinator: Coordinator {
           onBrowse: { self.tabs.browse() })
       ) { await $0.load() }
     case .checkout:
-      CheckoutCoordinator(services: services, session: session).onResult { result in
+      CheckoutCoordinator(session: session).onResult { result in
         if case .finished(let order) = result { self.set([.cart, .done(order.id)]) }
       }
     case .done(let order):

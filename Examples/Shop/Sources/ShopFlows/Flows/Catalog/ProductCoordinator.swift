@@ -23,7 +23,6 @@ public final class ProductCoordinator: Coordinator {
   /// The flow's navigation state.
   public let navigation = Navigation(root: Route.detail)
   private let product: Product.ID
-  private let services: Services
   private let session: SessionStore
   private let tabs: any ShopTabs
   private let onProduct: (Product.ID) -> Void
@@ -31,11 +30,10 @@ public final class ProductCoordinator: Coordinator {
   private var isChoosing = false
 
   init(
-    _ product: Product.ID, services: Services, session: SessionStore, tabs: any ShopTabs,
+    _ product: Product.ID, session: SessionStore, tabs: any ShopTabs,
     onProduct: @escaping (Product.ID) -> Void, onCategory: @escaping (Category.ID) -> Void
   ) {
     self.product = product
-    self.services = services
     self.session = session
     self.tabs = tabs
     self.onProduct = onProduct
@@ -57,14 +55,16 @@ public final class ProductCoordinator: Coordinator {
     case .detail:
       Destination(
         ProductModel(
-          id: product, catalog: services.catalog, session: session,
+          id: product, catalog: session.services.catalog, session: session,
           onProduct: onProduct, onCategory: onCategory,
           onCart: { self.navigate(to: .cart) },
-          onCompare: { self.compare($0) })
+          onCompare: { self.compare($0) }),
+        startsWhenShown: true
       ) { await $0.load() }
     case .compare(let other):
       Destination(
-        CompareModel(product, other, catalog: services.catalog, onProduct: { self.open($0) })
+        CompareModel(
+          product, other, catalog: session.services.catalog, onProduct: { self.open($0) })
       ) { await $0.load() }
     case .cart:
       Destination(
@@ -96,7 +96,8 @@ public final class ProductCoordinator: Coordinator {
     isChoosing = true
     task {
       let result = await self.run(
-        ProductSelectionCoordinator(for: product, catalog: self.services.catalog), as: .sheet)
+        ProductSelectionCoordinator(for: product, catalog: self.session.services.catalog),
+        as: .sheet)
       self.isChoosing = false
       if case .finished(let other) = result { self.navigate(to: .compare(other)) }
     }

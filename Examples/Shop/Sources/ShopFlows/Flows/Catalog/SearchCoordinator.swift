@@ -27,12 +27,10 @@ public final class SearchCoordinator: Coordinator {
 
   /// The tab's navigation state.
   public let navigation = Navigation(root: Route.search(nil))
-  private let services: Services
   private let session: SessionStore
   private let tabs: any ShopTabs
 
-  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
-    self.services = services
+  init(session: SessionStore, tabs: any ShopTabs) {
     self.session = session
     self.tabs = tabs
   }
@@ -52,13 +50,14 @@ public final class SearchCoordinator: Coordinator {
     case .search(let query):
       Destination(
         SearchModel(
-          query: query, catalog: services.catalog, onSearch: { self.navigate(to: .search($0)) },
+          query: query, catalog: session.services.catalog,
+          onSearch: { self.navigate(to: .search($0)) },
           onProduct: { self.navigate(to: .detail($0)) }),
-        restartsOnUpdate: true
+        restartsOnUpdate: true, startsWhenShown: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(
-        product, services: services, session: session, tabs: tabs,
+        product, session: session, tabs: tabs,
         onProduct: { self.navigate(to: .detail($0)) },
         onCategory: { self.tabs.show($0) })
     }

@@ -33,12 +33,10 @@ public final class ShopCoordinator: Coordinator {
 
   /// The tab's navigation state.
   public let navigation = Navigation(root: Route.home)
-  private let services: Services
   private let session: SessionStore
   private let tabs: any ShopTabs
 
-  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
-    self.services = services
+  init(session: SessionStore, tabs: any ShopTabs) {
     self.session = session
     self.tabs = tabs
   }
@@ -49,13 +47,14 @@ public final class ShopCoordinator: Coordinator {
     case .home:
       Destination(
         HomeModel(
-          catalog: services.catalog, onCategory: { self.navigate(to: .list($0, nil)) },
-          onProduct: { self.navigate(to: .detail($0)) })
+          catalog: session.services.catalog, onCategory: { self.navigate(to: .list($0, nil)) },
+          onProduct: { self.navigate(to: .detail($0)) }),
+        startsWhenShown: true
       ) { await $0.load() }
     case .list(let category, let sort):
       Destination(
         ProductListModel(
-          category: category, sort: sort, catalog: services.catalog,
+          category: category, sort: sort, catalog: session.services.catalog,
           onProduct: { self.navigate(to: .detail($0)) },
           onCategory: { category, sort, isBeside in
             // Switching to a sibling category replaces the list, so back does not return to the
@@ -65,11 +64,11 @@ public final class ShopCoordinator: Coordinator {
           },
           // In a browser, back returns to the previous order.
           onSort: { self.updateRoute(to: .list(category, $0), history: .push) }),
-        restartsOnUpdate: true
+        restartsOnUpdate: true, startsWhenShown: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(
-        product, services: services, session: session, tabs: tabs,
+        product, session: session, tabs: tabs,
         onProduct: { self.navigate(to: .detail($0)) },
         onCategory: { self.navigate(to: .list($0, nil)) })
     }

@@ -34,15 +34,13 @@ public final class CheckoutCoordinator: Coordinator {
 
   /// The checkout's navigation state.
   public let navigation = Navigation(root: Route.address)
-  private let services: Services
   private let session: SessionStore
   private let draft = CheckoutDraft()
   private let book: AddressBook
 
-  init(services: Services, session: SessionStore) {
-    self.services = services
+  init(session: SessionStore) {
     self.session = session
-    book = AddressBook(session: session, addresses: services.addresses)
+    book = AddressBook(session: session, addresses: session.services.addresses)
   }
 
   /// Redirects a later step to the first step that is still incomplete.
@@ -83,7 +81,7 @@ public final class CheckoutCoordinator: Coordinator {
         onNext: { self.navigate(to: self.draft.payment == nil ? .payment : .review) })
     case .payment:
       PaymentCoordinator(
-        payments: services.payments, delivery: draft.delivery, chosen: draft.payment
+        payments: session.services.payments, delivery: draft.delivery, chosen: draft.payment
       ).onResult { result in
         guard case .finished(let payment) = result else { return }
         self.draft.payment = payment

@@ -33,7 +33,7 @@ public final class OrdersCoordinator: Coordinator {
       switch change {
       case .signedIn, .ordered: flow.reload()
       case .signedOut: flow.popToRoot()
-      case .emptiedCart: break
+      case .emptiedCart, .updated: break
       }
     }
     if !session.isSignedIn, navigation.top != .list { popToRoot() }
@@ -50,7 +50,7 @@ public final class OrdersCoordinator: Coordinator {
   /// The screens of the tab.
   public func destination(for route: Route) -> Destination {
     switch route {
-    case .list: Destination(makeList()) { await $0.load() }
+    case .list: Destination(makeList(), startsWhenShown: true) { await $0.load() }
     case .detail(let order):
       Destination(
         OrderModel(

@@ -31,12 +31,13 @@ public final class ProfileCoordinator: Coordinator {
   public let navigation = Navigation(root: Route.account)
   private let session: SessionStore
   private let tabs: any ShopTabs
-  private let book: AddressBook
+  /// The screens share the addresses.
+  private lazy var book = AddressBook(
+    session: session, addresses: session.services.addresses)
 
-  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
+  init(session: SessionStore, tabs: any ShopTabs) {
     self.session = session
     self.tabs = tabs
-    book = AddressBook(session: session, addresses: services.addresses)
   }
 
   /// Observes the session.

@@ -47,7 +47,9 @@ extension SessionStore {
       let (owner, token) = (owner, session?.token)
       let changed = try await change(services.carts, owner)
       // The answer may arrive after a sign-out, or after a sign-in.
-      if owner == self.owner, token == session?.token { cart = changed }
+      guard owner == self.owner, token == session?.token else { return }
+      cart = changed
+      tell(.updated)
     }
     let end = Task { _ = await work.result }
     cartWork = end

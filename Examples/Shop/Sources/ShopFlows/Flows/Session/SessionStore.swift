@@ -15,6 +15,7 @@ public final class SessionStore: SharedObject {
   /// The cart; nil until it has been loaded.
   public internal(set) var cart: Cart?
 
+  /// The services of the shop; the flows take them from here.
   @ObservationIgnored let services: Services
   /// True if nobody has used the guest token, so that its cart is empty.
   @ObservationIgnored var isNew: Bool
@@ -113,6 +114,7 @@ public final class SessionStore: SharedObject {
     if session != current {
       self.session = current
       save()
+      tell(.updated)
     }
     return current.user
   }
@@ -140,6 +142,7 @@ public final class SessionStore: SharedObject {
       // Its answer may be the user before the change.
       confirmation = nil
       save()
+      tell(.updated)
     } catch ShopError.sessionExpired {
       if session?.token == token { forget() }
       throw ShopError.sessionExpired
@@ -178,7 +181,7 @@ public final class SessionStore: SharedObject {
   }
 }
 
-/// A sign-in, a sign-out, an order or the removal of the last product from the cart, in this window or in another.
+/// A change of the user or of the cart, in this window or in another.
 public enum SessionChange: Equatable, Sendable {
   /// A user signed in.
   case signedIn(Session)
@@ -188,4 +191,6 @@ public enum SessionChange: Equatable, Sendable {
   case ordered(Order)
   /// The user removed the last product from the cart.
   case emptiedCart
+  /// The user's own data or the cart are different.
+  case updated
 }

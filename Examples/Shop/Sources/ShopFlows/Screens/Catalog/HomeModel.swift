@@ -8,12 +8,14 @@ public final class HomeModel {
   public struct Shelf: Identifiable, Equatable, Sendable {
     /// The category.
     public let category: Category
-    /// Its direct subcategories.
-    public let children: [Category]
+    let tree: CategoryTree
     /// The number of products in it and its subcategories.
     public let count: Int
     /// The picture of one of its products; nil if it has none.
     public let artwork: Artwork?
+
+    /// Its direct subcategories.
+    public var children: [Category] { tree.children(of: category.id) }
 
     /// The category's id.
     public var id: Category.ID { category.id }
@@ -54,7 +56,7 @@ public final class HomeModel {
           in: category.id, sort: .featured, page: PageRequest(number: 1, size: 1))
         shelves.append(
           Shelf(
-            category: category, children: tree.children(of: category.id), count: sample.total,
+            category: category, tree: tree, count: sample.total,
             artwork: sample.items.first?.artwork))
       }
       let featured = try await catalog.products(

@@ -5,14 +5,22 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductListModel {
-  /// The content of the list.
+  /// The content of the list: the answers of the catalogue, whose memory visitors can share.
   public struct Content: Equatable, Sendable {
-    /// The path from the top to this category, which is its last element; empty for the whole shop.
-    public let path: [Category]
-    /// Related categories: the subcategories or, if there are none, the siblings.
-    public let chips: [Category]
+    let category: Category.ID?
+    let tree: CategoryTree
     /// The products that have been loaded.
     public fileprivate(set) var pages: ProductPages
+
+    /// The path from the top to this category, which is its last element; empty for the whole shop.
+    public var path: [Category] { category.map { tree.path(to: $0) } ?? [] }
+
+    /// Related categories: the subcategories or, if there are none, the siblings.
+    public var chips: [Category] {
+      let children = tree.children(of: category)
+      let parent = category.flatMap { tree[$0] }?.parent
+      return children.isEmpty ? tree.children(of: parent) : children
+    }
   }
 
   /// The category; nil for the whole shop.
@@ -59,12 +67,7 @@ public final class ProductListModel {
     let state = await LoadState<Content>.of {
       let tree = try await catalog.categories()
       let page = try await catalog.products(in: category, sort: sort, page: .first)
-      let children = tree.children(of: category)
-      let parent = category.flatMap { tree[$0] }?.parent
-      return Content(
-        path: category.map { tree.path(to: $0) } ?? [],
-        chips: children.isEmpty ? tree.children(of: parent) : children,
-        pages: ProductPages(page))
+      return Content(category: category, tree: tree, pages: ProductPages(page))
     }
     // The order may have changed in the meantime; then the list is loading again.
     if sort == self.sort { self.state = state }

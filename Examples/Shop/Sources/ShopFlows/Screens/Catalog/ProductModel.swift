@@ -5,14 +5,19 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductModel {
-  /// The content of the page.
+  /// The content of the page: the answers of the catalogue, whose memory visitors can share.
   public struct Content: Equatable, Sendable {
     /// The product.
     public let product: Product
+    let tree: CategoryTree
+    /// The first products of its category.
+    let shelf: [Product]
+
     /// The path from the top to its category.
-    public let path: [Category]
+    public var path: [Category] { tree.path(to: product.category) }
+
     /// Some other products of its category.
-    public let related: [Product]
+    public var related: [Product] { Array(shelf.filter { $0.id != product.id }.prefix(4)) }
   }
 
   /// The product.
@@ -70,9 +75,7 @@ public final class ProductModel {
       let tree = try await catalog.categories()
       let shelf = try await catalog.products(
         in: product.category, sort: .featured, page: PageRequest(number: 1, size: 5))
-      return Content(
-        product: product, path: tree.path(to: product.category),
-        related: Array(shelf.items.filter { $0.id != id }.prefix(4)))
+      return Content(product: product, tree: tree, shelf: shelf.items)
     }
   }
 
