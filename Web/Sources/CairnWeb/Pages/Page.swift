@@ -45,8 +45,8 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates values from a dictionary literal; if a name occurs twice, the last value is kept.
   public init(dictionaryLiteral elements: (String, (any PageConvertible)?)...) {
-    contents = Dictionary(
-      elements.map { ($0, $1?.pageContent ?? .none) }, uniquingKeysWith: { $1 })
+    contents = Dictionary(minimumCapacity: elements.count)
+    for (name, value) in elements { contents[name] = value?.pageContent ?? PageContent.none }
   }
 
   /// The value with that name; setting nil removes it.

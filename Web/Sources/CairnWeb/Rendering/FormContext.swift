@@ -9,15 +9,25 @@ struct FormContext: Sendable {
   let scene: String
   let token: String
 
+  /// The part of a form's data that equal pages do not share: the scene, the entry, the number of the rendering
+  /// and the token.
+  func stamp(of entry: EntryID) -> Markup { "\(scene)~\(entry.rawValue)~\(.serial)~\(token)" }
+
   /// The hidden inputs of a form.
   ///
   /// - Parameter action: The form's action; empty if its button names the action.
   func fields(
     _ action: String, entry: EntryID, arguments: [PageForm.Argument] = []
   ) -> Markup {
+    Self.fields(action, stamp: stamp(of: entry), arguments: arguments)
+  }
+
+  static func fields(
+    _ action: String, stamp: Markup, arguments: [PageForm.Argument] = []
+  ) -> Markup {
     """
-    <input type="hidden" name="_cairn" value="\(scene)~\(entry.rawValue)~\(.serial)~\(token)~\
-    \(action.escapedForHTML)">\(arguments.map { hiddenInput($0.name, $0.value) }.joined())
+    <input type="hidden" name="_cairn" value="\(stamp)~\(action.escapedForHTML)">\
+    \(arguments.map { hiddenInput($0.name, $0.value) }.joined())
     """
   }
 
@@ -25,16 +35,20 @@ struct FormContext: Sendable {
   ///
   /// - Returns: `href` and the content of the form that a click sends; nil if the URL is not a path of
   ///   this site.
-  func link(
-    _ action: String, entry: EntryID, arguments: [PageForm.Argument] = [], to url: URL?
+  func link(_ action: String, entry: EntryID, to url: URL?) -> Markup? {
+    Self.link(action, stamp: stamp(of: entry), to: url)
+  }
+
+  static func link(
+    _ action: String, stamp: Markup, arguments: [PageForm.Argument] = [], to url: URL?
   ) -> Markup? {
     guard let path = url?.absoluteString, path.hasPrefix("/"), !path.hasPrefix("//") else {
       return nil
     }
     let fields = arguments.map { "&amp;\($0.name.escapedForForm)=\($0.value.escapedForForm)" }
     return """
-      href="\(path.escapedForHTML)" data-do="_cairn=\(scene)~\(entry.rawValue)~\(.serial)~\(token)~\
-      \(action.escapedForForm)\(fields.joined())"
+      href="\(path.escapedForHTML)" data-do="_cairn=\(stamp)~\(action.escapedForForm)\
+      \(fields.joined())"
       """
   }
 
@@ -90,12 +104,19 @@ struct FormName {
 
 extension String {
   /// The text as a name or a value of a URL-encoded form.
-  fileprivate var escapedForForm: String {
-    utf8.allSatisfy(\.isUnreserved)
-      ? self
-      : utf8.map {
-        $0.isUnreserved ? String(Unicode.Scalar($0)) : "%" + String(format: "%02X", Int($0))
-      }.joined()
+  var escapedForForm: String {
+    guard !utf8.allSatisfy(\.isUnreserved) else { return self }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count + 16)
+    for byte in utf8 {
+      if byte.isUnreserved {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

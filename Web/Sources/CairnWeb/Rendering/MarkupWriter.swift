@@ -30,19 +30,25 @@ struct MarkupWriter: Sendable {
   }
 
   private func write(_ page: Page, at entry: EntryID) -> String {
+    site.pages.write(page, stamp: write(forms.stamp(of: entry))) { render(page, stamp: $0) }
+  }
+
+  private func render(_ page: Page, stamp: String) -> String {
+    let stamp = Markup(.text(stamp))
     let form = { (form: PageForm) -> [String: Any] in
-      let link = forms.link(
-        form.action, entry: entry, arguments: form.arguments, to: form.url)
+      let link = FormContext.link(
+        form.action, stamp: stamp, arguments: form.arguments, to: form.url)
+      let fields = FormContext.fields(form.action, stamp: stamp, arguments: form.arguments)
       return [
         "action": FormContext.path,
-        "fields": write(forms.fields(form.action, entry: entry, arguments: form.arguments)),
+        "fields": write(fields),
         // An explicit empty value, as below.
         "link": link.map { write($0) as Any } ?? NSNull(),
       ]
     }
     var context = Self.context(site.common.merging(page.values), form: form)
     context["action"] = FormContext.path
-    context["fields"] = write(forms.fields("", entry: entry))
+    context["fields"] = write(FormContext.fields("", stamp: stamp))
     return site.templates.render(page.template, context) ?? ""
   }
 

@@ -10,6 +10,7 @@ struct SiteContext: Sendable {
   let common: PageValues
   /// The footer's markup; nil if the app has none.
   private let footer: String?
+  let pages = WrittenPages()
   let reports = HostReports()
   let alarms: Alarms
   let metrics: HostMetrics

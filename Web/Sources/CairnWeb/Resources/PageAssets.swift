@@ -21,8 +21,7 @@ public struct PageAssets: Sendable {
     let type: String
     let bytes: [UInt8]
     let hash: String
-
-    var path: String { "/_cairn/assets/\(hash)/\(name)" }
+    let path: String
   }
 
   private(set) var assets: [Asset] = []
@@ -51,13 +50,14 @@ public struct PageAssets: Sendable {
   public func path(of name: String) -> String? { assets.first { $0.name == name }?.path }
 
   mutating func add(_ name: String, _ data: Data) {
-    let digest = SHA256.hash(data: data).prefix(12)
+    let hash = SHA256.hash(data: data).prefix(12)
+      .map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined()
     let type = Self.types[name.split(separator: ".").last.map(String.init) ?? ""]
     assets.removeAll { $0.name == name }
     assets.append(
       Asset(
-        name: name, type: type ?? "application/octet-stream", bytes: Array(data),
-        hash: digest.map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined()))
+        name: name, type: type ?? "application/octet-stream", bytes: Array(data), hash: hash,
+        path: "/_cairn/assets/\(hash)/\(name)"))
   }
 
   private static let types = [
