@@ -315,7 +315,11 @@ final class WebScene: NavigatorHost {
     return listenerCount
   }
 
-  func stopListening(_ number: Int) { changeListeners[number] = nil }
+  func stopListening(_ number: Int) {
+    changeListeners[number] = nil
+    // An empty dictionary would keep its buffer.
+    if changeListeners.isEmpty { changeListeners = [:] }
+  }
 
   // MARK: The connection to the tab
 
