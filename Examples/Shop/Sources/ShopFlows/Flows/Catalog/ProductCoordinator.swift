@@ -58,8 +58,7 @@ public final class ProductCoordinator: Coordinator {
           id: product, catalog: session.services.catalog, session: session,
           onProduct: onProduct, onCategory: onCategory,
           onCart: { self.navigate(to: .cart) },
-          onCompare: { self.compare($0) }),
-        startsWhenShown: true
+          onCompare: { self.compare($0) })
       ) { await $0.load() }
     case .compare(let other):
       Destination(
