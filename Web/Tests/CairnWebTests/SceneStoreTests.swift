@@ -272,8 +272,14 @@ struct SceneStoreTests {
         [.modificationDate: Self.start], ofItemAtPath: file.path)
       try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
       #expect(try store.version(for: Token.key(of: "a")) == 1)
+      // A file that cannot be read does not keep the others from being removed.
+      let unreadable = folder.appendingPathComponent("\(Token.key(of: "x")).session")
+      try FileManager.default.createDirectory(at: unreadable, withIntermediateDirectories: false)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Self.start], ofItemAtPath: unreadable.path)
       try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(4 * 86_400))
       #expect(try store.version(for: Token.key(of: "a")) == 0)
+      #expect(FileManager.default.fileExists(atPath: unreadable.path))
     }
   }
 

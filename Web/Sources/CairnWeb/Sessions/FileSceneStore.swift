@@ -85,7 +85,7 @@ public actor FileSceneStore: SceneStore {
     }
   }
 
-  /// Runs the body while nobody else with an own descriptor of the lock saves.
+  /// Runs the body while no other process saves, and no store of this process that has opened the lock itself.
   private nonisolated func locked<Result>(
     _ lock: Int32, _ body: () throws -> Result
   ) throws -> Result {
@@ -109,10 +109,9 @@ public actor FileSceneStore: SceneStore {
       try locked(lock) {
         // The session may just have been saved again. Its process may have been killed before it could set
         // the date.
-        guard isOlder(file, than: end) else { return }
-        if let session = try SessionFile(file.path)?.records.first, session.expires >= end {
-          return
-        }
+        // A file that cannot be read may be fine, and must not keep the others from being removed.
+        guard isOlder(file, than: end), let session = try? SessionFile(file.path) else { return }
+        if let newest = session.records.first, newest.expires >= end { return }
         try FileManager.default.removeItem(at: file)
       }
     }
