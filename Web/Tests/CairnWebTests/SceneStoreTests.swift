@@ -174,7 +174,6 @@ struct SceneStoreTests {
         #expect(try store.session(for: saved.key) == saved)
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(try #require(attributes[.size] as? Int) <= 8 * size + 300_000)
-        #expect(attributes[.modificationDate] as? Date == Self.start)
       }
       try await store.save([session("a", 121, "small")])
       try await store.save([session("a", 122, "small")])
@@ -262,24 +261,23 @@ struct SceneStoreTests {
     }
   }
 
-  @Test("A session that was saved before the end of its process could be noted is not removed")
-  func date() async throws {
+  @Test("What killed processes and failed disks have left is removed an hour later, and no more")
+  func leftFiles() async throws {
     try await withFolder { folder in
       let store = try FileSceneStore(directory: folder)
-      try await store.save([session("a", 1, days: 3)])
-      let file = folder.appendingPathComponent("\(Token.key(of: "a")).session")
-      try FileManager.default.setAttributes(
-        [.modificationDate: Self.start], ofItemAtPath: file.path)
-      try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
-      #expect(try store.version(for: Token.key(of: "a")) == 1)
-      // A file that cannot be read does not keep the others from being removed.
-      let unreadable = folder.appendingPathComponent("\(Token.key(of: "x")).session")
+      let names = ["\(Token.key(of: "x")).session", "1-1.new", "notes.txt"]
+      let files = names.map(folder.appendingPathComponent)
+      for file in files { try Data("half a session".utf8).write(to: file) }
+      // A file that cannot be read may be fine, and does not keep the others from being removed.
+      let unreadable = folder.appendingPathComponent("\(Token.key(of: "u")).session")
       try FileManager.default.createDirectory(at: unreadable, withIntermediateDirectories: false)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Self.start], ofItemAtPath: unreadable.path)
-      try await store.removeAll(expiredBefore: Self.start.addingTimeInterval(4 * 86_400))
-      #expect(try store.version(for: Token.key(of: "a")) == 0)
-      #expect(FileManager.default.fileExists(atPath: unreadable.path))
+      let present = {
+        (files + [unreadable]).map { FileManager.default.fileExists(atPath: $0.path) }
+      }
+      try await store.removeAll(expiredBefore: Date())
+      #expect(present() == [true, true, true, true])
+      try await store.removeAll(expiredBefore: Date(timeIntervalSinceNow: 2 * 3600))
+      #expect(present() == [false, false, true, true])
     }
   }
 

@@ -98,30 +98,42 @@ public actor FileSceneStore: SceneStore {
 
   /// Removes sessions that expired before a date.
   ///
+  /// It reads the beginning of each file, beside saves; only while it removes a file, saves wait.
+  ///
   /// - Throws: An error from reading the folder or removing a file.
-  public func removeAll(expiredBefore date: Date) throws {
+  /// - Complexity: O(*n*), where *n* is the number of stored sessions.
+  @concurrent
+  public nonisolated func removeAll(expiredBefore date: Date) async throws {
+    let lock = try Self.openLock(in: directory)
+    defer { close(lock) }
     let files = try FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: nil)
-    // Files that were not renamed are left by a process that was killed.
-    let ends = ["session": date, "new": date.addingTimeInterval(-3600)]
-    for file in files {
-      guard let end = ends[file.pathExtension], isOlder(file, than: end) else { continue }
+    for file in files where hasEnded(file, before: date) {
+      // The session may just have been saved again.
       try locked(lock) {
-        // The session may just have been saved again. Its process may have been killed before it could set
-        // the date.
-        // A file that cannot be read may be fine, and must not keep the others from being removed.
-        guard isOlder(file, than: end), let session = try? SessionFile(file.path) else { return }
-        if let newest = session.records.first, newest.expires >= end { return }
-        try FileManager.default.removeItem(at: file)
+        if hasEnded(file, before: date) { try FileManager.default.removeItem(at: file) }
       }
     }
   }
 
-  /// Returns true if a file's date is before another date; a session's file has the date of its end,
-  /// so that it need not be read.
-  private func isOlder(_ file: URL, than date: Date) -> Bool {
+  /// Returns true if a file has no session that is used after a date.
+  private nonisolated func hasEnded(_ file: URL, before date: Date) -> Bool {
+    switch file.pathExtension {
+    case "session":
+      // A file that cannot be read may be fine, and must not keep the others from being removed.
+      guard let session = try? SessionFile(file.path) else { return false }
+      return session.records.first.map { $0.expires < date } ?? isLeft(file, at: date)
+    // It was not renamed, because its process was killed.
+    case "new": return isLeft(file, at: date)
+    default: return false
+    }
+  }
+
+  /// Returns true if nobody has written to a file for an hour.
+  private nonisolated func isLeft(_ file: URL, at date: Date) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return (attributes?[.modificationDate] as? Date).map { $0 < date } ?? false
+    guard let written = attributes?[.modificationDate] as? Date else { return false }
+    return written < date.addingTimeInterval(-3600)
   }
 
   /// Writes another file and renames it, so that readers find a whole file at any time.

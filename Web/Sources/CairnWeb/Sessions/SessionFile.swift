@@ -6,8 +6,6 @@ import Foundation
 /// A save writes its content into space that the newest content does not use, and then its record in the place
 /// of the older one. At any time, also if the process is killed, one record and its content are whole. A new
 /// file for each save, which replaces the one before, costs the system several times as much.
-///
-/// The file's modification date is the end of the session.
 final class SessionFile {
   private let file: Int32
   private let path: String
@@ -61,7 +59,6 @@ final class SessionFile {
       digest: Record.digest(of: session.content), slot: newest?.slot == 0 ? 1 : 0)
     try write(session.content, at: start)
     try write(record.bytes, at: record.slot * Record.size)
-    try FileManager.default.setAttributes([.modificationDate: session.expires], ofItemAtPath: path)
     return true
   }
 
