@@ -59,6 +59,7 @@ extension ShopBrowserTests {
 
     try await tab.click(.named("Orders", in: "nav"))
     try await shopper.see("Orders", at: "/orders")
+    try await tab.wait(for: ".shop-orders li")
     #expect(try await tab.count(".shop-orders li") == 1)
     try await tab.click(".shop-orders a")
     try await tab.waitForText("What you ordered")
@@ -86,6 +87,7 @@ extension ShopBrowserTests {
     try await shopper.see("Order placed")
     try await shopper.open("/orders")
     try await shopper.see("Orders")
+    try await tab.wait(for: ".shop-orders li")
     #expect(try await tab.count(".shop-orders li") == 1)
     try await Self.expectNoProblems(shopper)
   }
@@ -126,7 +128,7 @@ extension ShopBrowserTests {
     try await tab.waitForText("2 × €59.00")
     // The list of orders is shown beside the order.
     #expect(try await tab.texts(of: ".cairn-title").first == "Orders")
-    #expect(try await tab.count(".shop-orders li") > 0)
+    try await tab.wait(for: ".shop-orders li")
     try await Self.expectNoProblems(shopper)
   }
 }
