@@ -35,6 +35,21 @@ struct ServerProcessTests {
     #expect(try await server.waitForLine(containing: "bye") == "bye")
   }
 
+  @Test("A server may be asked to stop as soon as it has announced itself")
+  func stopsAtOnce() async throws {
+    let server = "trap 'kill $!; exit 7' TERM; sleep 600 >/dev/null 2>&1 & echo ready; wait"
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<100 {
+        group.addTask {
+          let server = try await ServerProcess.start(
+            Self.shell, arguments: ["-c", server], announcing: "ready")
+          #expect(try await server.terminate() == 7)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test("A server that ignores SIGTERM is killed, and an error reports that")
   func stubborn() async throws {
     let server = try await ServerProcess.start(

@@ -140,16 +140,21 @@ public final class ServerProcess: Sendable {
   /// Runs `$2` with the other arguments in the folder `$1` until it ends, SIGTERM arrives, or
   /// standard input is closed.
   ///
-  /// `wait` returns early when a signal is trapped, so it is called in a loop. The watcher has no
-  /// output of its own; otherwise the pipes would stay open while it lives. It kills the whole
-  /// process group, including this shell, so that no process of the server remains.
+  /// The trap is set before the server starts, because the server can announce itself, and be asked to
+  /// stop, before this shell runs again. `wait` returns early, with another status, when a signal is
+  /// trapped. It is therefore called in a loop, and once more when the server has ended, because the server
+  /// may have ended in between; a shell that no longer knows it says 127. The watcher has no output of its
+  /// own; otherwise the pipes would stay open while it lives. It kills the whole process group, including
+  /// this shell, so that no process of the server remains.
   private static let script = """
     cd "$1" || exit
     shift
     exec 3<&0 </dev/null
+    isAsked=
+    trap 'isAsked=1; kill -TERM "$child" 2>/dev/null' TERM
     "$@" 3<&- &
     child=$!
-    trap 'kill -TERM "$child" 2>/dev/null' TERM
+    [ "$isAsked" ] && kill -TERM "$child"
     { read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 &
     watcher=$!
     while :; do
@@ -157,6 +162,9 @@ public final class ServerProcess: Sendable {
       status=$?
       kill -0 "$child" 2>/dev/null || break
     done
+    wait "$child"
+    last=$?
+    [ "$last" = 127 ] || status=$last
     kill "$watcher" 2>/dev/null
     exit "$status"
     """
