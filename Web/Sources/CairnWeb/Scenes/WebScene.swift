@@ -70,13 +70,13 @@ final class WebScene: NavigatorHost {
     history = stored?.history ?? SceneHistory(at: 0, position)
     shown = (navigator.revision, position)
     lastUsed = site.configuration.now()
-    if let stored {
+    if let head = stored?.head {
       // In the middle, so that two hosts rarely give one number to different renderings.
-      (serial, storedSerial) = (stored.serial + Self.unsavedNumbers / 2, stored.serial)
-      used = stored.used
-      isScripted = stored.isScripted
-      hasBeenUsed = stored.hasBeenUsed
-      notices = stored.notices
+      (serial, storedSerial) = (head.serial + Self.unsavedNumbers / 2, head.serial)
+      used = head.used
+      isScripted = head.isScripted
+      hasBeenUsed = head.hasBeenUsed
+      notices = head.notices
     }
     navigator.attach(self)
     observation = navigator.observe { [weak self] event in self?.note(event) }
@@ -135,11 +135,11 @@ final class WebScene: NavigatorHost {
     hasFailedToSave = snapshot == nil
     if hasUnsavedNumber { storedSerial = serial }
     let positions = try history.encodePositions()
-    let record = SceneRecord(
-      id: id, snapshot: snapshot, history: history, serial: storedSerial, used: used,
-      isScripted: isScripted, hasBeenUsed: hasBeenUsed,
-      width: navigator.traits.horizontalSizeClass, notices: notices)
-    return StoredScene(record, positions: positions, lastUsed: lastUsed)
+    let head = SceneRecord.Head(
+      id: id, url: history[history.current]?.url, current: history.current, floor: history.floor,
+      addresses: history.addresses, serial: storedSerial, used: used, isScripted: isScripted,
+      hasBeenUsed: hasBeenUsed, width: navigator.traits.horizontalSizeClass, notices: notices)
+    return StoredScene(head, snapshot: snapshot, positions: positions, lastUsed: lastUsed)
   }
 
   /// True if an action is running, or waits for the user.

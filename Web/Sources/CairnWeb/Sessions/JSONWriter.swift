@@ -56,10 +56,13 @@ struct JSONWriter {
   mutating func write(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.needsEscape) {
-      for byte in text.utf8 { appendEscaped(byte) }
-    } else {
-      bytes += text.utf8
+    var text = text
+    text.withUTF8 { utf8 in
+      if utf8.contains(where: Self.needsEscape) {
+        for byte in utf8 { appendEscaped(byte) }
+      } else {
+        bytes += utf8
+      }
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true

@@ -170,10 +170,9 @@ extension SessionFile.Record {
 
   /// The only record of a file that an earlier version of the host has written: a line, then the content.
   private init?(former start: Data) {
+    guard start.starts(with: Data("cairn-session-2 ".utf8)) else { return nil }
     let line = start.prefix { $0 != UInt8(ascii: "\n") }
-    guard line.starts(with: "cairn-session-2 ".utf8), line.count < min(start.count, 64) else {
-      return nil
-    }
+    guard line.count < min(start.count, 64) else { return nil }
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard parts.count == 3, let version = Int(parts[1]), version > 0, let expires = Int(parts[2])
     else { return nil }

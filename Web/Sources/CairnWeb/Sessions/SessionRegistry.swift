@@ -270,7 +270,7 @@ final class SessionRegistry {
       session.scenes[stored.id] = nil
       return nil
     }
-    let navigator = navigator(for: session, width: record.width ?? .regular)
+    let navigator = navigator(for: session, width: record.head.width ?? .regular)
     if let snapshot = record.snapshot {
       let report = navigator.restore(from: snapshot)
       for dropped in report.dropped {

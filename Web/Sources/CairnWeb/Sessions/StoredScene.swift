@@ -15,14 +15,15 @@ struct StoredScene: Sendable {
   let hasBeenUsed: Bool
   let lastUsed: Date
 
-  /// - Parameter positions: The positions of the scene's history, as JSON.
-  init(_ scene: SceneRecord, positions: Data, lastUsed: Date) {
-    id = scene.id
-    content = scene.content(positions: positions)
-    url = scene.url
-    isScripted = scene.isScripted
-    hasBeenUsed = scene.hasBeenUsed
-    self.lastUsed = lastUsed
+  /// - Parameters:
+  ///   - snapshot: The navigator's saved state; nil if it could not be saved.
+  ///   - positions: The positions of the scene's history, as JSON.
+  init(_ head: SceneRecord.Head, snapshot: Data?, positions: Data, lastUsed: Date) {
+    var pieces = StoredPieces()
+    pieces.append(head.json)
+    pieces.append(snapshot ?? Data())
+    pieces.append(positions)
+    self.init(head, pieces.data, lastUsed: lastUsed)
   }
 
   /// Reads the bytes of a scene as far as is needed to find it; nil if they are damaged.
@@ -30,13 +31,17 @@ struct StoredScene: Sendable {
     guard let pieces = SceneRecord.pieces(of: content),
       let head = SceneRecord.Head(pieces[0])
     else { return nil }
+    self.init(head, content, lastUsed: lastUsed(head.id))
+  }
+
+  private init(_ head: SceneRecord.Head, _ content: Data, lastUsed: Date) {
     self.content = content
     id = head.id
-    // Earlier versions of the host did not store the address; the last one is that of the position.
+    // Without a stored address, the last one is that of the position.
     url = head.url ?? head.addresses.last
     isScripted = head.isScripted
     hasBeenUsed = head.hasBeenUsed
-    self.lastUsed = lastUsed(head.id)
+    self.lastUsed = lastUsed
   }
 
   /// False if the scene has certainly not shown this address.
@@ -49,41 +54,39 @@ struct StoredScene: Sendable {
 
 /// The state of a scene that outlives its objects.
 struct SceneRecord {
-  var id: String
+  var head: Head
   /// The navigator's saved state; nil if it could not be saved.
   var snapshot: Data?
   var history: SceneHistory
-  var serial: Int
-  var used: UsedForms
-  var isScripted: Bool
-  /// True if a form of the scene was submitted.
-  var hasBeenUsed: Bool
-  /// The width of the tab's window.
-  var width: Traits.SizeClass?
-  var notices: [PageNotice]
 
-  /// The address of the scene's position.
-  fileprivate var url: String? { history[history.current]?.url }
-}
-
-extension SceneRecord {
-  fileprivate struct Head: Decodable {
+  /// What is small, and needed to find the scene.
+  struct Head: Decodable {
     var id: String
+    /// The address of the scene's position; earlier versions of the host did not store it.
     var url: String?
+    /// The current position of the history.
     var current: Int
     var floor: Int
     var addresses: [String]
     var serial: Int
     var used: UsedForms
     var isScripted: Bool
+    /// True if a form of the scene was submitted.
     var hasBeenUsed: Bool
+    /// The width of the tab's window.
     var width: Traits.SizeClass?
     var notices: [PageNotice]
+  }
 
-    init?(_ json: Data) {
-      guard let head = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
-      self = head
-    }
+  /// Reads the bytes of a scene; nil if they are damaged.
+  init?(_ content: Data) {
+    guard let pieces = Self.pieces(of: content), let head = Head(pieces[0]),
+      let history = SceneHistory(
+        positions: pieces[2], current: head.current, floor: head.floor, addresses: head.addresses)
+    else { return nil }
+    self.head = head
+    snapshot = pieces[1].isEmpty ? nil : Data(pieces[1])
+    self.history = history
   }
 
   /// The three pieces of a scene: head, saved state and positions; nil if they are damaged.
@@ -91,16 +94,16 @@ extension SceneRecord {
     guard let pieces = StoredPieces.split(content), pieces.count == 3 else { return nil }
     return pieces
   }
+}
 
-  fileprivate func content(positions: Data) -> Data {
-    var pieces = StoredPieces()
-    pieces.append(head)
-    pieces.append(snapshot ?? Data())
-    pieces.append(positions)
-    return pieces.data
+extension SceneRecord.Head {
+  fileprivate init?(_ json: Data) {
+    guard let head = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
+    self = head
   }
 
-  private var head: Data {
+  /// Equal heads have equal bytes.
+  fileprivate var json: Data {
     JSONWriter.write { json in
       json.object { json in
         json.key("id")
@@ -110,11 +113,11 @@ extension SceneRecord {
           json.write(url)
         }
         json.key("current")
-        json.write(history.current)
+        json.write(current)
         json.key("floor")
-        json.write(history.floor)
+        json.write(floor)
         json.key("addresses")
-        json.array(history.addresses) { $0.write($1) }
+        json.array(addresses) { $0.write($1) }
         json.key("serial")
         json.write(serial)
         json.key("used")
@@ -138,22 +141,5 @@ extension SceneRecord {
         }
       }
     }
-  }
-
-  /// Reads the bytes of a scene; nil if they are damaged.
-  init?(_ content: Data) {
-    guard let pieces = Self.pieces(of: content), let head = Head(pieces[0]),
-      let history = SceneHistory(
-        positions: pieces[2], current: head.current, floor: head.floor, addresses: head.addresses)
-    else { return nil }
-    id = head.id
-    snapshot = pieces[1].isEmpty ? nil : Data(pieces[1])
-    self.history = history
-    serial = head.serial
-    used = head.used
-    isScripted = head.isScripted
-    hasBeenUsed = head.hasBeenUsed
-    width = head.width
-    notices = head.notices
   }
 }
