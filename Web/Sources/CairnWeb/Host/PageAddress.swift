@@ -19,9 +19,14 @@ enum PageAddress {
       address += url.percentEncodedQuery.map { "?\($0)" } ?? ""
     }
     guard let decoded = address.removingPercentEncoding,
-      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      !decoded.unicodeScalars.contains(where: Self.isControl)
     else { throw PageFailure.malformed }
     return address
+  }
+
+  /// True for a character of Unicode's category Cc.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
   }
 
   /// True if both addresses are the same, however they are escaped.
