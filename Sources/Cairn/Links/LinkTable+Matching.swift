@@ -50,18 +50,19 @@ extension LinkTable {
     var trail = MountTrail()
     trail.isInside = isInside
     if isTraced { trail.entries = [] }
-    var mismatch: String?
     do throws(LinkFailure.Reason) {
       try LinkAddress.read(link) { address in
         _ = paths.search(.init(table: self, address: address, base: 0), &trail, read)
-        if !trail.isFound { mismatch = trail.rejection?.text(in: address) }
+        if !trail.isFound { trail.mismatch = trail.rejection?.text(in: address) }
       }
     } catch {
       throw LinkFailure(error, link: link)
     }
-    if trail.isFound { return trail }
-    if trail.isExhausted { throw LinkFailure(.tooManyMounts, link: link) }
-    throw LinkFailure(.noMatch, link: link, mismatch: mismatch)
+    guard trail.isFound else {
+      if trail.isExhausted { throw LinkFailure(.tooManyMounts, link: link) }
+      throw LinkFailure(.noMatch, link: link, mismatch: trail.mismatch)
+    }
+    return trail
   }
 
   // Static, because a search would retain, at every step, what an instance method captures.

@@ -37,6 +37,8 @@ struct MountTrail {
 
   /// The first pattern with the form of the URL that does not accept one of its values.
   private(set) var rejection: LinkRejection?
+  /// What the rejected value should be, if the search has found nothing.
+  var mismatch: String?
 
   /// The tables that are currently searched, each nested in the previous one.
   private var way: [Visit] = []
