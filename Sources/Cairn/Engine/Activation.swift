@@ -11,6 +11,9 @@ final class Activation {
   /// The places from the root to the topmost opaque overlay; empty if there is none.
   private var coverPath: [Place] = []
   /// The places whose first task starts when they are shown.
+  ///
+  /// Always assigned as a whole. If it were changed in place, each commit would check at run time that nobody
+  /// else changes it.
   private var unseen: [Place] = []
   private var looksSoon = false
 
@@ -40,7 +43,7 @@ final class Activation {
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
     for place in transaction.made where place.hasWork && !place.hasEnded {
       store.create { place.start() }
-      if place.waitsForSight { unseen.append(place) }
+      if place.waitsForSight { unseen = unseen + [place] }
     }
     if !unseen.isEmpty { startShownSoon() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
@@ -80,7 +83,7 @@ final class Activation {
       store.create { place.startFirstTask() }
     }
     // A place that was torn down or released has no task.
-    unseen.removeAll { !$0.waitsForSight }
+    unseen = unseen.filter(\.waitsForSight)
   }
 
   // MARK: Resigning

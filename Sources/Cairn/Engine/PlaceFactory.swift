@@ -52,9 +52,9 @@ final class PlaceFactory {
 
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
   private func isPostponed(_ place: Place) -> Bool {
-    guard let flow = place.parent, flow.isLazy, !place.isModal, flow.selected !== place else {
-      return false
-    }
+    guard store.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
+      flow.selected !== place
+    else { return false }
     return place.flow == nil && transaction.restoring?.hasContent(for: place) != true
   }
 
@@ -93,7 +93,7 @@ final class PlaceFactory {
 
   func make(_ place: Place) {
     // A recording inserts the content of a lazy tab before the tab's coordinator is created.
-    if let owner = place.parent?.place, !owner.isMade, store.hasLazyTabs { make(owner) }
+    if store.hasLazyTabs, let owner = place.parent?.place, !owner.isMade { make(owner) }
     var destination = transaction.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(
