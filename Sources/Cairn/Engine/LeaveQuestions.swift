@@ -120,9 +120,18 @@ final class LeaveQuestions {
     guard case .finished = result else {
       let veto = Outcome.refused(.leaveVetoed(asked.dialog.title))
       let hasLeft = asked.place.hasEnded
+      let reason =
+        if hasLeft {
+          "the screen left together with its question"
+        } else if asked.isRemovedByLink {
+          "a link removed the question"
+        } else if case .cancelled(.link) = result {
+          "a link removed the question"
+        } else {
+          "the user stayed"
+        }
       return end(
-        asked.request, hasLeft ? .superseded : veto, asked.dialog.title,
-        because: hasLeft ? "the screen left together with its question" : "the user stayed")
+        asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason)
     }
     asked.onAnswer()
     var again = asked.request

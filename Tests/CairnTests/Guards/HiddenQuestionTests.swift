@@ -87,6 +87,7 @@ struct HiddenQuestionTests {
     #expect(navigator.open("/in/editor/list") == .committed)
     #expect(navigator.shape == "[editor[list]]")
     #expect(recorder.outcomes.last == .refused(.leaveVetoed("Discard?")))
+    #expect(recorder.events.last?.decidedBy?.description == "a link removed the question")
   }
 
   @Test("Promise 14: A draft in a covered flow is asked about above what covers it")
