@@ -17,6 +17,8 @@ final class LeaveQuestions {
     var onAnswer: @MainActor () -> Void
     let place: Place
     let dialog: DialogModel
+    /// A link removes the screen above which the question is shown.
+    var isRemovedByLink = false
   }
 
   private let store: PlaceStore
@@ -110,7 +112,7 @@ final class LeaveQuestions {
     // The question may have been replaced.
     guard let asked = waiting[id], asked.number == number else { return }
     waiting[id] = nil
-    if case .cancelled(.parentEnded) = result, !asked.place.hasEnded {
+    if case .cancelled(.parentEnded) = result, !asked.place.hasEnded, !asked.isRemovedByLink {
       // The screen in front has left with the question, so nobody has answered it.
       _ = queue.submit(asked.request)
       return
@@ -118,9 +120,18 @@ final class LeaveQuestions {
     guard case .finished = result else {
       let veto = Outcome.refused(.leaveVetoed(asked.dialog.title))
       let hasLeft = asked.place.hasEnded
+      let reason =
+        if hasLeft {
+          "the screen left together with its question"
+        } else if asked.isRemovedByLink {
+          "a link removed the question"
+        } else if case .cancelled(.link) = result {
+          "a link removed the question"
+        } else {
+          "the user stayed"
+        }
       return end(
-        asked.request, hasLeft ? .superseded : veto, asked.dialog.title,
-        because: hasLeft ? "the screen left together with its question" : "the user stayed")
+        asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason)
     }
     asked.onAnswer()
     var again = asked.request
@@ -141,9 +152,16 @@ final class LeaveQuestions {
     request.end(outcome)
   }
 
-  /// Removes the questions of places that leave with the transaction.
+  /// Removes the questions of places that leave with the transaction, and notes those that a link
+  /// removes with the screen in front.
   func removeThoseOfLeaving(in transaction: Transaction) {
     guard !waiting.isEmpty, transaction.kinds.contains(.removed) else { return }
+    for edit in transaction.edits where edit.kind == .removed && edit.reason == .link {
+      for (id, asked) in waiting
+      where asked.dialog.place?.path.contains(where: { $0 === edit.place }) ?? false {
+        waiting[id]?.isRemovedByLink = true
+      }
+    }
     for id in waiting.keys.sorted() {
       guard let asked = waiting[id], asked.place.path.contains(where: \.isDetached),
         let dialog = asked.dialog.place, !dialog.hasEnded, !dialog.isDetached,

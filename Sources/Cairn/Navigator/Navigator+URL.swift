@@ -4,7 +4,9 @@ extension Navigator {
   /// The URL of the visible screen: the path and query that lead there from the root.
   ///
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
-  /// this is the URL of the nearest screen beneath it that has one; nil if there is none.
+  /// this is the URL of the nearest entry beneath it that has one, in its own flow or in the flows
+  /// from there up to the root; nil if there is none. The content of another flow that a modal
+  /// covers is not searched.
   ///
   /// Overlays have no effect on the URL: it stays the one of the screen beneath, to which the scene
   /// returns.

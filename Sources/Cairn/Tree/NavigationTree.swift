@@ -275,7 +275,7 @@ extension NavigationTree: CustomStringConvertible {
       var line = Self.indentation(depth) + "\(id)"
       line += " \(entry.route.map { "\($0)" } ?? (id == .root ? "root" : "run"))"
       if let column = entry.column { line += " in \(column)" }
-      if let presentation = entry.presentation { line += " as \(presentation.style)" }
+      if let presentation = entry.presentation { line += " as \(presentation.text)" }
       if let flow = flows[id] {
         line += " \(flow.layout)"
         if let selected = flow.selected { line += ", selected \(selected)" }

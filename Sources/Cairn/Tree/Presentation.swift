@@ -117,3 +117,17 @@ public struct Presentation: Hashable, Codable, Sendable {
   /// The kind of overlay; nil for any other presentation.
   public var overlay: Overlay? { if case .overlay(let overlay) = style { overlay } else { nil } }
 }
+
+extension Presentation {
+  /// The presentation as code names it: `sheet`, `popover(cart)`.
+  package var text: String {
+    switch style {
+    case .sheet(let detents) where detents == [.large]: "sheet"
+    case .sheet(let detents): "sheet(\(detents.map { "\($0)" }.joined(separator: ", ")))"
+    case .popover(let anchor): "popover(\(anchor))"
+    case .adaptive(let compact, let regular): "adaptive(\(compact.text), \(regular.text))"
+    case .custom(let name): name
+    default: "\(style)"
+    }
+  }
+}

@@ -46,7 +46,7 @@
         if let selected = flow.selected { parts.append("selected \(selected)") }
       }
       if let column = entry.column { parts.append("in \(column)") }
-      if let presentation = entry.presentation { parts.append("as \(presentation.style)") }
+      if let presentation = entry.presentation { parts.append("as \(presentation.text)") }
       switch entry.parked {
       case .navigate(let flow, let route, _):
         parts.append("parked: navigate to \(route.publicText) in \(flow)")

@@ -21,6 +21,9 @@
     /// The view can read ``SwiftUICore/EnvironmentValues/navigator`` and find its coordinators with
     /// ``EnvironmentCoordinator``. `NavigatorViewController` shows the view too, in a
     /// `UIHostingController`, without further code.
+    ///
+    /// A model conforms to this protocol or to `ViewControllerScreen`, but not to both, also not in
+    /// two modules of a program: Swift does not define which conformance is used.
     @MainActor
     public protocol ViewScreen: ViewControllerScreen {
       /// The type of the view.

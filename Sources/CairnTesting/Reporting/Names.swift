@@ -13,6 +13,8 @@ final class Names {
   }
 
   private var names: [EntryID: Name] = [:]
+  /// The entries that have no object at present, such as lazy tabs.
+  private var unmade: Set<EntryID> = []
 
   init(_ navigator: Navigator) {
     for id in navigator.tree.subtree(of: .root) { learn(id, navigator) }
@@ -26,10 +28,16 @@ final class Names {
       default: break
       }
     }
+    // No change says that an object was created for an entry that is in the tree already.
+    for id in unmade { learn(id, navigator) }
   }
 
   private func learn(_ id: EntryID, _ navigator: Navigator) {
-    guard let entry = navigator.tree.entry(id), let object = navigator.content(of: id) else {
+    unmade.remove(id)
+    guard let entry = navigator.tree.entry(id) else { return }
+    guard let object = navigator.content(of: id) else {
+      names[id] = Name(route: entry.route, type: self[id].type)
+      unmade.insert(id)
       return
     }
     let type = String(describing: Swift.type(of: object))

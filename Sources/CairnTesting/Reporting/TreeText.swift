@@ -34,21 +34,3 @@ extension NavigationTree {
     return facts
   }
 }
-
-extension Presentation {
-  /// The presentation as a test writes it: `sheet`, `popover(cart)`.
-  var text: String {
-    switch style {
-    case .sheet(let detents) where detents == [.large]: "sheet"
-    case .sheet(let detents): "sheet(\(detents.map(\.text).joined(separator: ", ")))"
-    case .popover(let anchor): "popover(\(anchor))"
-    case .adaptive(let compact, let regular): "adaptive(\(compact.text), \(regular.text))"
-    case .custom(let name): name
-    default: "\(style)"
-    }
-  }
-}
-
-extension Presentation.Detent {
-  fileprivate var text: String { "\(self)" }
-}

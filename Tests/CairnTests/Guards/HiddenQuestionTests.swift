@@ -71,6 +71,25 @@ struct HiddenQuestionTests {
     #expect(navigator.shape == "[list]")
   }
 
+  @Test("Promise 14: A question that a link removes with the screen in front is not asked again")
+  func leavesByLink() throws {
+    let app = TestFlow("app", stack: "editor")
+    app.makes["editor"] = { _ in
+      let flow = TestFlow("editor", stack: "list")
+      flow.makes["list"] = { _ in Destination(Form()) }
+      return .flow(flow)
+    }
+    app.makes["progress"] = { _ in .flow(TestFlow("progress", stack: "bar")) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.present("progress")
+    #expect(app.set(["other"]) == .asking)
+    #expect(navigator.open("/in/editor/list") == .committed)
+    #expect(navigator.shape == "[editor[list]]")
+    #expect(recorder.outcomes.last == .refused(.leaveVetoed("Discard?")))
+    #expect(recorder.events.last?.decidedBy?.description == "a link removed the question")
+  }
+
   @Test("Promise 14: A draft in a covered flow is asked about above what covers it")
   func coveredFlow() throws {
     let app = TestFlow("app", stack: "list")

@@ -45,6 +45,26 @@ struct ExplanationTests {
     #expect(walker.popToRoot() == .committed)
   }
 
+  @Test("Promise 33: Explanations and printed trees name a presentation as code does")
+  func presentations() {
+    let sheet = Presentation.sheet(detents: [.medium, .fraction(0.4)])
+    app.ways["map"] = { _ in
+      .present("map", as: .adaptive(compact: sheet, regular: .popover(anchor: "pin")))
+    }
+    app.ways["cart"] = { _ in .present("cart", as: .sheet) }
+    let map = "adaptive(sheet(medium, fraction(0.4)), popover(pin))"
+    app.navigate(to: "map")
+    #expect(
+      latest?.trace.map(\.description)
+        == ["TestFlow was asked for map: present as \(map) map"])
+    #expect("\(navigator.tree)".hasSuffix("map as \(map)"))
+    app.navigate(to: "cart")
+    #expect(
+      latest?.trace.map(\.description)
+        == ["TestFlow was asked for cart: present as sheet cart"])
+    #expect("\(navigator.tree)".hasSuffix("cart as sheet"))
+  }
+
   @Test("Promise 33: An event lists each coordinator that was asked, with its answer")
   func asked() {
     app.ways["old"] = { _ in .redirect(to: "new") }

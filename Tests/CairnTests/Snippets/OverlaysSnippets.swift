@@ -33,7 +33,7 @@ private final class BankCoordinator: Coordinator {
   func start() { userActed() }
 
   // snippet: overlays-present
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .locked: .present(.locked, as: .overlay(.opaque))
     case .saved: .present(.saved, as: .overlay(.transparent))
@@ -73,7 +73,7 @@ private final class EditorCoordinator: Coordinator {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .saved ? .present(.saved, as: .overlay(.transparent)) : .show(route)
   }
 

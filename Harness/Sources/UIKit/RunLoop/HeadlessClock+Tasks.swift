@@ -41,20 +41,27 @@ extension HeadlessClock {
     skip(to: end)
   }
 
-  /// Advances the time until nothing is pending, except what later tasks begin.
+  /// Advances the time until nothing is pending, and tasks have begun nothing for some turns.
   ///
   /// - Parameter limit: The number of seconds after which the clock gives up and logs a warning.
   public func settleWithTasks(limit: TimeInterval = 60) async {
-    guard order != .afterTime else {
-      settle(limit: limit)
-      return await performTasks()
-    }
     let end = now + limit
-    var turns = 0
+    var (turns, quietTurns) = (0, 0)
     repeat {
-      await commitWithTasks()
+      var isQuiet = isIdle
+      if order == .afterTime {
+        settle(limit: end - now)
+        let isBusy = !isIdle
+        await performTasks()
+        if isBusy { return }  // `settle` has logged it
+      } else {
+        await commitWithTasks()
+        isQuiet = !fireNext(until: end) && !hasRequests
+      }
       turns += 1
-    } while turns < 10_000 && (fireNext(until: end) || hasRequests)
+      // A task that waits for another one, such as the answer to an alert, needs several turns.
+      quietTurns = isQuiet ? quietTurns + 1 : 0
+    } while turns < 10_000 && quietTurns < 5
     if !isIdle {
       HeadlessDevice.current.log.warn("The run loop was still busy after \(limit) s.")
     }

@@ -36,6 +36,27 @@ import UIKit
     #expect(ended)
   }
 
+  @Test(
+    "settleWithTasks() also waits for what tasks begin after the last animation",
+    arguments: HeadlessPolicy.TaskOrder.allCases)
+  func settlesWithTasks(order: HeadlessPolicy.TaskOrder) async {
+    HeadlessDevice.current.policy.taskOrder = order
+    var ended = 0
+    func animate() {
+      UIView.animate(withDuration: 0.3, animations: {}) { _ in
+        Task {
+          await Task { await Task {}.value }.value
+          ended += 1
+          if ended < 3 { animate() }
+        }
+      }
+    }
+    animate()
+    await clock.settleWithTasks()
+    #expect(ended == 3)
+    #expect(HeadlessDevice.current.log.warnings == [])
+  }
+
   @Test("The clock gives up on endless work and logs a warning")
   func restless() {
     func again() { UIView.animate(withDuration: 1, animations: {}) { _ in again() } }

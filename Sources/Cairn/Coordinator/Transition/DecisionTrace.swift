@@ -136,7 +136,7 @@ extension Step {
     switch self {
     case .act(let action):
       if case .present(let route?, let presentation, _) = action {
-        .verb("present as \(presentation.style)", route)
+        .verb("present as \(presentation.text)", route)
       } else if let route = action.route {
         .verb(action.verb, route)
       } else {
