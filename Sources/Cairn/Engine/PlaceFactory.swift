@@ -25,7 +25,8 @@ final class PlaceFactory {
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
-    remakeVisible()
+    if store.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
+    if !store.released.isEmpty { remakeVisible() }
     makeInserted()
   }
 
@@ -44,9 +45,28 @@ final class PlaceFactory {
       transaction.searched += 1
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
-      if !place.isMade, !place.hasEnded, !isPostponed(place), self.remains(place, &remains) {
-        make(place)
-      }
+      guard !place.isMade, !place.hasEnded, self.remains(place, &remains) else { continue }
+      if store.hasLazyTabs { makeOwner(of: place) }
+      if !place.isMade, !place.isDetached, !isPostponed(place) { make(place) }
+    }
+  }
+
+  /// Creates the coordinator of a lazy tab whose content a recording has inserted.
+  ///
+  /// Only the coordinator says whether its own tabs are lazy.
+  private func makeOwner(of place: Place) {
+    if let owner = place.parent?.place, !owner.isMade { make(owner) }
+  }
+
+  /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
+  ///
+  /// The tab is shown when the user begins to swipe back to it, which is not a request.
+  private func makeSelected() {
+    for edit in transaction.edits {
+      guard case .selected(_, let place?) = edit.detail, !place.isMade, let flow = place.parent,
+        flow.isLazy, flow.selected === place, !place.path.contains(where: \.isDetached)
+      else { continue }
+      remake(place)
     }
   }
 
@@ -55,7 +75,9 @@ final class PlaceFactory {
     guard let flow = place.parent, flow.isLazy, !place.isModal, flow.selected !== place else {
       return false
     }
-    return place.flow == nil && transaction.restoring?.hasContent(for: place) != true
+    // A parked request continues when the flow at its place ends.
+    guard place.flow == nil, place.parked == nil else { return false }
+    return transaction.restoring?.hasContent(for: place) != true
   }
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
@@ -92,8 +114,6 @@ final class PlaceFactory {
   }
 
   func make(_ place: Place) {
-    // A recording inserts the content of a lazy tab before the tab's coordinator is created.
-    if let owner = place.parent?.place, !owner.isMade, store.hasLazyTabs { make(owner) }
     var destination = transaction.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(

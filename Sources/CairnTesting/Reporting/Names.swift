@@ -23,13 +23,19 @@ final class Names {
       switch change {
       case .inserted(let entry, _): learn(entry.id, navigator)
       case .updated(let id, _, _): learn(id, navigator)
+      // The object of a lazy tab is created later than its entry.
+      case .selected(_, _, let id?), .flowStarted(let id, _): learn(id, navigator)
       default: break
       }
     }
   }
 
   private func learn(_ id: EntryID, _ navigator: Navigator) {
-    guard let entry = navigator.tree.entry(id), let object = navigator.content(of: id) else {
+    guard let entry = navigator.tree.entry(id) else { return }
+    guard let object = navigator.content(of: id) else {
+      if let route = entry.route {
+        names[id] = Name(route: route, type: names[id]?.type ?? "\(id)")
+      }
       return
     }
     let type = String(describing: Swift.type(of: object))

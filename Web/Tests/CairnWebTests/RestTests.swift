@@ -162,6 +162,28 @@ struct RestTests {
     }
   }
 
+  @Test("A tab with a flow that `run` has started outside an action stays as long as its session")
+  func tabWithFlow() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let navigator = sample.scene.navigator
+      let app = try #require(navigator.root as? AppFlow)
+      let running = Task { await app.run(AuthFlow(library: Library()), as: .sheet) }
+      while navigator.tree.levels.count == 1 { await Task.yield() }
+      sample.clock.advance(by: .seconds(1))
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      sample.clock.advance(by: .seconds(61))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.count == 2)
+      sample.clock.advance(by: .seconds(15 * 60))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.isEmpty)
+      _ = await running.value
+    }
+  }
+
   @Test("A session with an open tab stays in memory, however long it is idle")
   func heard() async throws {
     let sample = try SampleHost()
