@@ -63,6 +63,15 @@ struct StateTests {
     ) {
       _ = try? test.shown(DetailModel.self)
     }
+    test.navigator.report(.select(test.navigator.tree.flow(.root)?.entries[1] ?? .root))
+    expectFailure(
+      """
+      No DetailModel is shown. The visible screen is a AccountModel at LazyCoordinator / account. \
+      The tree contains none.
+      """
+    ) {
+      _ = try? test.shown(DetailModel.self)
+    }
   }
 
   @Test("Equal route names of different coordinators are told apart in failures")

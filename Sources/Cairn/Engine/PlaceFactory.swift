@@ -31,14 +31,17 @@ final class PlaceFactory {
   }
 
   /// Creates the object that a link continues in; ``makePlaces()`` creates other missing objects.
+  ///
+  /// The link may select another tab, so no lazy tab is created yet.
   func makePlaces(on place: Place) {
-    makeInserted()
+    makeInserted(selects: false)
     guard store.mayLackObjects, !place.isMade else { return }
     remake(place)
-    makeInserted()
+    makeInserted(selects: false)
   }
 
-  private func makeInserted() {
+  /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
+  private func makeInserted(selects: Bool = true) {
     var remains: [EntryID: Bool] = [:]
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
@@ -47,7 +50,7 @@ final class PlaceFactory {
       let place = transaction.edits[index].place
       guard !place.isMade, !place.hasEnded, self.remains(place, &remains) else { continue }
       if store.hasLazyTabs { makeOwner(of: place) }
-      if !place.isMade, !place.isDetached, !isPostponed(place) { make(place) }
+      if !place.isMade, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
@@ -71,10 +74,10 @@ final class PlaceFactory {
   }
 
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
-  private func isPostponed(_ place: Place) -> Bool {
-    guard let flow = place.parent, flow.isLazy, !place.isModal, flow.selected !== place else {
-      return false
-    }
+  private func isPostponed(_ place: Place, selects: Bool = true) -> Bool {
+    guard let flow = place.parent, flow.isLazy, !place.isModal,
+      !selects || flow.selected !== place
+    else { return false }
     // A parked request continues when the flow at its place ends.
     guard place.flow == nil, place.parked == nil else { return false }
     return transaction.restoring?.hasContent(for: place) != true

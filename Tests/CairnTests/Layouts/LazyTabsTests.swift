@@ -63,6 +63,29 @@ struct LazyTabsTests {
     #expect(navigator.faults == [])
   }
 
+  @Test("Promise 18: A link into a lazy tab of a new flow does not create that flow's first tab")
+  func linkIntoNewFlow() throws {
+    let outer = TestFlow("outer", stack: "list")
+    outer.makes["tabs"] = { _ in .flow(Self.app(log)) }
+    let navigator = Navigator(quiet: outer)
+    _ = log.take()
+    #expect(navigator.open("/in/tabs/in/mail/go/letter") == .committed)
+    #expect(navigator.shape == "[list tabs(home *mail[root list letter] notes)]")
+    #expect(try content("tabs", "home", in: navigator) == nil)
+    #expect(!log.take().contains("home starts"))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 18: A link to a new flow with lazy tabs creates the tab that is selected first")
+  func linkToNewFlow() {
+    let outer = TestFlow("outer", stack: "list")
+    outer.makes["tabs"] = { _ in .flow(Self.app()) }
+    let navigator = Navigator(quiet: outer)
+    #expect(navigator.open("/go/tabs") == .committed)
+    #expect(navigator.shape == "[list tabs(*home[root] mail notes)]")
+    #expect(navigator.faults == [])
+  }
+
   @Test("Promise 4: A request that is refused creates no lazy tab")
   func refused() throws {
     let home = try #require(try content("home", in: navigator) as? TestFlow)
@@ -262,6 +285,25 @@ struct LazyTabsTests {
     third.replay(recorder.recording)
     #expect(third.tree == navigator.tree)
     #expect(other.faults + third.faults == [])
+  }
+
+  @Test("Promise 25: A replay creates no content that a lazy tab's new layout does not have")
+  func replayedWithOtherLayout() throws {
+    let recorder = try navigator.record()
+    app.select("mail")
+    let second = Self.app()
+    let log = log
+    second.makes["mail"] = { _ in
+      let mail = TestFlow("mail", tabs: "inbox", "sent", log: log)
+      return .flow(mail)
+    }
+    let other = Navigator(quiet: second)
+    _ = log.take()
+    other.replay(recorder.recording)
+    #expect(other.shape == "(home[root] *mail(*inbox sent) notes)")
+    #expect(
+      log.take() == ["inbox made", "sent made", "mail starts", "mail active", "inbox active"])
+    #expect(other.faults == [])
   }
 
   @Test("Promise 27: A lazy tab that is selected with other values is created with them")

@@ -23,7 +23,7 @@ extension Model {
         if place.flow != nil, root.find(place.key) != nil { return .skipped }
         break
       }
-      draft.model.fillSelected()
+      draft.model.fillTab(place.key)
       guard draft.model.root.find(place.key)?.flow != nil else { return .skipped }
       key = place.key
     }

@@ -25,6 +25,7 @@ struct Model {
   init(root spot: Spot) {
     root = ModelPlace(key: -1, spot: spot)
     root = make(spot)
+    fillSelected()
     startFlows(new: root.places)
   }
 
@@ -55,8 +56,7 @@ struct Model {
     var entries: [ModelPlace] = []
     for (index, route) in plan.routes.enumerated() {
       let column = plan.columns.isEmpty ? nil : plan.columns[index]
-      let isPostponed = plan.isLazy && index != plan.selected
-      entries.append(isPostponed ? makeEmpty(route) : make(route, column: column))
+      entries.append(plan.isLazy ? makeEmpty(route) : make(route, column: column))
     }
     place.flow = ModelFlow(
       layout: plan.layout, tabBack: plan.tabBack, isLazy: plan.isLazy, entries: entries,
@@ -66,10 +66,15 @@ struct Model {
   /// Creates the content of the selected tabs that have none.
   mutating func fillSelected() {
     while let tab = root.places.lazy.compactMap(\.flow?.selectedTab).first(where: { !$0.isMade }) {
-      var place = tab
-      fill(&place)
-      root.change(tab.key) { $0 = place }
+      fillTab(tab.key)
     }
+  }
+
+  /// Creates the content of the tab, if it has none.
+  mutating func fillTab(_ key: Int) {
+    guard var place = root.find(key), !place.isMade else { return }
+    fill(&place)
+    root.change(key) { $0 = place }
   }
 
   /// Notes that the screens which are shown now have begun to work.
