@@ -162,15 +162,16 @@ struct RestTests {
     }
   }
 
-  @Test("A tab with a flow that `run` has started outside an action stays as long as its session")
+  @Test("A tab with a flow that `run` has pushed stays in memory as long as its session")
   func tabWithFlow() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
       try await browser.open("/books/1")
       let navigator = sample.scene.navigator
-      let app = try #require(navigator.root as? AppFlow)
-      let running = Task { await app.run(AuthFlow(library: Library()), as: .sheet) }
-      while navigator.tree.levels.count == 1 { await Task.yield() }
+      let flows = navigator.tree.frontPath.compactMap { navigator.coordinator(at: $0) }
+      let books = try #require(flows.last as? BooksFlow)
+      let running = Task { await books.run(AuthFlow(library: Library()), as: .push) }
+      while !(sample.scene.front is LoginModel) { await Task.yield() }
       sample.clock.advance(by: .seconds(1))
       let tab = browser.newTab()
       try await tab.open("/books/2")
