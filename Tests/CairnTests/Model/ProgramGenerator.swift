@@ -58,7 +58,7 @@ private struct Mix {
   func number(below usual: Int, using random: inout SeededGenerator) -> Int {
     switch Int.random(in: 0..<6, using: &random) {
     case 0 where isWild: Int.random(in: 10..<13, using: &random)
-    case 0 where isWorking: Int.random(in: 17..<20, using: &random)
+    case 0 where isWorking, 2 where isWorking: Int.random(in: 17..<20, using: &random)
     case 0, 1:
       isTied
         ? Int.random(in: 14..<17, using: &random) : Int.random(in: 0..<usual, using: &random)
