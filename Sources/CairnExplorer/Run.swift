@@ -314,15 +314,17 @@ final class Run<Root: Coordinator> {
   }
 
   private func checkRestoring(_ shown: String) async -> Finding? {
-    let before = (key: text.key, declared: text.declared)
+    let before = (key: text.key, declared: text.declarations)
     _ = await perform(Step(move: .restore))
     switch restored {
     case .failure(let error):
       return .init(.notRestored, "The state cannot be saved: \(error)")
     case .success(let report):
       if let failure = report.failure { return .init(.notRestored, failure) }
+      // A screen in a lazy tab without saved state is created again when its tab is selected.
+      let declared = before.declared.filter { !text.isUnmade($0.id) }.map(\.line).joined()
       // A dropped entry may have been requested again, and be there.
-      guard before != (text.key, text.declared) else { return nil }
+      guard (before.key, declared) != (text.key, text.declared) else { return nil }
       if let dropped = report.dropped.first {
         return .init(
           .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)")

@@ -48,13 +48,19 @@ struct StateText {
   }
 
   /// The states that models and coordinators declare.
-  var declared: String {
-    var declared = ""
-    for (entry, _) in entries {
-      guard let state = state(of: entry.id), !state.isEmpty else { continue }
-      declared += "\(name(of: entry)): \(state)\n"
+  var declared: String { declarations.map(\.line).joined() }
+
+  /// The states that models and coordinators declare, each in a line.
+  var declarations: [(id: EntryID, line: String)] {
+    entries.compactMap { entry, _ in
+      guard let state = state(of: entry.id), !state.isEmpty else { return nil }
+      return (entry.id, "\(name(of: entry)): \(state)\n")
     }
-    return declared
+  }
+
+  /// Returns true if the entry is a lazy tab whose object does not exist.
+  func isUnmade(_ id: EntryID) -> Bool {
+    tree.entry(id) != nil && navigator.content(of: id) == nil
   }
 
   /// The tree for people, without private values, and what models and coordinators declare.

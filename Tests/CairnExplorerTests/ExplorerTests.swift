@@ -98,6 +98,16 @@ struct ExplorerTests {
       without.problems.map(\.message) == ["The route item(…) of Declaring is in no state."])
   }
 
+  @Test("Promise 34: Lazy tabs are explored, and restoring need not create a hidden one again")
+  func lazyTabs() async {
+    let report = await Explorer { LazyTabs() }.explore()
+    #expect(report.problems.isEmpty, "\(report)")
+    // The first tab is another state when the second one exists.
+    #expect(
+      report.states.map(\.screen)
+        == ["LazyTabs / first", "LazyTabs / second", "LazyTabs / first"])
+  }
+
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
     let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is") })
@@ -244,4 +254,16 @@ private final class Declaring: Coordinator, Explorable {
   }
 
   func destination(for route: Route) -> Destination { Empty() }
+}
+
+/// An app with lazy tabs whose screens declare a state that never changes.
+private final class LazyTabs: Coordinator {
+  enum Route: Routable { case first, second }
+  let navigation = Navigation(tabs: [Route.first, .second], isLazy: true)
+
+  func destination(for route: Route) -> Destination { Destination(Page()) }
+
+  private final class Page: Explorable {
+    var explorationState: String { "new" }
+  }
 }

@@ -284,6 +284,29 @@ struct InspectorTests {
     clinic.kept = []
   }
 
+  @Test("The object of a lazy tab is listed when it is created")
+  func lifetimesOfTabs() async throws {
+    struct Report: Decodable {
+      struct Life: Decodable {
+        let type: String
+        let state: String
+      }
+      let lives: [Life]
+    }
+    let tabs = LazyTabs()
+    let navigator = Navigator(tabs, reportsLeaks: false)
+    let inspector = Inspector(navigator)
+    let client = try Client(inspector)
+    func types() async throws -> [String] {
+      try await client.send("GET", "/api/lifetimes?scene=1").json(as: Report.self).lives.map(\.type)
+    }
+    #expect(try await types() == ["First", "LazyTabs"])
+    tabs.select(.second)
+    tabs.select(.first)
+    tabs.select(.second)
+    #expect(try await types() == ["Second", "First", "LazyTabs"])
+  }
+
   @Test("A recording can be exported, imported and shown in a copy of the app")
   func recordings() async throws {
     struct Imported: Decodable { let scene: Int }
@@ -353,4 +376,19 @@ struct InspectorTests {
     #expect(root == nil)
     withExtendedLifetime(second) {}
   }
+}
+
+private final class LazyTabs: Coordinator {
+  enum Route: Routable { case first, second }
+  let navigation = Navigation(tabs: [Route.first, .second], isLazy: true)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .first: First()
+    case .second: Second()
+    }
+  }
+
+  final class First {}
+  final class Second {}
 }

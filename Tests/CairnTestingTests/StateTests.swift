@@ -39,6 +39,41 @@ struct StateTests {
     }
   }
 
+  @Test("Lazy tabs have their routes in expectations, before and after they are created")
+  func lazyTabs() {
+    let test = TestNavigator(LazyCoordinator())
+    test.expectStack(of: LazyCoordinator.self, .shop, .account, .login)
+    test.expectTree(
+      """
+      LazyCoordinator: tabs
+        shop: stack, selected
+          list
+        account
+        login
+      """)
+    test.navigator.report(.select(test.navigator.tree.flow(.root)?.entries[2] ?? .root))
+    test.expectPath(LazyCoordinator.Route.login, Auth.login)
+    test.expectStack(of: LazyCoordinator.self, .shop, .account, .login)
+    test.expectSelected(.login, in: LazyCoordinator.self)
+    expectFailure(
+      """
+      No DetailModel is shown. The visible screen is a LoginModel at LazyCoordinator / login / \
+      login. The tree contains none.
+      """
+    ) {
+      _ = try? test.shown(DetailModel.self)
+    }
+    test.navigator.report(.select(test.navigator.tree.flow(.root)?.entries[1] ?? .root))
+    expectFailure(
+      """
+      No DetailModel is shown. The visible screen is a AccountModel at LazyCoordinator / account. \
+      The tree contains none.
+      """
+    ) {
+      _ = try? test.shown(DetailModel.self)
+    }
+  }
+
   @Test("Equal route names of different coordinators are told apart in failures")
   func alike() {
     let test = atShop()
@@ -274,6 +309,19 @@ final class TwinsCoordinator: Coordinator {
     switch route {
     case .one, .two: ShopCoordinator()
     case .neither: AccountModel()
+    }
+  }
+}
+
+private final class LazyCoordinator: Coordinator {
+  enum Route: Routable { case shop, account, login }
+  let navigation = Navigation(tabs: [Route.shop, .account, .login], isLazy: true)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .shop: ShopCoordinator()
+    case .account: AccountModel()
+    case .login: AuthCoordinator()
     }
   }
 }

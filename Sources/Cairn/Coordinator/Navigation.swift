@@ -47,8 +47,9 @@ public struct Navigation<Route: Routable> {
   ///   - selected: The tab to begin with; the first if nil.
   ///   - back: Where the system's back action leads from a tab's root. It does not affect the
   ///     swipe-back gesture of iOS.
-  ///   - isLazy: True to create the coordinator or model of a tab when the tab is shown for the first time,
-  ///     or when saved state has content for it. Until then the tab's entry is in the tree without content.
+  ///   - isLazy: True to create the coordinator or model of a tab when the tab is selected for the first
+  ///     time, or when saved state has content for it. Until then the tab's entry is in the tree without
+  ///     content; its item comes from ``Coordinator/tabItem(for:)`` as for any other tab.
   public init(
     tabs routes: [Route], selected: Route? = nil, back: TabBack = .none, isLazy: Bool = false
   ) {

@@ -79,7 +79,8 @@ final class Activation {
   private func startShown() {
     looksSoon = false
     let shown = Set(store.tree.shownEntries)
-    for place in unseen where place.waitsForSight && shown.contains(place.id) {
+    for place in unseen
+    where place.waitsForSight && shown.contains(place.id) && !store.isCovered(place) {
       store.create { place.startFirstTask() }
     }
     // A place that was torn down or released has no task.

@@ -25,37 +25,62 @@ final class PlaceFactory {
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
-    remakeVisible()
+    if store.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
+    if !store.released.isEmpty { remakeVisible() }
     makeInserted()
   }
 
   /// Creates the object that a link continues in; ``makePlaces()`` creates other missing objects.
+  ///
+  /// The link may select another tab, so no lazy tab is created yet.
   func makePlaces(on place: Place) {
-    makeInserted()
+    makeInserted(selects: false)
     guard store.mayLackObjects, !place.isMade else { return }
     remake(place)
-    makeInserted()
+    makeInserted(selects: false)
   }
 
-  private func makeInserted() {
+  /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
+  private func makeInserted(selects: Bool = true) {
     var remains: [EntryID: Bool] = [:]
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
       transaction.searched += 1
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
-      if !place.isMade, !place.hasEnded, !isPostponed(place), self.remains(place, &remains) {
-        make(place)
-      }
+      guard !place.isMade, !place.hasEnded, self.remains(place, &remains) else { continue }
+      if store.hasLazyTabs { makeOwner(of: place) }
+      if !place.isMade, !isPostponed(place, selects: selects) { make(place) }
+    }
+  }
+
+  /// Creates the coordinator of a lazy tab whose content a recording has inserted.
+  ///
+  /// Only the coordinator says whether its own tabs are lazy.
+  private func makeOwner(of place: Place) {
+    if let owner = place.parent?.place, !owner.isMade { make(owner) }
+  }
+
+  /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
+  ///
+  /// The tab is shown when the user begins to swipe back to it, which is not a request.
+  private func makeSelected() {
+    for edit in transaction.edits {
+      guard case .selected(_, let place?) = edit.detail, !place.isMade, let flow = place.parent,
+        flow.isLazy, flow.selected === place, !place.path.contains(where: \.isDetached)
+      else { continue }
+      remake(place)
     }
   }
 
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
-  private func isPostponed(_ place: Place) -> Bool {
+  private func isPostponed(_ place: Place, selects: Bool = true) -> Bool {
     guard store.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
-      flow.selected !== place
+      !selects || flow.selected !== place
     else { return false }
-    return place.flow == nil && transaction.restoring?.hasContent(for: place) != true
+    // A parked request continues when the flow at its place ends.
+    guard place.flow == nil, place.parked == nil else { return false }
+    return transaction.restoring?.hasContent(for: place) != true
   }
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
@@ -92,8 +117,6 @@ final class PlaceFactory {
   }
 
   func make(_ place: Place) {
-    // A recording inserts the content of a lazy tab before the tab's coordinator is created.
-    if store.hasLazyTabs, let owner = place.parent?.place, !owner.isMade { make(owner) }
     var destination = transaction.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(

@@ -32,8 +32,11 @@ extension Transaction {
     for edit in edits {
       guard case .updated(_, _, let mode) = edit.detail else { continue }
       let place = edit.place
-      // The object of an entry that leaves in the same commit has ended.
-      guard place.isMade, notified.insert(ObjectIdentifier(place)).inserted else { continue }
+      // The object of an entry that leaves in the same commit has ended. An object that was created after the
+      // update has the new values.
+      guard place.isMade, renewed.contains(place.id),
+        notified.insert(ObjectIdentifier(place)).inserted
+      else { continue }
       if mode == nil, !place.takesRoutes, let object = place.object {
         Report.routeNotObserved(type(of: object), path: place.pathDescription)
       }

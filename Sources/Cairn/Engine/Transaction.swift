@@ -28,6 +28,8 @@ final class Transaction {
   @exclusivity(unchecked) private var changedFlows: [Flow] = []
   /// The places whose objects were created, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
+  /// The places whose routes were updated after their objects had been created.
+  @exclusivity(unchecked) private(set) var renewed: Set<EntryID> = []
   /// The number of edits that have been searched for places without objects.
   var searched = 0
   /// Destinations that were passed in instead of requested from a coordinator: flows started by
@@ -101,6 +103,7 @@ final class Transaction {
 
   func apply(_ edit: consuming Edit) {
     note(edit)
+    if edit.kind == .other, edit.isUpdate, edit.place.isMade { renewed.insert(edit.place.id) }
     store.apply(edit)
   }
 
@@ -257,6 +260,7 @@ final class Transaction {
     if !edits.isEmpty { store.forgetEdits() }
     if !changedFlows.isEmpty { changedFlows.empty() }
     if !made.isEmpty { made.empty() }
+    if !renewed.isEmpty { renewed = [] }
     searched = 0
     kinds = []
   }

@@ -59,10 +59,14 @@
       guard let navigator else { return }
       journal.append(event)
       lastRevision = event.revisionAfter
-      let inserted = event.changes.compactMap { change -> EntryID? in
-        if case .inserted(let entry, _) = change { entry.id } else { nil }
+      for change in event.changes {
+        switch change {
+        case .inserted(let entry, _): lifetimes.note([entry.id], in: navigator)
+        // The object of a lazy tab is created later than its entry.
+        case .selected(_, _, let id?): lifetimes.noteTab(id, in: navigator)
+        default: break
+        }
       }
-      lifetimes.note(inserted, in: navigator)
       for case .removed(let id, _, _) in event.changes { screenshots[id] = nil }
       if journal.isFull {
         journal.beginChapter(
@@ -101,6 +105,13 @@
     /// The objects that are or were in the tree, oldest first.
     private(set) var lives: [Life] = []
     private let limit = 2_000
+
+    /// Notes the object of a selected tab, if it is not the one that was noted last.
+    mutating func noteTab(_ id: EntryID, in navigator: Navigator) {
+      guard let object = navigator.content(of: id) else { return }
+      let last = lives.last { $0.id == id }?.object
+      if last !== object { note([id], in: navigator) }
+    }
 
     mutating func note(_ ids: [EntryID], in navigator: Navigator) {
       for id in ids {

@@ -13,8 +13,6 @@ final class Names {
   }
 
   private var names: [EntryID: Name] = [:]
-  /// The entries that have no object at present, such as lazy tabs.
-  private var unmade: Set<EntryID> = []
 
   init(_ navigator: Navigator) {
     for id in navigator.tree.subtree(of: .root) { learn(id, navigator) }
@@ -25,19 +23,19 @@ final class Names {
       switch change {
       case .inserted(let entry, _): learn(entry.id, navigator)
       case .updated(let id, _, _): learn(id, navigator)
+      // The object of a lazy tab is created later than its entry.
+      case .selected(_, _, let id?), .flowStarted(let id, _): learn(id, navigator)
       default: break
       }
     }
-    // No change says that an object was created for an entry that is in the tree already.
-    for id in unmade { learn(id, navigator) }
   }
 
   private func learn(_ id: EntryID, _ navigator: Navigator) {
-    unmade.remove(id)
     guard let entry = navigator.tree.entry(id) else { return }
     guard let object = navigator.content(of: id) else {
-      names[id] = Name(route: entry.route, type: self[id].type)
-      unmade.insert(id)
+      if let route = entry.route {
+        names[id] = Name(route: route, type: names[id]?.type ?? "\(id)")
+      }
       return
     }
     let type = String(describing: Swift.type(of: object))

@@ -32,6 +32,7 @@
         let isShown = entry == selected && tabBarController.selectedIndex == index
         return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
       }
+      empty = empty.filter { tabs.contains($0.value) }
       shown = entries
       if tabs != tabBarController.viewControllers ?? [] {
         labelTabs(tabs, entries)
@@ -47,7 +48,7 @@
       }
     }
 
-    /// Returns an empty view controller for a released screen, until the screen is shown again.
+    /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
     private func empty(_ entry: EntryID) -> UIViewController {
       let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
       empty[entry] = known

@@ -32,7 +32,9 @@ extension Model {
       return verdict == .skipped ? .unknown : .verdict(verdict)
     case .answer(_, let button): return .verdict(user(.answer(key, button: button)))
     case .veto(_, let isVetoing):
-      if root.find(key)?.isDialog == false { root.change(key) { $0.isVetoing = isVetoing } }
+      if let place = root.find(key), !place.isDialog, place.isMade {
+        root.change(key) { $0.isVetoing = isVetoing }
+      }
       return .nothing
     case .traits(let width): return .verdict(change(window: width))
     case .override(_, let width): return .verdict(change(width: width, of: key))

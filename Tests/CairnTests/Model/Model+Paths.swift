@@ -23,7 +23,8 @@ extension Model {
         if place.flow != nil, root.find(place.key) != nil { return .skipped }
         break
       }
-      guard place.flow != nil else { return .skipped }
+      draft.model.fillTab(place.key)
+      guard draft.model.root.find(place.key)?.flow != nil else { return .skipped }
       key = place.key
     }
     let verdict = settle(draft)

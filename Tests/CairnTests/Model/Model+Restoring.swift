@@ -18,18 +18,19 @@ extension Model {
     waits = []
     root = withoutRuns(root)
     var again: [Again] = []
-    root = allowed(root, &again)
-    let old = root.places.dropFirst()
-    for place in old {
+    root = withoutHiddenScreens(allowed(root, &again))
+    for place in root.places.dropFirst() {
       root.change(place.key) {
         $0.isVetoing = false
         $0.isSettled = false
+        $0.hasWorked = false
         $0.width = $0.spot.width
       }
     }
     adapt()
+    fillSelected()
     let seen = Set(sight.all.map(\.key))
-    startFlows(new: Array(old))
+    startFlows(new: Array(root.places.dropFirst()))
     for one in again where seen.contains(one.flow) {
       supersede(from: one.flow)
       if navigate(to: one.spot, in: one.flow) == .skipped { return .unknown }
@@ -47,6 +48,23 @@ extension Model {
     flow.modals = flow.modals.prefix(while: \.hasRoute).map { withoutRuns($0) }
     flow.overlays = flow.overlays.filter(\.hasRoute).map { withoutRuns($0) }
     if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
+    place.flow = flow
+    return place
+  }
+
+  /// Removes the objects of lazy tabs that are not selected and have no saved content.
+  private func withoutHiddenScreens(_ place: ModelPlace) -> ModelPlace {
+    var place = place
+    guard var flow = place.flow else { return place }
+    flow.entries = flow.entries.map { withoutHiddenScreens($0) }
+    flow.modals = flow.modals.map { withoutHiddenScreens($0) }
+    flow.overlays = flow.overlays.map { withoutHiddenScreens($0) }
+    if flow.isLazy {
+      for index in flow.entries.indices
+      where index != flow.selected && flow.entries[index].flow == nil {
+        flow.entries[index].isMade = false
+      }
+    }
     place.flow = flow
     return place
   }
@@ -88,7 +106,7 @@ extension Model {
     let selected = flow.entries[flow.selected].spot
     if !mayShow(selected) {
       again.append(Again(flow: place.key, spot: selected))
-      let first = place.spot.plan?.routes.first
+      let first = place.spot.plan.map { $0.routes[$0.selected] }
       flow.selected =
         flow.entries.firstIndex { $0.spot == first && mayShow($0.spot) }
         ?? flow.entries.firstIndex { mayShow($0.spot) }
@@ -99,7 +117,7 @@ extension Model {
     for (index, entry) in flow.entries.enumerated() {
       if mayShow(entry.spot) {
         flow.entries[index] = allowed(entry, &again)
-      } else {
+      } else if entry.flow != nil {
         flow.entries[index].flow = make(entry.spot).flow
       }
     }

@@ -107,6 +107,17 @@ extension Model {
     root.places.filter { $0.style?.isOverlay == true }.sorted { $0.key < $1.key }
   }
 
+  /// The places on the screen, and those beneath modals, but not those that an opaque overlay covers.
+  var uncovered: [ModelPlace] {
+    let cover = overlays.last { $0.style == .opaque }
+    let shown = overlays.filter { $0.key >= cover?.key ?? 0 }
+    return ((cover == nil ? [root] : []) + shown).flatMap { uncovered(in: $0) }
+  }
+
+  private func uncovered(in place: ModelPlace) -> [ModelPlace] {
+    [place] + (tops(of: place) + (place.flow?.modals ?? [])).flatMap { uncovered(in: $0) }
+  }
+
   private func sightOfOverlay(_ place: ModelPlace) -> Sight {
     sight(of: place, true, room(at: root.parent(of: place.key)?.key ?? root.key))
   }

@@ -25,6 +25,7 @@ struct Model {
   init(root spot: Spot) {
     root = ModelPlace(key: -1, spot: spot)
     root = make(spot)
+    fillSelected()
     startFlows(new: root.places)
   }
 
@@ -32,16 +33,53 @@ struct Model {
   mutating func make(
     _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil
   ) -> ModelPlace {
+    var place = makeEmpty(spot, style: style, column: column)
+    fill(&place)
+    return place
+  }
+
+  /// Returns a new place without content, for a lazy tab.
+  mutating func makeEmpty(
+    _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil
+  ) -> ModelPlace {
     nextKey += 1
     var place = ModelPlace(key: nextKey, spot: spot, style: style, column: column)
     place.width = spot.width
-    guard let plan = spot.plan else { return place }
+    place.isMade = false
+    return place
+  }
+
+  /// Creates the initial content of a place.
+  private mutating func fill(_ place: inout ModelPlace) {
+    place.isMade = true
+    guard let plan = place.spot.plan else { return }
     var entries: [ModelPlace] = []
     for (index, route) in plan.routes.enumerated() {
-      entries.append(make(route, column: plan.columns.isEmpty ? nil : plan.columns[index]))
+      let column = plan.columns.isEmpty ? nil : plan.columns[index]
+      entries.append(plan.isLazy ? makeEmpty(route) : make(route, column: column))
     }
-    place.flow = ModelFlow(layout: plan.layout, tabBack: plan.tabBack, entries: entries)
-    return place
+    place.flow = ModelFlow(
+      layout: plan.layout, tabBack: plan.tabBack, isLazy: plan.isLazy, entries: entries,
+      selected: plan.selected)
+  }
+
+  /// Creates the content of the selected tabs that have none.
+  mutating func fillSelected() {
+    while let tab = root.places.lazy.compactMap(\.flow?.selectedTab).first(where: { !$0.isMade }) {
+      fillTab(tab.key)
+    }
+  }
+
+  /// Creates the content of the tab, if it has none.
+  mutating func fillTab(_ key: Int) {
+    guard var place = root.find(key), !place.isMade else { return }
+    fill(&place)
+    root.change(key) { $0 = place }
+  }
+
+  /// Notes that the screens which are shown now have begun to work.
+  mutating func work() {
+    for place in uncovered where place.spot.works { root.change(place.key) { $0.hasWorked = true } }
   }
 
   var flows: [ModelPlace] { root.places.filter { $0.flow != nil } }
@@ -139,22 +177,22 @@ struct Model {
 
   private mutating func commit(_ draft: ModelDraft) {
     let old = root.places
-    let new = draft.model.root.places
-    let stay = Set(new.map(\.key))
+    let stay = Set(draft.model.root.places.map(\.key))
     let settled = old.filter {
       !stay.contains($0.key) && $0.owesResult
     }
-    let known = Set(old.map(\.key))
+    let known = Set(old.filter(\.isMade).map(\.key))
     self = draft.model
     // An adaptive entry may have become the top.
     adapt()
+    fillSelected()
     delivered += settled.count
     waits.removeAll { !stay.contains($0.flow) }
-    startFlows(new: new.filter { !known.contains($0.key) })
+    startFlows(new: root.places.filter { !known.contains($0.key) })
   }
 
   mutating func startFlows(new places: [ModelPlace]) {
-    for place in places {
+    for place in places where place.isMade {
       if let spot = place.spot.pushedAtStart {
         supersede(from: place.key)
         _ = transact([.push(spot, always: false)], in: place.key)

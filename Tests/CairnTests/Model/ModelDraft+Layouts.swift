@@ -17,7 +17,7 @@ extension ModelDraft {
   ) -> Model.Verdict {
     var pages: [ModelPlace] = []
     for spot in spots {
-      pages.append(flow.entries.first { $0.stands(for: spot) } ?? make(spot))
+      pages.append(flow.entries.first { $0.stands(for: spot) } ?? make(spot, in: flow))
     }
     guard pages.map(\.key) != flow.entries.map(\.key) else { return .unchanged }
     let selected = flow.entries[flow.selected].key
@@ -91,7 +91,7 @@ extension ModelDraft {
     guard let place = flow.content(for: spot),
       let index = flow.entries.firstIndex(where: { $0.key == place.key })
     else { return .unchanged }
-    let new = make(spot, style: place.style, column: place.column)
+    let new = make(spot, style: place.style, column: place.column, in: flow)
     change(key) {
       $0.entries[index] = new
       $0.history = $0.history.map { $0 == place.key ? new.key : $0 }

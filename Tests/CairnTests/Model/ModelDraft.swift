@@ -147,10 +147,14 @@ struct ModelDraft {
     if hasChanged { isUpdated = true }
   }
 
+  /// - Parameter flow: The flow, if the place is in its layout, because lazy tabs have no content at first.
   mutating func make(
-    _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil
+    _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil, in flow: ModelFlow? = nil
   ) -> ModelPlace {
-    let place = model.make(spot, style: style, column: column)
+    let place =
+      flow?.isLazy == true
+      ? model.makeEmpty(spot, style: style, column: column)
+      : model.make(spot, style: style, column: column)
     made.append(place)
     return place
   }

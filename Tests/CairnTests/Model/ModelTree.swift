@@ -18,7 +18,11 @@ struct ModelPlace {
   /// The trait override of the flow.
   var width: Traits.SizeClass?
   var flow: ModelFlow?
+  /// False for a lazy tab that has not been selected, which has no object.
+  var isMade = true
   var isVetoing = false
+  /// True if the screen's work has started.
+  var hasWorked = false
   /// True if the flow has delivered its result.
   var isSettled = false
 
@@ -39,6 +43,7 @@ struct ModelPlace {
 struct ModelFlow {
   let layout: NavigationTree.Flow.Layout
   let tabBack: TabBack
+  let isLazy: Bool
   var entries: [ModelPlace]
   var selected = 0
   /// The tabs selected before, without duplicates; the most recent is last.
@@ -49,6 +54,9 @@ struct ModelFlow {
 
   /// The shown entry: the top of a stack or of the last column, or the selected tab or page.
   var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
+
+  /// The selected tab or page; nil for other layouts.
+  var selectedTab: ModelPlace? { layout.selects ? entries[selected] : nil }
 
   /// The top entry with the spot, or else the nearest one below it.
   func content(for spot: Spot) -> ModelPlace? {

@@ -24,9 +24,11 @@ extension Program {
     // One program in four uses features that the model does not cover.
     let mix = Mix(
       isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0, isAcross: seed % 8 == 5,
-      isCovered: seed % 4 == 2)
+      isCovered: seed % 4 == 2 || seed % 16 == 12,
+      isWorking: seed % 8 == 4 || seed % 16 == 6)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
+      .tabs(4), .tabs(5),
     ]
     self.init(root: roots.randomElement(using: &random) ?? .stack(0), steps: [])
     steps = (0..<count).map { _ in Step.random(mix, using: &random) }
@@ -43,6 +45,8 @@ private struct Mix {
   let isAcross: Bool
   /// Overlays, in half of all presentations.
   let isCovered: Bool
+  /// Screens whose work starts when they are shown.
+  let isWorking: Bool
 
   func style(using random: inout SeededGenerator) -> Style {
     if isCovered, Bool.random(using: &random) {
@@ -54,6 +58,7 @@ private struct Mix {
   func number(below usual: Int, using random: inout SeededGenerator) -> Int {
     switch Int.random(in: 0..<6, using: &random) {
     case 0 where isWild: Int.random(in: 10..<13, using: &random)
+    case 0 where isWorking, 2 where isWorking: Int.random(in: 17..<20, using: &random)
     case 0, 1:
       isTied
         ? Int.random(in: 14..<17, using: &random) : Int.random(in: 0..<usual, using: &random)
@@ -75,7 +80,7 @@ extension Spot {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<20: .screen(mix.number(below: 8, using: &random))
     case 20..<32: .stack(mix.number(below: 10, using: &random))
-    case 32, 33: .tabs(Int.random(in: 0..<4, using: &random))
+    case 32, 33: .tabs(Int.random(in: 0..<6, using: &random))
     case 34, 35: .switching(Int.random(in: 0..<2, using: &random))
     case 36: .pages(Int.random(in: 0..<3, using: &random))
     case 37, 38: .split(Int.random(in: 0..<3, using: &random))
@@ -121,7 +126,9 @@ extension Command {
     case 29: return .restart(spot)
     case 30..<36:
       guard mix.isAcross else { return .navigate(spot) }
-      let flows: [Spot] = [.stack(0), .stack(1), .stack(5), .tabs(0), .switching(1), .pages(0)]
+      let flows: [Spot] = [
+        .stack(0), .stack(1), .stack(5), .tabs(0), .tabs(4), .switching(1), .pages(0),
+      ]
       let way = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
         flows.randomElement(using: &random) ?? .stack(0)
       }
@@ -177,7 +184,8 @@ extension Step {
     let stacks = Bool.random(using: &random) ? 0..<8 : 20..<23
     for _ in 0..<Int.random(in: 0..<3, using: &random) {
       let flow = flows.randomElement(using: &random) ?? ""
-      link += "/\(flow)/\(Int.random(in: flow == "stack" ? stacks : 0..<2, using: &random))"
+      let numbers = flow == "stack" ? stacks : flow == "tabs" ? 0..<6 : 0..<2
+      link += "/\(flow)/\(Int.random(in: numbers, using: &random))"
     }
     let end = ["screen", "screen", "over", "stack", "tabs", "nowhere"].randomElement(using: &random)
     let number = Int.random(in: 0..<6, using: &random)

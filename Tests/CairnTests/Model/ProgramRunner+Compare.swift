@@ -10,7 +10,7 @@ extension ProgramRunner {
     if navigator.tree.count != places.count {
       return "\(navigator.tree.count) entries, expected \(places.count): \(navigator.shape)"
     }
-    let objects = places.count { !$0.isDialog }
+    let objects = places.count { $0.isMade && !$0.isDialog }
     if tally.alive != objects { return "\(tally.alive) models for \(objects) entries" }
     if tally.delivered != model.delivered {
       return "\(tally.delivered) results, expected \(model.delivered)"
@@ -44,6 +44,10 @@ extension ProgramRunner {
       return "\(id) is in the wrong column: \(entry.column.map { "\($0)" } ?? "none")"
     }
     if entry.presentation != place.style?.presentation { return "\(id) has the wrong presentation" }
+    guard place.isMade else {
+      if navigator.tree.flow(id) != nil { return "\(id) is a flow before it is selected" }
+      return navigator.content(of: id) == nil ? nil : "\(id) has a model before it is selected"
+    }
     if place.isDialog {
       return navigator.content(of: id) is DialogModel ? nil : "no dialog at \(id)"
     }
@@ -55,6 +59,11 @@ extension ProgramRunner {
     }
     if object.spot != place.spot { return "\(id) \(place.spot) shows \(object.spot)" }
     if object.isVetoing != place.isVetoing { return "\(id) \(place.spot) has the wrong model" }
+    if let screen = object as? WalkerScreen, showsWork,
+      screen.workCount != (place.hasWorked ? 1 : 0)
+    {
+      return "the work of \(id) \(place.spot) has started \(screen.workCount) times"
+    }
     return compare(place, place.flow, id, front)
   }
 

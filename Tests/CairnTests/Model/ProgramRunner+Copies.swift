@@ -25,7 +25,10 @@ extension ProgramRunner {
     }
     // A replay does not create flows that were started by `run`, so the objects cannot be counted.
     if hasRun { return nil }
-    if other.alive != (restored?.tree.count ?? 0) + replayed.tree.count {
+    if replayed.filled != navigator.filled {
+      return "the replayed copy has models at other entries"
+    }
+    if other.alive != (restored?.filled.count ?? 0) + replayed.filled.count {
       return "the copies have too many or too few models"
     }
     return nil
@@ -39,6 +42,7 @@ extension ProgramRunner {
     let report =
       checks == .all ? (try? saved.data()).map(copy.restore(from:)) : copy.restore(saved)
     guard report?.isComplete == true else { return "the snapshot was not restored completely" }
+    if let fault = copy.faults.first { return "in the restored copy \(fault)" }
     let mayDiffer =
       hasOverrides || model.root.places.contains { startsAgain($0) || !$0.hasRoute }
     return copy.tree == navigator.tree || mayDiffer
@@ -53,5 +57,12 @@ extension ProgramRunner {
       return "the flows \(tally.wrongResults) did not deliver exactly one result"
     }
     return tally.alive == 1 ? nil : "\(tally.alive) models remain after the end"
+  }
+}
+
+extension Navigator {
+  /// The entries that have an object; lazy tabs that were not selected have none.
+  fileprivate var filled: [EntryID] {
+    tree.allEntries.map(\.id).filter { content(of: $0) != nil }
   }
 }

@@ -42,11 +42,14 @@ extension ProgramRunner {
     place.style = Style.allCases.first { $0.presentation == entry?.presentation }
     place.column = entry?.column
     place.width = walker?.navigation.traitOverrides.horizontalSizeClass
+    place.isMade = object != nil
     place.isVetoing = (object as? any Stubborn)?.isVetoing ?? false
+    place.hasWorked = (object as? WalkerScreen).map { $0.workCount > 0 } ?? false
     place.isSettled = walker.map { tally.hasResult(of: $0.number) } ?? false
     guard let flow = navigator.tree.flow(id) else { return place }
     place.flow = ModelFlow(
       layout: flow.layout, tabBack: place.spot.plan?.tabBack ?? .none,
+      isLazy: place.spot.plan?.isLazy ?? false,
       entries: flow.entries.map { self.place(at: $0, keys) },
       selected: flow.entries.firstIndex { $0 == flow.selected } ?? 0,
       modals: flow.modals.map { self.place(at: $0, keys) },

@@ -24,6 +24,8 @@ final class ProgramRunner {
   private let hasTasks: Bool
   /// True if the program can require a flow.
   private let mayPark: Bool
+  /// True if the program has screens whose work starts when they are shown, in tasks of their own.
+  let showsWork: Bool
   /// Converts each step for the model.
   ///
   /// Tests of the runner use it to make the model wrong.
@@ -32,6 +34,7 @@ final class ProgramRunner {
   private init(_ program: Program, checks: Checks, reading: @escaping (Step) -> Step) {
     let root = program.root
     hasTasks = program.steps.contains(where: \.awaits)
+    showsWork = ([root] + program.steps.flatMap(\.spots)).contains { $0.works || $0 == .tabs(5) }
     mayPark = program.steps.contains {
       switch $0 {
       case .allow(false): true
@@ -75,6 +78,7 @@ final class ProgramRunner {
     of program: Program, checks: Checks = .all, reading: @escaping (Step) -> Step = { $0 }
   ) async -> (steps: Int, text: String)? {
     let runner = ProgramRunner(program, checks: checks, reading: reading)
+    await runner.work()
     if let fault = runner.fault { return (0, fault) }
     for (index, step) in program.steps.enumerated() {
       if let fault = await runner.run(step) { return (index + 1, fault) }
@@ -109,6 +113,7 @@ final class ProgramRunner {
       model = next
       if let fault = fault(outcome, expected, since: before) { return fault }
     }
+    await work()
     let exact = expected != .unknown
     return faultInParked(before) ?? difference ?? tally.faults.first
       ?? (exact && checks < .invariants ? nil : navigator.faults.first)
@@ -231,6 +236,13 @@ final class ProgramRunner {
         }
     }
     tasks.removeAll(where: \.isDone)
+  }
+
+  /// Lets the work of the screens that are shown start, here and in the model.
+  private func work() async {
+    guard showsWork else { return }
+    await turns { true }
+    model.work()
   }
 
   /// Yields the main actor a few times, and then until the condition holds or a limit is reached.

@@ -21,6 +21,9 @@ enum Spot: Hashable, Sendable {
     let routes: [Spot]
     var columns: [SplitColumn?] = []
     var tabBack = TabBack.none
+    /// The index of the tab to begin with.
+    var selected = 0
+    var isLazy = false
   }
 
   /// The initial content of the flow at this spot; nil for a screen.
@@ -39,6 +42,14 @@ enum Spot: Hashable, Sendable {
       Plan(
         layout: .tabs, routes: [.screen(0), .screen(16), .stack(15), .stack(16), .screen(5)],
         tabBack: .history)
+    case .tabs(4):
+      Plan(
+        layout: .tabs, routes: [.screen(0), .stack(1), .screen(1), .split(1)], tabBack: .history,
+        isLazy: true)
+    case .tabs(5):
+      Plan(
+        layout: .tabs, routes: [.screen(16), .stack(15), .tabs(4), .screen(18), .screen(20)],
+        tabBack: .first, selected: 2, isLazy: true)
     case .tabs(let n):
       Plan(
         layout: .tabs, routes: [.screen(0), .stack(1), .switching(1)],
@@ -104,6 +115,9 @@ enum Spot: Hashable, Sendable {
     default: false
     }
   }
+
+  /// True for a screen with work that starts when it is shown.
+  var works: Bool { if case .screen(17...19) = self { true } else { false } }
 
   /// The spot that the flow at this spot pushes when it starts.
   var pushedAtStart: Spot? { self == .stack(8) ? .screen(8) : nil }

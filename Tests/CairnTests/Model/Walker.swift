@@ -9,7 +9,9 @@ protocol Stubborn: KnowsActivity {
 }
 
 /// A coordinator of the random programs.
-final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, Stubborn {
+final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, Stubborn,
+  KnowsLaziness
+{
   typealias Route = Spot
   typealias Output = String
 
@@ -19,6 +21,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
   let tally: Tally
   private(set) var isActive = false
   var isVetoing = false
+  var hasLazyTabs: Bool { spot.plan?.isLazy ?? false }
 
   init(_ spot: Spot, tally: Tally) {
     navigation = Self.navigation(spot.plan ?? Spot.Plan(layout: .stack, routes: [.screen(0)]))
@@ -40,7 +43,9 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
     }
     return switch plan.layout {
     case .stack: Navigation(root: routes[0], path: Array(routes.dropFirst()))
-    case .tabs: Navigation(tabs: routes, back: plan.tabBack)
+    case .tabs:
+      Navigation(
+        tabs: routes, selected: routes[plan.selected], back: plan.tabBack, isLazy: plan.isLazy)
     case .switching: Navigation(switching: routes[0])
     case .pages: Navigation(pages: routes)
     case .split: Navigation(split: routes[0], detail: route(.detail))
@@ -62,7 +67,11 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
   }
 
   func destination(for route: Spot) -> Destination {
-    if route.plan == nil {
+    if route.works {
+      Destination(WalkerScreen(route, flow: self, tally: tally), startsWhenShown: true) {
+        $0.work()
+      }
+    } else if route.plan == nil {
       WalkerScreen(route, flow: self, tally: tally)
     } else {
       child(at: route)
@@ -130,6 +139,8 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, RouteObserver, Stubborn
   var isVetoing = false
 
   private(set) var spot: Spot
+  /// How often its work has started.
+  private(set) var workCount = 0
 
   init(_ spot: Spot, flow: Walker, tally: Tally) {
     self.spot = spot
@@ -161,4 +172,6 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, RouteObserver, Stubborn
   func didUpdateRoute(to route: Spot) { spot = route }
 
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
+
+  func work() { workCount += 1 }
 }

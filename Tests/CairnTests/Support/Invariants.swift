@@ -65,7 +65,7 @@ extension Navigator {
 
   private func faults(at id: EntryID) -> [String] {
     var faults: [String] = []
-    if content(of: id) == nil { faults.append("\(id) has no content") }
+    if content(of: id) == nil, !isPostponed(id) { faults.append("\(id) has no content") }
     if let entry = tree.entry(id), entry.parked != nil, !entry.isOverlay, tree.flow(id) == nil {
       faults.append("\(id) has a parked request but is not a flow")
     }
@@ -115,6 +115,24 @@ extension Navigator {
     return faults
   }
 }
+
+extension Navigator {
+  /// Returns true if the entry is a lazy tab that is not selected and is not a flow.
+  private func isPostponed(_ id: EntryID) -> Bool {
+    guard let parent = tree.entry(id)?.parent,
+      (coordinator(at: parent) as? any KnowsLaziness)?.hasLazyTabs == true
+    else { return false }
+    return tree.flow(parent)?.selected != id && tree.flow(id) == nil
+  }
+}
+
+/// A coordinator that knows whether its tabs are lazy.
+@MainActor
+protocol KnowsLaziness: AnyObject {
+  var hasLazyTabs: Bool { get }
+}
+
+extension TestFlow: KnowsLaziness {}
 
 /// A screen or flow that records whether it is active.
 @MainActor

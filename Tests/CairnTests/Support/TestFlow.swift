@@ -37,6 +37,8 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   /// The questions to the coordinator, such as "user: list".
   private(set) var asked: [String] = []
   var requirements: [Requirement: Stop] = [:]
+  /// True if the flow was created with lazy tabs.
+  var hasLazyTabs = false
   var veto: String?
   var onStart: (@MainActor (TestFlow) -> Void)?
   var onActive: (@MainActor (TestFlow) -> Void)?

@@ -162,6 +162,29 @@ struct RestTests {
     }
   }
 
+  @Test("A tab with a flow that `run` has pushed stays in memory as long as its session")
+  func tabWithFlow() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let navigator = sample.scene.navigator
+      let flows = navigator.tree.frontPath.compactMap { navigator.coordinator(at: $0) }
+      let books = try #require(flows.last as? BooksFlow)
+      let running = Task { await books.run(AuthFlow(library: Library()), as: .push) }
+      while !(sample.scene.front is LoginModel) { await Task.yield() }
+      sample.clock.advance(by: .seconds(1))
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      sample.clock.advance(by: .seconds(61))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.count == 2)
+      sample.clock.advance(by: .seconds(15 * 60))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.isEmpty)
+      _ = await running.value
+    }
+  }
+
   @Test("A session with an open tab stays in memory, however long it is idle")
   func heard() async throws {
     let sample = try SampleHost()

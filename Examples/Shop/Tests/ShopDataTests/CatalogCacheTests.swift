@@ -109,6 +109,34 @@ struct CatalogCacheTests {
     #expect(catalog.questions.count == 1)
   }
 
+  @MainActor
+  @Test("A question after an order shares only with questions after it")
+  func orderBetween() async throws {
+    let services = services()
+    let (first, second) = (Gate(), Gate())
+    catalog.whileAsked = { await first.pass() }
+    let before = Task { try await services.catalog.product(.first) }
+    await first.waitForArrival()
+    // The order fails, but may have changed the stock.
+    _ = try? await services.orders.place(.sample, from: .newGuest(), key: .random())
+    catalog.whileAsked = { await second.pass() }
+    var isAnswered = false
+    let after = Task {
+      _ = try await services.catalog.product(.first)
+      isAnswered = true
+    }
+    await Task.yield()
+    first.open()
+    _ = try await before.value
+    for _ in 0..<1_000 where !isAnswered { await Task.yield() }
+    #expect(!isAnswered, "The answer is from before the order.")
+    let last = Task { try await services.catalog.product(.first) }
+    await Task.yield()
+    second.open()
+    _ = try await (after.value, last.value)
+    #expect(catalog.questions.count == 2)
+  }
+
   @Test("An order removes what shows its products, and keeps the categories and other products")
   func boughtProducts() async throws {
     let services = services()
@@ -192,4 +220,19 @@ private final class CountingCatalog: CatalogService, @unchecked Sendable {
 
 extension Product.ID {
   fileprivate static let first = Product.ID(rawValue: 1)
+}
+
+/// A gate at which a question waits.
+private struct Gate: Sendable {
+  private let arrived = AsyncStream.makeStream(of: Void.self)
+  private let opened = AsyncStream.makeStream(of: Void.self)
+
+  func pass() async {
+    arrived.continuation.yield()
+    for await _ in opened.stream { return }
+  }
+
+  func waitForArrival() async { for await _ in arrived.stream { return } }
+
+  func open() { opened.continuation.finish() }
 }

@@ -102,6 +102,29 @@ struct TabsTests {
     #expect(tabs.made["first"] == 2)
   }
 
+  @Test("Lazy tabs have their labels before a tap creates their content")
+  func lazy() async throws {
+    let mail = Flow(Navigation(root: "inbox"))
+    let tabs = Flow(
+      Navigation(tabs: ["shop", "mail", "notes"], isLazy: true),
+      ["mail": { mail.onResult { _ in } }])
+    let window = await Window(tabs)
+    #expect(window.picture == ["(*shop … …)"])
+    let controller = try #require(window.first(UITabBarController.self))
+    #expect(controller.tabBar.items?.map(\.title) == ["shop", "mail", "notes"])
+    #expect(tabs.made == ["shop": 1])
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(window.picture == ["(shop *[inbox] …)"])
+    mail.push("letter")
+    try window.user.tapTab(2)
+    await window.expectToShowTree()
+    tabs.select("mail")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(shop *[inbox letter] notes)"])
+    #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
+  }
+
   @Test("The user and the program can turn pages", .needsUIKit("Pages are tabs on macOS."))
   func pages() async throws {
     let pages = Flow(Navigation(pages: ["one", "two", "three"]))

@@ -144,6 +144,57 @@ struct TabsTests {
     #expect(tabs.selectedViewController is ScreenViewController)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
   }
+
+  @Test("Lazy tabs have their items before a tap creates their content")
+  func lazy() async throws {
+    let mail = Flow(Navigation(root: "inbox"))
+    let app = Flow(
+      Navigation(tabs: ["shop", "mail", "notes"], isLazy: true),
+      ["mail": { mail.onResult { _ in } }])
+    let window = app.inWindow()
+    await window.expectToShowTree()
+    let tabs = try #require(window.first(UITabBarController.self))
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["shop", "mail", "notes"])
+    #expect(app.made == ["shop": 1])
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["inbox"])
+    try window.user.tapTab(2)
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["notes"])
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["shop", "mail", "notes"])
+    mail.push("letter")
+    app.select("mail")
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["letter"])
+    #expect(app.made == ["shop": 1, "mail": 1, "notes": 1])
+  }
+
+  @Test("A swipe back shows a lazy tab that was selected while another screen covered it")
+  func lazyBeneath() async throws {
+    let tabs = Flow(Navigation(tabs: ["shop", "mail"], isLazy: true))
+    let app = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let window = app.inWindow()
+    app.push("tabs")
+    app.push("cover")
+    await window.expectToShowTree()
+    tabs.select("mail")
+    await window.expectToShowTree()
+    let bar = try #require(window.first(UITabBarController.self))
+    #expect(bar.selectedViewController is ScreenViewController)
+  }
+
+  @Test("Tabs that were removed while they had no content leave no view controller behind")
+  func removedLazyTabs() async throws {
+    let app = Flow(Navigation(tabs: ["shop", "mail"], isLazy: true))
+    let window = app.inWindow()
+    await window.expectToShowTree()
+    weak let old = try #require(window.first(UITabBarController.self)).viewControllers?.last
+    #expect(old != nil)
+    app.set(["shop", "notes"])
+    await window.expectToShowTree()
+    #expect(old == nil)
+  }
 }
 
 /// Provides the items of its tabs.

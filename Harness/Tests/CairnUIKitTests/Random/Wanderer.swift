@@ -28,7 +28,9 @@ final class Wanderer: Coordinator {
     }
     navigation =
       switch kind {
-      case .tabs: Navigation(tabs: [flow(.stack, 1), screen(2), flow(.stack, 3)])
+      case .tabs:
+        Navigation(
+          tabs: [flow(.stack, 1), screen(2), flow(.stack, 3)], isLazy: number.isMultiple(of: 2))
       case .pages: Navigation(pages: [screen(1), flow(.stack, 2), screen(3)])
       case .split: Navigation(split: screen(1), detail: number.isMultiple(of: 2) ? screen(2) : nil)
       case .triple: Navigation(split: screen(1), content: screen(2), detail: nil)

@@ -30,7 +30,7 @@ final class Flow {
   let initialSelection: Int
   /// The tab that the back action selects at the root of a tab.
   let tabBack: TabBack
-  /// True if the objects of a tab are created when it is shown for the first time.
+  /// True if the objects of a tab are created when it is selected for the first time.
   let isLazy: Bool
   /// The traits that the coordinator declares for this flow, regardless of the surrounding traits.
   var traitOverrides = TraitOverrides() {

@@ -22,7 +22,7 @@ final class PlaceStore {
   private(set) var hasAdaptive = false
   /// True if an overlay has been inserted.
   private(set) var hasOverlays = false
-  /// True if a lazy tab has been inserted.
+  /// True if a flow with lazy tabs has been inserted.
   private(set) var hasLazyTabs = false
   /// The past of the requests that are parked at places; after a restart, they have none.
   @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
@@ -77,7 +77,6 @@ final class PlaceStore {
         if presentation.isAdaptive { hasAdaptive = true }
         if presentation.overlay != nil { hasOverlays = true }
       }
-      if edit.flow.isLazy { hasLazyTabs = true }
       // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
@@ -196,10 +195,13 @@ final class PlaceStore {
     case .selected(_, let selected): flow.selected = selected
     case .tabHistory(_, let history): flow.history = history
     case .moved(let old, let new): move(place, in: flow, from: old, to: new)
-    case .flowStarted: place.flow = flow
+    case .flowStarted:
+      place.flow = flow
+      if flow.isLazy { hasLazyTabs = true }
     case .flowAdopted(let before):
       flow.adopt(before)
       place.flow = flow
+      if flow.isLazy { hasLazyTabs = true }
     case .traitsChanged(_, let traits): change(to: traits)
     case .traitsOverridden(_, let overrides): override(overrides, in: flow)
     case .parked(_, let request): place.parked = request

@@ -132,8 +132,8 @@ public struct WebConfiguration: Sendable {
   /// memory, except for its saved state of a few kilobytes.
   ///
   /// Its next request makes its screens again from the saved state, as on another host. A tab stays in
-  /// memory while its script is connected. A tab with a running action, or with an action that waits for a
-  /// dialog or for a flow that was started with `run`, stays for ``idleTime``.
+  /// memory while its script is connected. A tab with a running action, or with a dialog of `ask` or a flow
+  /// that was started with `run`, which are not saved, stays for ``idleTime``.
   public var idleTabTime: Duration = .seconds(60)
   /// The time that a session stays in the store after its last use.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)

@@ -142,8 +142,19 @@ final class WebScene: NavigatorHost {
     return StoredScene(head, snapshot: snapshot, positions: positions, lastUsed: lastUsed)
   }
 
-  /// True if an action is running, or waits for the user.
-  var isBusy: Bool { isAnswering > 0 || action != nil || awaited != nil }
+  /// True if an action is running or waits for the user, or if the tab has a flow that is not saved.
+  var isBusy: Bool { isAnswering > 0 || action != nil || awaited != nil || hasUnsavedFlow }
+
+  /// True if a flow of `run` or a dialog of `ask` is in the tree, which would not return.
+  private var hasUnsavedFlow: Bool {
+    let tree = navigator.tree
+    var waiting = [EntryID.root]
+    while let id = waiting.popLast() {
+      if id != .root, tree.entry(id)?.route == nil { return true }
+      if let flow = tree.flow(id) { waiting += flow.entries + flow.modals + flow.overlays }
+    }
+    return false
+  }
 
   /// The scene as it is stored, for a scene that is to leave the memory; nil if it cannot be stored.
   func storedToSleep() -> StoredScene? {

@@ -1,0 +1,165 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Asking if a session has ended elsewhere")
+struct ConfirmationTests {
+  private let accounts: HeldAccounts
+  private let left: Window
+  private let right: Window
+
+  init() async throws {
+    let shop = InMemoryShop()
+    accounts = HeldAccounts(shop)
+    var services = Services.inMemory(shop)
+    services.accounts = accounts
+    left = Window(shop: shop, session: SessionStore(services: services))
+    right = left.another()
+    try await left.opened()
+    try await right.opened()
+    try await left.signIn()
+    try await left.session.loadCart()
+  }
+
+  /// Gives the tasks of the windows time to ask.
+  private func runTasks() async {
+    for _ in 0..<200 { await Task.yield() }
+  }
+
+  @Test("Screens that ask at the same time share one question, and later ones ask again")
+  func shared() async throws {
+    accounts.hold()
+    left.open("/orders")
+    right.open("/orders")
+    await runTasks()
+    #expect(accounts.asked.count == 1)
+    accounts.release()
+    let (first, second): (OrdersModel, OrdersModel) = try (left.shown(), right.shown())
+    await eventually { first.state == .loaded([]) && second.state == .loaded([]) }
+    await first.load()
+    #expect(accounts.asked.count == 2)
+  }
+
+  @Test("The answer about one user is not the answer about the next")
+  func nextUser() async throws {
+    accounts.hold()
+    left.open("/orders")
+    await runTasks()
+    let first = try #require(left.session.session?.token)
+    await left.session.signOut()
+    try await left.session.register(
+      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
+    right.open("/orders")
+    await runTasks()
+    let second = try #require(left.session.session?.token)
+    #expect(accounts.asked == [first, second])
+    accounts.release()
+    let orders: OrdersModel = try right.shown()
+    await eventually { orders.state == .loaded([]) }
+    #expect(left.session.user?.name == "Ben")
+  }
+
+  @Test("A user who was changed elsewhere is taken over, and observers learn of it")
+  func changedElsewhere() async throws {
+    let changes = Changes()
+    left.session.observe(changes) { $0.all.append($1) }
+    let session = try #require(left.session.session)
+    _ = try await left.shop.updateProfile(
+      Profile(name: "Grace Hopper", email: Registration.demo.email), for: session.token)
+    left.open("/orders")
+    let orders: OrdersModel = try left.shown()
+    await eventually { orders.state == .loaded([]) }
+    #expect(left.session.user?.name == "Grace Hopper")
+    #expect(changes.all == [.updated])
+    await orders.load()
+    #expect(changes.all == [.updated])
+  }
+
+  @Test("A question from before a change of the user does not undo the change, and is not shared")
+  func changedHere() async throws {
+    accounts.hold()
+    left.open("/orders")
+    await runTasks()
+    #expect(accounts.asked.count == 1)
+    right.open("/profile")
+    let profile: ProfileModel = try right.shown()
+    profile.name = "Grace Hopper"
+    await profile.save()
+    #expect(left.session.user?.name == "Grace Hopper")
+    right.open("/orders")
+    await runTasks()
+    #expect(accounts.asked.count == 2)
+    accounts.releaseFirst()
+    let (first, second): (OrdersModel, OrdersModel) = try (left.shown(), right.shown())
+    await eventually { first.state == .loaded([]) }
+    #expect(left.session.user?.name == "Grace Hopper")
+    // The question from after the change is still being asked, and is shared.
+    let again = Task { await first.load() }
+    await runTasks()
+    #expect(accounts.asked.count == 2)
+    accounts.release()
+    await again.value
+    await eventually { second.state == .loaded([]) }
+    #expect(left.session.user?.name == "Grace Hopper")
+  }
+
+  private final class Changes {
+    var all: [SessionChange] = []
+  }
+}
+
+/// Accounts whose answers about sessions can be held back.
+@MainActor
+private final class HeldAccounts: AccountService {
+  private let shop: InMemoryShop
+  /// The tokens of the sessions that were asked about.
+  private(set) var asked: [SessionToken] = []
+  private var isHolding = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  init(_ shop: InMemoryShop) { self.shop = shop }
+
+  /// Holds back the following answers, and counts the questions anew.
+  func hold() {
+    isHolding = true
+    asked = []
+  }
+
+  func releaseFirst() { held.removeFirst().resume() }
+
+  func release() {
+    isHolding = false
+    for answer in held { answer.resume() }
+    held = []
+  }
+
+  func session(for token: SessionToken) async throws -> Session? {
+    asked.append(token)
+    let answer = try await shop.session(for: token)
+    if isHolding { await withCheckedContinuation { held.append($0) } }
+    return answer
+  }
+
+  func register(_ registration: Registration) async throws -> Session {
+    try await shop.register(registration)
+  }
+
+  func signIn(email: String, password: String) async throws -> Session {
+    try await shop.signIn(email: email, password: password)
+  }
+
+  func signOut(_ token: SessionToken) async throws { try await shop.signOut(token) }
+
+  func requestPasswordReset(email: String) async throws {
+    try await shop.requestPasswordReset(email: email)
+  }
+
+  func resetPassword(email: String, code: String, newPassword: String) async throws {
+    try await shop.resetPassword(email: email, code: code, newPassword: newPassword)
+  }
+
+  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
+    try await shop.updateProfile(profile, for: token)
+  }
+}
