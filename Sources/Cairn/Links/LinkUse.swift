@@ -26,7 +26,7 @@ extension Link {
   /// ```
   ///
   /// ``Coordinator/open(_:)-(String)`` follows it. ``Navigator/open(_:)-(String)`` returns
-  /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the nearest screen beneath.
+  /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the next screen beneath that has one.
   public var internalOnly: Self { Self(entry.used(.inside)) }
 
   /// The same link, which matches URLs but prints none.

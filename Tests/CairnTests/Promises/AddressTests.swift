@@ -2,6 +2,53 @@ import Cairn
 import Foundation
 import Testing
 
+private final class Trips: Coordinator {
+  enum Route: Routable { case list, trip(Int), notes }
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+
+  static let links = Links<Route> {
+    Link("/", .list)
+    Link("/:id", Route.trip, under: .list)
+  }
+}
+
+private final class Planner: Coordinator {
+  enum Route: Routable { case trips, map, signIn, help }
+  let navigation = Navigation(tabs: [Route.trips, .map])
+  let trips = Trips()
+
+  func destination(for route: Route) -> Destination {
+    if route == .trips { trips } else { TestScreen("\(route)") }
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .signIn, .help: .present(route)
+    case .trips, .map: .select(route)
+    }
+  }
+
+  static let links = Links<Route> {
+    Mount("/trips", .trips, Trips.self)
+    Link("/map", .map)
+    Link("/help", .help)
+  }
+}
+
+/// A stack in which a screen without a link covers the whole planner.
+private final class Desk: Coordinator {
+  enum Route: Routable { case planner, lock }
+  let navigation = Navigation(root: Route.planner)
+  let planner = Planner()
+
+  func destination(for route: Route) -> Destination {
+    if route == .planner { planner } else { TestScreen("\(route)") }
+  }
+
+  static let links = Links<Route> { Mount("/", .planner, Planner.self) }
+}
+
 @MainActor
 @Suite("URL of the shown place", .failsOnReports)
 struct AddressTests {
@@ -37,6 +84,28 @@ struct AddressTests {
     #expect(other.open(url) == .committed)
     #expect(other.url == url)
     #expect(other.shape == "[list] + cart")
+  }
+
+  @Test("Promise 19: A screen without a link has the URL of the screen that it covers")
+  func covered() throws {
+    let planner = Planner()
+    let navigator = Navigator(planner)
+    #expect(navigator.open("/trips/3") == .committed)
+    planner.navigate(to: .signIn)
+    #expect(navigator.url?.absoluteString == "/trips/3")
+    planner.navigate(to: .help)
+    #expect(navigator.url?.absoluteString == "/help")
+  }
+
+  @Test("Promise 19: The covered screen of the URL may be in a flow, and may have no link itself")
+  func coveredFlow() throws {
+    let desk = Desk()
+    let navigator = Navigator(desk)
+    #expect(navigator.open("/trips/3") == .committed)
+    desk.planner.trips.navigate(to: .notes)
+    #expect(navigator.url?.absoluteString == "/trips/3")
+    desk.navigate(to: .lock)
+    #expect(navigator.url?.absoluteString == "/trips/3")
   }
 
   @Test("Promise 18: A link that a nested flow opens is resolved from the root")
