@@ -44,7 +44,6 @@ struct Model {
   ) -> ModelPlace {
     nextKey += 1
     var place = ModelPlace(key: nextKey, spot: spot, style: style, column: column)
-    place.width = spot.width
     place.isMade = false
     return place
   }
@@ -52,6 +51,8 @@ struct Model {
   /// Creates the initial content of a place.
   private mutating func fill(_ place: inout ModelPlace) {
     place.isMade = true
+    // Only its coordinator overrides traits.
+    place.width = place.spot.width
     guard let plan = place.spot.plan else { return }
     var entries: [ModelPlace] = []
     for (index, route) in plan.routes.enumerated() {
