@@ -33,6 +33,15 @@ struct InspectorTests {
     let lines: [DiffLine]
     let isMatchOnly: Bool
   }
+  struct Lifetimes: Decodable {
+    struct Life: Decodable {
+      let type: String
+      let state: String
+    }
+    let lives: [Life]
+    let leaks: [String]
+  }
+
   struct Overview: Decodable {
     struct Scene: Decodable {
       let id: Int
@@ -263,21 +272,12 @@ struct InspectorTests {
 
   @Test("Objects that outlive their entries are listed")
   func lifetimes() async throws {
-    struct Report: Decodable {
-      struct Life: Decodable {
-        let type: String
-        let path: String
-        let state: String
-      }
-      let lives: [Life]
-      let leaks: [String]
-    }
     clinic.push(.about)
     clinic.pop()
     clinic.keeps = true
     clinic.push(.about)
     clinic.pop()
-    let report = try await client.send("GET", "/api/lifetimes?scene=1").json(as: Report.self)
+    let report = try await client.send("GET", "/api/lifetimes?scene=1").json(as: Lifetimes.self)
     #expect(report.lives.map(\.state) == ["in memory after its end", "ended", "shown", "shown"])
     #expect(report.leaks.count == 1)
     #expect(report.leaks[0].contains("ClinicPage"))
@@ -286,19 +286,12 @@ struct InspectorTests {
 
   @Test("The object of a lazy tab is listed when it is created")
   func lifetimesOfTabs() async throws {
-    struct Report: Decodable {
-      struct Life: Decodable {
-        let type: String
-        let state: String
-      }
-      let lives: [Life]
-    }
     let tabs = LazyTabs()
     let navigator = Navigator(tabs, reportsLeaks: false)
     let inspector = Inspector(navigator)
     let client = try Client(inspector)
     func types() async throws -> [String] {
-      try await client.send("GET", "/api/lifetimes?scene=1").json(as: Report.self).lives.map(\.type)
+      try await client.send("GET", "/api/lifetimes?scene=1").json(as: Lifetimes.self).lives.map(\.type)
     }
     #expect(try await types() == ["First", "LazyTabs"])
     tabs.select(.second)

@@ -2,9 +2,10 @@ import CairnExplorer
 import ShopFlows
 
 /// The services of a shop in memory, some of whose calls fail in one of the branches that the explorer tries.
-struct FailingServices: PaymentService, OrderService, AccountService {
+struct FailingServices: PaymentService, OrderService, ForwardingAccounts {
   let shop: InMemoryShop
   let choices: Choices
+  var accounts: any AccountService { shop }
 
   /// All services; those that do not decide about a flow never fail.
   var services: Services {
@@ -47,27 +48,5 @@ struct FailingServices: PaymentService, OrderService, AccountService {
   func signIn(email: String, password: String) async throws -> Session {
     try await choose("sign-in", .tooManyAttempts(minutes: 5))
     return try await shop.signIn(email: email, password: password)
-  }
-
-  func register(_ registration: Registration) async throws -> Session {
-    try await shop.register(registration)
-  }
-
-  func signOut(_ token: SessionToken) async throws { try await shop.signOut(token) }
-
-  func session(for token: SessionToken) async throws -> Session? {
-    try await shop.session(for: token)
-  }
-
-  func requestPasswordReset(email: String) async throws {
-    try await shop.requestPasswordReset(email: email)
-  }
-
-  func resetPassword(email: String, code: String, newPassword: String) async throws {
-    try await shop.resetPassword(email: email, code: code, newPassword: newPassword)
-  }
-
-  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    try await shop.updateProfile(profile, for: token)
   }
 }

@@ -111,14 +111,14 @@ struct ConfirmationTests {
 
 /// Accounts whose answers about sessions can be held back.
 @MainActor
-private final class HeldAccounts: AccountService {
-  private let shop: InMemoryShop
+private final class HeldAccounts: ForwardingAccounts {
+  let accounts: any AccountService
   /// The tokens of the sessions that were asked about.
   private(set) var asked: [SessionToken] = []
   private var isHolding = false
   private var held: [CheckedContinuation<Void, Never>] = []
 
-  init(_ shop: InMemoryShop) { self.shop = shop }
+  init(_ accounts: any AccountService) { self.accounts = accounts }
 
   /// Holds back the following answers, and counts the questions anew.
   func hold() {
@@ -136,30 +136,8 @@ private final class HeldAccounts: AccountService {
 
   func session(for token: SessionToken) async throws -> Session? {
     asked.append(token)
-    let answer = try await shop.session(for: token)
+    let answer = try await accounts.session(for: token)
     if isHolding { await withCheckedContinuation { held.append($0) } }
     return answer
-  }
-
-  func register(_ registration: Registration) async throws -> Session {
-    try await shop.register(registration)
-  }
-
-  func signIn(email: String, password: String) async throws -> Session {
-    try await shop.signIn(email: email, password: password)
-  }
-
-  func signOut(_ token: SessionToken) async throws { try await shop.signOut(token) }
-
-  func requestPasswordReset(email: String) async throws {
-    try await shop.requestPasswordReset(email: email)
-  }
-
-  func resetPassword(email: String, code: String, newPassword: String) async throws {
-    try await shop.resetPassword(email: email, code: code, newPassword: newPassword)
-  }
-
-  func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
-    try await shop.updateProfile(profile, for: token)
   }
 }
