@@ -291,7 +291,8 @@ struct InspectorTests {
     let inspector = Inspector(navigator)
     let client = try Client(inspector)
     func types() async throws -> [String] {
-      try await client.send("GET", "/api/lifetimes?scene=1").json(as: Lifetimes.self).lives.map(\.type)
+      try await client.send("GET", "/api/lifetimes?scene=1").json(as: Lifetimes.self).lives.map(
+        \.type)
     }
     #expect(try await types() == ["First", "LazyTabs"])
     tabs.select(.second)

@@ -5,28 +5,35 @@ public protocol ForwardingAccounts: AccountService {
 }
 
 extension ForwardingAccounts {
+  /// Creates an account with ``accounts``.
   public func register(_ registration: Registration) async throws -> Session {
     try await accounts.register(registration)
   }
 
+  /// Signs in with ``accounts``.
   public func signIn(email: String, password: String) async throws -> Session {
     try await accounts.signIn(email: email, password: password)
   }
 
+  /// Ends a session of ``accounts``.
   public func signOut(_ token: SessionToken) async throws { try await accounts.signOut(token) }
 
+  /// The session of ``accounts`` for a token.
   public func session(for token: SessionToken) async throws -> Session? {
     try await accounts.session(for: token)
   }
 
+  /// Asks ``accounts`` to send a code for a new password.
   public func requestPasswordReset(email: String) async throws {
     try await accounts.requestPasswordReset(email: email)
   }
 
+  /// Sets a new password with ``accounts``.
   public func resetPassword(email: String, code: String, newPassword: String) async throws {
     try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
   }
 
+  /// Changes a user's data with ``accounts``.
   public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
     try await accounts.updateProfile(profile, for: token)
   }
