@@ -145,7 +145,7 @@ final class WebScene: NavigatorHost {
   /// True if an action is running or waits for the user, or if the tab has a flow that is not saved.
   var isBusy: Bool { isAnswering > 0 || action != nil || hasUnsavedFlow }
 
-  /// True if a flow of `run` or a dialog of `ask` is in the tree, which would not return.
+  /// True if the tree contains a flow of `run` or a dialog of `ask`, which saved state lacks.
   private var hasUnsavedFlow: Bool {
     let tree = navigator.tree
     var waiting = [EntryID.root]

@@ -85,7 +85,9 @@ public actor FileSceneStore: SceneStore {
     }
   }
 
-  /// Runs the body while no other process saves, and no store of this process that has opened the lock itself.
+  /// Runs the body while nobody else holds the lock.
+  ///
+  /// - Parameter lock: A descriptor of the lock's file; each descriptor excludes all others, also those of this process.
   private nonisolated func locked<Result>(
     _ lock: Int32, _ body: () throws -> Result
   ) throws -> Result {
@@ -98,7 +100,7 @@ public actor FileSceneStore: SceneStore {
 
   /// Removes sessions that expired before a date.
   ///
-  /// It reads the beginning of each file, beside saves; only while it removes a file, saves wait.
+  /// It reads the beginning of each file. Saves go on meanwhile, and wait only while a file is being removed.
   ///
   /// - Throws: An error from reading the folder or removing a file.
   /// - Complexity: O(*n*), where *n* is the number of stored sessions.
@@ -116,7 +118,7 @@ public actor FileSceneStore: SceneStore {
     }
   }
 
-  /// Returns true if a file has no session that is used after a date.
+  /// Returns true if a file contains nothing that is needed after a date.
   private nonisolated func hasEnded(_ file: URL, before date: Date) -> Bool {
     switch file.pathExtension {
     case "session":
