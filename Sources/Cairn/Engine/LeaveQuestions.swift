@@ -120,16 +120,12 @@ final class LeaveQuestions {
     guard case .finished = result else {
       let veto = Outcome.refused(.leaveVetoed(asked.dialog.title))
       let hasLeft = asked.place.hasEnded
+      let isByLink =
+        if case .cancelled(.link) = result { true } else { asked.isRemovedByLink }
       let reason =
-        if hasLeft {
-          "the screen left together with its question"
-        } else if asked.isRemovedByLink {
-          "a link removed the question"
-        } else if case .cancelled(.link) = result {
-          "a link removed the question"
-        } else {
-          "the user stayed"
-        }
+        hasLeft
+        ? "the screen left together with its question"
+        : isByLink ? "a link removed the question" : "the user stayed"
       return end(
         asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason)
     }
