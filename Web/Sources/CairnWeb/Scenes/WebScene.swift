@@ -35,6 +35,8 @@ final class WebScene: NavigatorHost {
   /// The notices for the user, until the user's next request.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
+  /// True if no notice has been added since a page or a frame was made with the notices.
+  private var noticesAreSent = true
   private var hasFailedToSave = false
   /// The title of the dialog that was shown last.
   private var lastQuestion: String?
@@ -174,16 +176,19 @@ final class WebScene: NavigatorHost {
 
   // MARK: Notices
 
-  /// Marks the beginning of a new request by the user: earlier notices are outdated.
+  /// Marks the beginning of a new request by the user: earlier notices are outdated, unless the user has not
+  /// received them yet.
   func beginRequest() {
-    notices = []
-    noticesAreSeen = false
+    if noticesAreSent {
+      notices = []
+      noticesAreSeen = false
+    }
     lastUsed = site.configuration.now()
   }
 
   func tell(_ notice: PageNotice) {
     if !notices.contains(notice) { notices.append(notice) }
-    noticesAreSeen = false
+    (noticesAreSeen, noticesAreSent) = (false, false)
     isStale = true
     session?.isDirty = true
     session?.hasNews = true
@@ -194,7 +199,7 @@ final class WebScene: NavigatorHost {
   /// - Parameter isRepeated: True if the browser has not received an earlier response with this page.
   func beginLoading(isRepeated: Bool = false) {
     if noticesAreSeen, !isRepeated { notices = [] }
-    noticesAreSeen = true
+    (noticesAreSeen, noticesAreSent) = (true, true)
     lastUsed = site.configuration.now()
   }
 
@@ -288,6 +293,7 @@ final class WebScene: NavigatorHost {
     let motion = place.motion(from: lastPlace)
     lastPlace = place
     sent = rendering
+    noticesAreSent = true
     return Frame(
       scene: id, serial: serial, title: site.documentTitle(rendering.title), url: rendering.url,
       html: region(rendering, motion: motion), history: move, moved: moved)
