@@ -41,10 +41,10 @@ public struct SocketConnection: Connection {
     if let body { headers[.contentLength] = String(body.utf8.count) }
     let request = HTTPRequest(
       method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers)
+    let content = body.map { [HTTPRequestPart.body(ByteBuffer(string: $0))] } ?? []
     return try await open().executeThenClose { inbound, outbound in
-      try await outbound.write(.head(request))
-      if let body { try await outbound.write(.body(ByteBuffer(string: body))) }
-      try await outbound.write(.end(nil))
+      // At once: the server may answer and close the connection as soon as it has the whole request.
+      try await outbound.write(contentsOf: [.head(request)] + content + [.end(nil)])
       return try await Self.read(inbound)
     }
   }

@@ -93,6 +93,29 @@ struct SessionNameTests {
     }
   }
 
+  @Test("A slow sign-in that ends while its answer is being saved does not rename the session")
+  func renewalWhileSaving() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    let gate = Gate()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      sample.last.gate = gate
+      await store.hold()
+      async let signIn = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      await sample.somebodyWaits(for: .seconds(10))
+      sample.clock.advance(by: .seconds(11))
+      await store.somebodySaves()
+      gate.open()
+      while sample.sessions.first?[.user] == nil { await Task.yield() }
+      await store.release()
+      #expect(try await signIn.headers[.setCookie]?.hasPrefix("cairn=") != true)
+      #expect(sample.log.text.contains("renew() was called outside an action"))
+      #expect(try await browser.open("/account").status == 200)
+    }
+  }
+
   @Test("A browser that keeps visiting keeps its cookie")
   func cookieIsProlonged() async throws {
     let sample = try SampleHost()

@@ -1,5 +1,6 @@
 import Foundation
 import Spawning
+import Synchronization
 
 /// A child process with three pipes and its own process group.
 ///
@@ -17,6 +18,8 @@ final class ChildProcess: Sendable {
   /// The lock keeps messages apart: a pipe writes at most 4 KB atomically.
   private let input: Observed<Int32?>
   private let pid: pid_t
+  /// Held while a child is started, because another child would inherit a pipe that has just been made.
+  private static let starting = Mutex(())
   /// `nil` while the child runs; 128 plus the signal's number if a signal ended it.
   let exitStatus = Observed<Int32?>(nil)
 
@@ -31,21 +34,25 @@ final class ChildProcess: Sendable {
   ) throws {
     // A write to a dead child must return an error and not end the test run.
     signal(SIGPIPE, SIG_IGN)
-    let pipes = try [Pipe(), Pipe(), Pipe()]
-    defer { for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) } }
-    do {
-      pid = try spawn(
-        ["/bin/sh", "-c", script, "sh"] + arguments,
-        environment: environment.map { "\($0.key)=\($0.value)" },
-        descriptors: [pipes[0].reading, pipes[1].writing, pipes[2].writing])
-    } catch {
-      for end in [pipes[0].writing, pipes[1].reading, pipes[2].reading] { close(end) }
-      throw error
+    let (pid, pipes) = try Self.starting.withLock { _ in
+      let pipes = try [Pipe(), Pipe(), Pipe()]
+      defer { for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) } }
+      do {
+        let pid = try spawn(
+          ["/bin/sh", "-c", script, "sh"] + arguments,
+          environment: environment.map { "\($0.key)=\($0.value)" },
+          descriptors: [pipes[0].reading, pipes[1].writing, pipes[2].writing])
+        return (pid, pipes)
+      } catch {
+        for end in [pipes[0].writing, pipes[1].reading, pipes[2].reading] { close(end) }
+        throw error
+      }
     }
+    self.pid = pid
     input = Observed(pipes[0].writing)
     Self.onThread { Self.read(pipes[1].reading, into: output) }
     Self.onThread { Self.read(pipes[2].reading, into: errors) }
-    Self.onThread { [pid, exitStatus] in
+    Self.onThread { [exitStatus] in
       var status: Int32 = 0
       while waitpid(pid, &status, 0) < 0, errno == EINTR {}
       // Swift does not import the macros for this: the low seven bits are a signal's number, the

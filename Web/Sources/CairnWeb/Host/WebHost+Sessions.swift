@@ -96,6 +96,8 @@ extension WebHost {
       session.isDirty = true
       reply.headers.append(.setCookie, cookie(token))
     }
+    // An action that goes on while the session is being saved can no longer rename it.
+    scope.isAnswered = true
     do {
       try await registry.save(session)
     } catch let error as StaleSession {

@@ -113,7 +113,8 @@ final class LoginModel {
     self.onRegister = onRegister
   }
 
-  func logIn(_ name: String) {
+  func logIn(_ name: String) async {
+    await library.gate?.pass()
     library.user = name
     library.onSignIn()
     onDone()

@@ -109,7 +109,7 @@ extension LoginModel: PageScreen {
       // snippet: doc-notice-kind
       guard !form.name.isEmpty else { throw PageNotice("Who are you?", kind: .warning) }
       // end snippet
-      model.logIn(form.name)
+      await model.logIn(form.name)
     }
     PageAction("register") { model in model.onRegister() }
   }
