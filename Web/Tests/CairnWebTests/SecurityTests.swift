@@ -87,7 +87,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("A form with another session's token is refused")
+  @Test("A form of another session, or without a session, is refused, and the log says why")
   func foreignToken() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -97,6 +97,15 @@ struct SecurityTests {
       other.forgetCookies()
       try await other.open("/books/1")
       #expect(try await other.submit(form).status == 403)
+      #expect(sample.log.text.contains("its page belongs to another session"))
+      other.forgetCookies()
+      #expect(try await other.submit(form).status == 403)
+      #expect(sample.log.text.contains("the browser sent no session's name"))
+      let late = try await other.request(
+        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
+        headers: [.cookie: "cairn=\(Token.random())"])
+      #expect(late.status == 403)
+      #expect(sample.log.text.contains("its session has ended, or never existed"))
     }
   }
 

@@ -19,7 +19,7 @@ extension WebHost {
         logUnnamedForm(request)
         throw PageFailure.foreignForm
       }
-      guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
+      try check(form.token, of: session)
       guard let scene = registry.scene(form.scene, of: session) else {
         return recover(request, session, at: position)
       }
@@ -64,6 +64,20 @@ extension WebHost {
       }
       return answer(scene, isScript: position != nil)
     }
+  }
+
+  /// - Throws: `PageFailure` if the token does not prove that a form comes from a page of the session.
+  func check(_ token: String, of session: WebSession) throws {
+    guard session.accepts(token, at: configuration.now()) else {
+      throw oldForm("its page belongs to another session, or to the time before a sign-in")
+    }
+  }
+
+  /// The failure for a form whose session has ended, with the reason in the log.
+  func oldForm(_ reason: String) -> PageFailure {
+    site.logger.info(
+      "A form was refused, because its page is out of date.", metadata: ["reason": "\(reason)"])
+    return .oldForm
   }
 
   /// Tells the developer about a form that a page of this site has sent without the host's hidden inputs.

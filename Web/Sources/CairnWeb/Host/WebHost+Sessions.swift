@@ -68,11 +68,11 @@ extension WebHost {
     case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
     case .unknown(let version):
-      guard makesOne else { throw PageFailure.oldForm }
+      guard makesOne else { throw oldForm("its session has ended, or never existed") }
       // The browser keeps its name: if it has just received another one, that one is not replaced.
       session = await registry.make(named: given, version: version)
     case .nothing:
-      guard makesOne else { throw PageFailure.oldForm }
+      guard makesOne else { throw oldForm("the browser sent no session's name") }
       let token = Token.random()
       session = await registry.make(named: token)
       newToken = token

@@ -39,7 +39,7 @@ extension WebHost {
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, seen: seen, makesOne: false) { session in
       let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
-      guard session.accepts(token, at: configuration.now()) else { throw PageFailure.oldForm }
+      try check(token, of: session)
       session.isDirty = true
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
