@@ -58,6 +58,9 @@ actor Shopper {
     try await timed("cart") { try await $0.open("/cart") }
   }
 
+  /// Closes the browser's connection.
+  func leave() async { await browser.close() }
+
   /// Opens further tabs, each with another product.
   func openTabs(_ count: Int) async throws {
     for tab in 0..<count {

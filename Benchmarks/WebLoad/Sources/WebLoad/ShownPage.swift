@@ -11,6 +11,9 @@ struct ShownPage: Sendable {
     String(decoding: html[(html[...].first("<main") ?? 0)...], as: UTF8.self)
   }
 
+  /// The value of a data attribute of the part that the script replaces; empty if there is none.
+  func data(_ name: String) -> String { html[...].attribute("data-\(name)") ?? "" }
+
   /// The fields of the first form for the action with the required values; nil if there is none.
   func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {
     // Forms that a dialog covers are inert.

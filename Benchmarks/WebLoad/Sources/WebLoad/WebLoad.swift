@@ -3,14 +3,15 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 
-/// Puts the web shop under load, like browsers without a script.
+/// Puts the web shop under load, as browsers do.
 @main
 struct WebLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Puts the example shop under load, and measures its response times or its memory.",
     discussion: """
       Each browser creates its own account and then buys one product after the other: it opens \
-      pages, fills in their forms and follows redirects. Measuring starts when all have accounts.
+      pages, fills in their forms and follows redirects. Measuring starts when all have accounts. \
+      Without --script, each step loads a whole page, and most steps are redirected.
 
       Start the shop separately, in a release build: ShopWeb --in-memory --log-level error
       """)
@@ -23,6 +24,13 @@ struct WebLoad: AsyncParsableCommand {
 
   @Option(help: "The duration of the purchases, in seconds.")
   var seconds = 30
+
+  @Flag(
+    help: """
+      The browsers run the pages' script: a step is one request, whose response is the part of the page that \
+      changes, and each browser keeps a connection open. For purchases only.
+      """)
+  var script = false
 
   @Option(help: "Measures memory instead: opens this number of sessions and keeps them.")
   var sessions: Int?
@@ -51,6 +59,9 @@ struct WebLoad: AsyncParsableCommand {
     guard (sessions == nil && visitors == nil) || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
+    guard !script || (sessions == nil && visitors == nil) else {
+      throw ValidationError("--script belongs to purchases; omit --sessions and --visitors.")
+    }
     guard tabs == 0 || sessions != nil else {
       throw ValidationError("--tabs belongs to --sessions.")
     }
@@ -59,7 +70,8 @@ struct WebLoad: AsyncParsableCommand {
   func run() async throws {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(60)))
-    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = browsers
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
+      script ? 2 * browsers : browsers
     let client = HTTPClient(configuration: configuration)
     do {
       if let sessions, let pid = pid.first {
@@ -79,7 +91,9 @@ struct WebLoad: AsyncParsableCommand {
   // MARK: Purchases
 
   private func buy(_ client: HTTPClient) async throws {
-    let shoppers = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
+    let shoppers = (0..<browsers).map {
+      Shopper(number: $0, Browser(client, at: url, isScripted: script))
+    }
     let start = ContinuousClock.now
     // The shop hashes passwords one after the other; with too many at once, some requests would
     // time out.
@@ -95,7 +109,10 @@ struct WebLoad: AsyncParsableCommand {
     }
     let taken = Double(seconds) + end.duration(to: .now).seconds
     var timings = Timings()
-    for shopper in shoppers { await timings.add(shopper.timings) }
+    for shopper in shoppers {
+      await timings.add(shopper.timings)
+      await shopper.leave()
+    }
     timings.report(seconds: taken)
     for (process, before) in zip(observed, before) {
       guard let after = try? process.processorSecondsWithDescendants() else {

@@ -284,7 +284,17 @@ final class WebScene: NavigatorHost {
   }
 
   /// The frame for the script.
-  func frame(_ move: HistoryMove) -> Frame { frame(move, rendering()) }
+  func frame(_ move: HistoryMove) -> Frame {
+    let new = rendering()
+    // A frame that was pushed before may arrive after this one; the tab ignores it if its number is lower.
+    if new != sent { useNextNumber() }
+    return frame(move, new)
+  }
+
+  private func useNextNumber() {
+    serial += 1
+    if hasUnsavedNumber { session?.isDirty = true }
+  }
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
     let place = position.place
@@ -390,8 +400,7 @@ final class WebScene: NavigatorHost {
     guard isStale || moves else { return }
     let new = rendering()
     guard new != sent || moves else { return }
-    serial += 1
-    if hasUnsavedNumber { session?.isDirty = true }
+    useNextNumber()
     let frame = frame(move, new)
     isPushing = true
     defer { isPushing = false }
