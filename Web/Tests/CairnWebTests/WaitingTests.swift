@@ -43,56 +43,6 @@ struct WaitingTests {
     }
   }
 
-  @Test(
-    "What the script requests, or a form leads to, is sent once if its screens are ready after a moment",
-    arguments: ["open", "form", "forward"])
-  func briefly(request: String) async throws {
-    let sample = try SampleHost { $0.scriptPatience = .milliseconds(50) }
-    let gate = Gate()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
-      if request == "forward" {
-        try await tab.open("/books/2")
-        try await tab.go(-1)
-      }
-      sample.last.gate = gate
-      async let answer =
-        switch request {
-        case "open": tab.open("/books/2")
-        case "forward": tab.go(1)
-        default: tab.press("open-2")
-        }
-      await sample.somebodyWaits(for: .milliseconds(50))
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
-      gate.open()
-      let frame = try await answer
-      #expect(!frame.html.contains("Loading"))
-      stream.finish()
-      var chunks: [String] = []
-      for await chunk in stream.chunks { chunks.append(chunk) }
-      #expect(chunks == ["retry: 1000\n\n"])
-    }
-  }
-
-  @Test("What the script requests is sent after a moment, and the rest when it is ready")
-  func slowScreen() async throws {
-    let sample = try SampleHost { $0.scriptPatience = .milliseconds(50) }
-    let gate = Gate()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
-      sample.last.gate = gate
-      async let answer = tab.open("/books/2")
-      await sample.somebodyWaits(for: .milliseconds(50))
-      sample.clock.advance(by: .milliseconds(50))
-      #expect(try await answer.html.contains("Loading"))
-      gate.open()
-      #expect(!(try await tab.receive(from: stream).html.contains("Loading")))
-    }
-  }
-
   @Test("A page does not wait for a screen that was left in the meantime")
   func left() async throws {
     let sample = try SampleHost()

@@ -21,7 +21,7 @@ extension WebHost {
       }
       try check(form.token, of: session)
       guard let scene = registry.scene(form.scene, of: session) else {
-        return await recover(request, session, at: position)
+        return recover(request, session, at: position)
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
@@ -62,7 +62,7 @@ extension WebHost {
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
-      return await answer(scene, isScript: position != nil)
+      return answer(scene, isScript: position != nil)
     }
   }
 
@@ -127,8 +127,7 @@ extension WebHost {
   }
 
   /// The answer to a request: a frame for the script, otherwise a redirect to the page.
-  func answer(_ scene: WebScene, isScript: Bool) async -> Reply {
-    if isScript { await scene.waitForScript() }
+  func answer(_ scene: WebScene, isScript: Bool) -> Reply {
     let move = scene.followHistory()
     return isScript ? .frame(scene.frame(move)) : redirect(to: scene)
   }
@@ -137,7 +136,7 @@ extension WebHost {
   /// done.
   private func recover(
     _ request: Request, _ session: WebSession, at position: Int?
-  ) async -> Reply {
+  ) -> Reply {
     let scene = registry.makeScene(in: session)
     if let url = refererPath(request) { _ = scene.open(url) }
     scene.tell(
@@ -146,7 +145,7 @@ extension WebHost {
       scene.isScripted = true
       scene.history = SceneHistory(at: position, scene.position)
     }
-    return await answer(scene, isScript: position != nil)
+    return answer(scene, isScript: position != nil)
   }
 
   // MARK: Doing it

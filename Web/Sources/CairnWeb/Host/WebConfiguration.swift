@@ -90,12 +90,6 @@ public struct WebConfiguration: Sendable {
   /// It then has status 503 and the header `Retry-After`. With a script, the rest appears when it is
   /// ready; without one, the browser requests the page again by itself.
   public var patience: Duration = .seconds(3)
-  /// The longest time that a response for the script waits for the screens that it shows to be ready; zero
-  /// to wait for none.
-  ///
-  /// A screen that loads faster appears at once, without flickering, and is written and sent only once. Of a slower
-  /// one, the tab first shows that it is loading; the rest appears when it is ready.
-  public var scriptPatience: Duration = .milliseconds(50)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops

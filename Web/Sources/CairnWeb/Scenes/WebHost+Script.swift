@@ -43,7 +43,7 @@ extension WebHost {
       session.isDirty = true
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
-        return try await fresh(wish, width, in: session)
+        return try fresh(wish, width, in: session)
       }
       if let serial = wish.serial { scene.catchUp(with: serial) }
       scene.isScripted = true
@@ -54,21 +54,18 @@ extension WebHost {
       switch wish.wish {
       case .show, .fresh:
         scene.history.standAt(wish.at, floor: floor)
-        return await answer(scene, isScript: true)
+        return answer(scene, isScript: true)
       case .open:
         scene.beginRequest()
         scene.history.standAt(wish.at, floor: floor)
         if !scene.open(wish.url) {
           scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
         }
-        return await answer(scene, isScript: true)
+        return answer(scene, isScript: true)
       case .visit:
         scene.beginRequest()
         let move = scene.visit(wish.at, url: wish.url)
         scene.history.standAt(scene.history.current, floor: floor)
-        await scene.waitForScript()
-        // The app may have navigated meanwhile.
-        scene.planPush()
         return .frame(scene.frame(move))
       }
     }
@@ -77,7 +74,7 @@ extension WebHost {
   /// Creates a scene for a tab that has none.
   private func fresh(
     _ wish: ScriptRequest, _ width: Traits.SizeClass?, in session: WebSession
-  ) async throws -> Reply {
+  ) throws -> Reply {
     let scene = registry.makeScene(in: session)
     scene.isScripted = true
     scene.take(width)
@@ -85,7 +82,7 @@ extension WebHost {
       scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
     }
     scene.history = SceneHistory(at: wish.at, scene.position)
-    return await answer(scene, isScript: true)
+    return answer(scene, isScript: true)
   }
 
   /// Closes a scene that was created for a page whose tab already has one.

@@ -14,25 +14,12 @@ extension WebScene {
   ///
   /// - Returns: True if every visible screen is ready.
   @discardableResult
-  func waitUntilReady() async -> Bool { await waitUntilReady(within: site.configuration.patience) }
-
-  /// Waits a moment until every visible screen is ready, so that the answer to the script is complete.
-  ///
-  /// Nothing is pushed meanwhile.
-  func waitForScript() async {
-    isAnswering += 1
-    await waitUntilReady(within: site.configuration.scriptPatience)
-    isAnswering -= 1
-  }
-
-  @discardableResult
-  private func waitUntilReady(within limit: Duration) async -> Bool {
+  func waitUntilReady() async -> Bool {
     if isReady { return true }
-    guard limit > .zero else { return false }
     let (changes, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let listener = listen { signal.yield() }
-    let alarm = site.alarms.set(after: limit) { signal.finish() }
+    let alarm = site.alarms.set(after: site.configuration.patience) { signal.finish() }
     defer {
       site.alarms.remove(alarm)
       stopListening(listener)

@@ -45,8 +45,6 @@ final class SampleHost {
     configuration.logger = Logger(label: "test") { [log] _ in log.handler }
     configuration.port = 0
     configuration.sweepInterval = .seconds(3600)
-    // The clock of a test stands still.
-    configuration.scriptPatience = .zero
     change(&configuration)
     let made = Made()
     self.made = made
