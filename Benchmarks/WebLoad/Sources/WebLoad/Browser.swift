@@ -137,7 +137,13 @@ actor Browser {
     request.headers.add(name: "x-cairn-token", value: page.data("token"))
     request.headers.add(name: "x-cairn-width", value: "regular")
     request.body = .bytes(ByteBuffer(string: body))
-    let response = try await client.execute(request, timeout: .seconds(60))
+    let response: HTTPClientResponse
+    do {
+      response = try await client.execute(request, timeout: .seconds(60))
+    } catch {
+      // The script asks once more too: the host repeats its response, and does nothing twice.
+      response = try await client.execute(request, timeout: .seconds(60))
+    }
     let answer = try await response.body.collect(upTo: 1 << 20)
     keepCookies(response.headers)
     guard response.status == .ok else {
