@@ -93,6 +93,14 @@ struct ShopWeb: AsyncParsableCommand {
   var logLevel = Logger.Level.notice
 
   func validate() throws {
+    // The defaults would serve another database.
+    guard !CommandLine.arguments.isEmpty else {
+      throw ValidationError(
+        """
+        The program's arguments are missing. A library in LD_PRELOAD has changed the environment before Swift's \
+        runtime could read them (swiftlang/swift#76080). Start the program without this library.
+        """)
+    }
     guard (0...65535).contains(port) else {
       throw ValidationError("The port \(port) is not valid. Choose one from 1024 to 65535.")
     }

@@ -71,27 +71,11 @@
       try await proxy.end()
     }
 
-    private static let fakeTime = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1"
-
-    /// The environment of a process whose clock is wrong by a number of seconds.
-    ///
-    /// Without `FAKETIME_SHARED`, libfaketime adds that variable before Swift's runtime has found the
-    /// program's arguments, which are then empty (swiftlang/swift#76080): the node would be a shop on its own.
-    /// The names in it need not exist.
-    private static func clock(_ offset: String) -> [String: String] {
-      [
-        "LD_PRELOAD": fakeTime, "FAKETIME": offset, "DONT_FAKE_MONOTONIC": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1", "FAKETIME_SHARED": "/cairn-semaphore /cairn-memory",
-      ]
-    }
-
     @Test(
       "Promise 36: nodes whose clocks are minutes apart serve one browser by turns",
-      .enabled(
-        if: FileManager.default.fileExists(atPath: fakeTime),
-        "libfaketime is not installed. Run: apt-get install --no-install-recommends faketime"))
+      .enabled(if: FakeTime.isInstalled, "\(FakeTime.missing)"))
     func clocks() async throws {
-      let clocks = [0: "-420", 1: "+0", 2: "+420"].mapValues { Self.clock($0) }
+      let clocks = [0: "-420", 1: "+0", 2: "+420"].mapValues { FakeTime.environment($0) }
       let cluster = try await Cluster(try await PostgresServer.shared, environments: clocks)
       var dates: [String] = []
       for number in 0..<3 {

@@ -1,0 +1,23 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+@Suite("The shop's program is started")
+struct StartTests {
+  @Test(
+    "The shop does not open if a library has hidden its arguments",
+    .enabled(if: FakeTime.isInstalled, "\(FakeTime.missing)"))
+  func hiddenArguments() async throws {
+    // Without FAKETIME_SHARED, the library hides them.
+    let error = await #expect(throws: BrowserError.self) {
+      try await ServerProcess.start(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        arguments: [
+          "LD_PRELOAD=\(FakeTime.library)", "FAKETIME=+0", MortalShop.executable.path, "--port",
+          "0", "--in-memory",
+        ],
+        announcing: "^The shop is open")
+    }
+    #expect(error?.description.contains("The program's arguments are missing.") == true)
+  }
+}
