@@ -9,6 +9,13 @@ import Testing
 @MainActor
 @Suite("The session's name", .failsOnReports)
 struct SessionNameTests {
+  /// Opens the page on which users sign in, and returns its form as Ada would send it.
+  private func signInForm(_ browser: SilentBrowser) async throws -> String {
+    try await browser.open("/auth/login")
+    let form = try #require(browser.page.form("sign-in"))
+    return SilentBrowser.encoded(form.merging(["name": "Ada"]) { $1 })
+  }
+
   @Test("Signing in renames the session, and the old name becomes useless")
   func renewal() async throws {
     let sample = try SampleHost()
@@ -99,11 +106,10 @@ struct SessionNameTests {
     let sample = try SampleHost(store: store)
     let gate = Gate()
     try await sample.test { browser in
-      try await browser.open("/auth/login")
-      let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let form = try await signInForm(browser)
       sample.last.gate = gate
       await store.hold()
-      async let signIn = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      async let signIn = browser.request(.post, "/_cairn/do", body: form)
       await sample.somebodyWaits(for: .seconds(10))
       sample.clock.advance(by: .seconds(11))
       await store.somebodySaves()
@@ -160,14 +166,13 @@ struct SessionNameTests {
     let sample = try SampleHost(store: store)
     let gate = Gate()
     try await sample.test { browser in
-      try await browser.open("/auth/login")
-      let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let form = try await signInForm(browser)
       let old = try #require(sample.sessions.first).key
       await store.hold()
       sample.gate = gate
       async let page = browser.newTab().open("/help")
       await store.somebodySaves()
-      async let signIn = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      async let signIn = browser.request(.post, "/_cairn/do", body: form)
       while sample.sessions.first?.key == old { await Task.yield() }
       await store.release()
       #expect(try await signIn.status == 303)

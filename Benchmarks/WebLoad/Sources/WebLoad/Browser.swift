@@ -193,6 +193,7 @@ actor Browser {
             }
           } catch {}
         }
+        // The response with the new name may not have arrived yet.
         try? await Task.sleep(for: .milliseconds(20))
       }
     }
@@ -200,16 +201,17 @@ actor Browser {
 
   /// Shows the frames that have arrived completely.
   private func readEvents(_ received: inout ByteBuffer) {
-    let text = String(buffer: received)
-    guard let end = text.range(of: "\n\n", options: .backwards) else { return }
-    for event in text[..<end.lowerBound].components(separatedBy: "\n\n") {
+    let bytes = Array(buffer: received)
+    guard let end = bytes[...].last("\n\n") else { return }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    for event in text.components(separatedBy: "\n\n") {
       let lines = event.split(separator: "\n")
       guard lines.first == "event: frame", let data = lines.last?.dropFirst("data: ".count) else {
         continue
       }
       try? show(Data(data.utf8))
     }
-    received = ByteBuffer(substring: text[end.upperBound...])
+    received = ByteBuffer(bytes: bytes[(end + 2)...])
   }
 
   private func connect() async throws -> HTTPClientResponse? {

@@ -39,7 +39,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// The index of the last occurrence of a text.
-  fileprivate func last(_ text: String) -> Int? {
+  func last(_ text: String) -> Int? {
     let text = Array(text.utf8)
     return indices.dropLast(text.count - 1).last { starts(text, at: $0) }
   }
