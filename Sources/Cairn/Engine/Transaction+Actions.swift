@@ -86,26 +86,17 @@ extension Transaction {
     }
     // A flow that stays can be required again after it has finished.
     guard !sink.isSettled || place.parked != nil else {
+      if place.parent == nil, sink.isFirstRepetition {
+        Report.finishedAgain(place.name, trace: trace)
+      }
       return .done(.unchanged, note: "The flow's result has already been delivered.")
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
-    if let parked = place.parked, !parked.awaitsUncovering,
-      let flow = place.parent ?? place.flow
-    {
-      apply(.other(.parked(from: parked, to: nil), place, in: flow))
-      if reason == nil {
-        resumed.append(
-          .init(
-            request: parked, owner: place.parent?.id ?? .root,
-            past: store.parkedPast(at: place) ?? ParkedPast()))
-      } else {
-        abandoned.append(
-          .init(parked, .refused(.requirementCancelled), store.parkedPast(at: place)))
-      }
-    }
+    if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
-      _ = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+      let result = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+      if result.outcome != .committed { lingering = place }
     }
     return .done(.committed)
   }
