@@ -51,6 +51,7 @@ struct Requirements {
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return .done(.refused(.requirementLoop(required)))
     }
+    keepRequired(asked.last ?? route, in: owner)
     let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
@@ -88,6 +89,18 @@ struct Requirements {
           origin: request.origin, site: request.site, waiters: request.past?.waiters ?? []))
     }
     if !older.isEmpty { transaction.park([newest] + older, at: place, in: owner) }
+  }
+
+  /// Takes back what a link has changed so far, if it has removed the flow that it requires.
+  ///
+  /// A link dismisses the modals that it does not lead through, and one of them may be the required flow. The user
+  /// keeps what they have typed there, and the requests that are parked there stay.
+  private func keepRequired(_ route: AnyRoute, in owner: Flow) {
+    let isRemoved = transaction.edits.contains { edit in
+      edit.kind == .removed && edit.flow === owner && edit.place.flow != nil
+        && edit.place.stands(for: route)
+    }
+    if isRemoved { transaction.takeBack() }
   }
 
   private func firstAncestor(

@@ -225,6 +225,15 @@ final class Transaction {
     clear()
   }
 
+  /// Undoes everything, but keeps what is known of the request, which goes on.
+  func takeBack() {
+    let request = (deciding, origin, asksGuards, passed, required, linkName, isInitial)
+    let chain = (redirects, redirectCount)
+    rollBack()
+    (deciding, origin, asksGuards, passed, required, linkName, isInitial) = request
+    (redirects, redirectCount) = chain
+  }
+
   /// Undoes the edits while the body runs, and applies them again.
   ///
   /// App code that reads the tree in the body sees the current state, without the transaction.

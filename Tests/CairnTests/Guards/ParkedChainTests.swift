@@ -165,6 +165,30 @@ struct ParkedChainTests {
     await until("the main flow") { navigator.shape == "<main[list]>" }
   }
 
+  @Test("Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
+  func presented() throws {
+    let app = TestFlow("app", tabs: "home", "orders")
+    app.requirements[.signIn] = "sign-in"
+    app.ways["sign-in"] = { _ in .present("sign-in", as: .fullScreen) }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    let orders = TestFlow("orders", stack: "list")
+    app.makes["orders"] = { _ in .flow(orders) }
+    for order in ["1", "2"] {
+      orders.ways[order] = { _ in .require(.signIn, then: Stop(order)) }
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/orders/go/1") == .parked)
+    let signIn = try #require(navigator.flow)
+    signIn.push("details")
+    #expect(navigator.open("/in/orders/go/2") == .parked)
+    #expect(navigator.flow === signIn)
+    #expect(navigator.shape == "(home *orders[list]) + sign-in[form details]")
+    orders.ways["1"] = nil
+    orders.ways["2"] = { _ in .deny("no") }
+    signIn.finish("ada")
+    #expect(navigator.shape == "(home *orders[list 1])")
+  }
+
   // MARK: Restoring
 
   @Test("Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start")

@@ -55,11 +55,13 @@ extension Model {
 
   /// Performs what follows a request: requests that have waited beneath others, and flows that begin again.
   mutating func settleWaits() {
+    hasFollowed = false
     while true {
       let free = waits.filter { $0.answer != nil && !isBeneath($0) }
       if let next = free.max(by: { $0.age < $1.age }), let answer = next.answer {
         waits.removeAll { $0.number == next.number }
         _ = conclude(next, answer)
+        hasFollowed = true
         continue
       }
       lingering.removeAll { root.find($0)?.isSettled != true }
@@ -73,6 +75,7 @@ extension Model {
       var draft = ModelDraft(model: self)
       draft.beginAgain(next, in: parent)
       commit(draft)
+      hasFollowed = true
     }
   }
 

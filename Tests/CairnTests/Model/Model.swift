@@ -17,6 +17,8 @@ struct Model {
   var age = Int.max
   /// The flows that have delivered their result and cannot leave.
   var lingering: [Int] = []
+  /// True if something else was performed after the step itself.
+  var hasFollowed = false
   /// The number of results that have been delivered.
   var delivered = 0
   var nextKey = 0
