@@ -201,6 +201,7 @@ final class PlaceFactory {
         .other(
           .traitsOverridden(from: TraitOverrides(), to: flow.traitOverrides), place, in: flow))
     }
+    if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
     if let restoring = transaction.restoring {
       restoring.install(flow, at: place)
     } else {
@@ -258,7 +259,7 @@ final class PlaceFactory {
 extension Transaction {
   /// Inserts the initial routes of the coordinator's `Navigation`.
   func installInitial(_ flow: Flow, at place: Place) {
-    for (index, route) in flow.initialRoutes.enumerated() {
+    for (index, route) in reducer.initialRoutes(of: flow).enumerated() {
       let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
       apply(reducer.insertion(of: route, at: index, in: flow, column: column))
     }

@@ -156,7 +156,8 @@ extension Transaction {
 
   /// Like `beginning(of:)`, for a split: starts at the first column that has changed.
   private func beginning(ofSplit flow: Flow) -> [TreeAction] {
-    let initial = Dictionary(uniqueKeysWithValues: zip(flow.initialColumns, flow.initialRoutes))
+    let initial = Dictionary(
+      uniqueKeysWithValues: zip(flow.initialColumns, reducer.initialRoutes(of: flow)))
     let columns = flow.layout.columns.map { column in
       (column, flow.entries.filter { $0.column == column })
     }

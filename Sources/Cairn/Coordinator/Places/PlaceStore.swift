@@ -22,6 +22,8 @@ final class PlaceStore {
   private(set) var hasAdaptive = false
   /// True if an overlay has been inserted.
   private(set) var hasOverlays = false
+  /// True if a split with a preferred column has been inserted.
+  var hasCompactColumns = false
   /// True if a flow with lazy tabs has been inserted.
   private(set) var hasLazyTabs = false
   /// The past of the requests that are parked at places; after a restart, they have none.
