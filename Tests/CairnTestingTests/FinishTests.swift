@@ -16,6 +16,7 @@ struct FinishTests {
       ("expectStack(of:_:)", { test.expectStack(of: AppCoordinator.self) }),
       ("expectModals(of:_:)", { test.expectModals(of: AppCoordinator.self) }),
       ("expectSelected(_:in:)", { test.expectSelected(.shop, in: MainCoordinator.self) }),
+      ("expectOverlays(of:_:)", { test.expectOverlays(of: AppCoordinator.self) }),
       ("expectNoModals()", { test.expectNoModals() }),
       ("expectTree(_:)", { test.expectTree("") }),
       ("expectHostShowsTree()", { test.expectHostShowsTree() }),
