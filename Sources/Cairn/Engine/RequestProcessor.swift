@@ -53,7 +53,7 @@ final class RequestProcessor {
     }
     if result.outcome.mayCommit {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
-      if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if store.rare.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
     } else {
       let question = transaction.question
