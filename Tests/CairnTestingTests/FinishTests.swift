@@ -52,7 +52,7 @@ struct FinishTests {
     test.finish()
     #expect(shop.navigate(to: .cart) == .refused(.flowEnded))
     let text = failures { test.expectNoLeaks() }.first?.text
-    #expect(text?.contains("- ShopCoordinator at AppCoordinator / main / … / shop") == true)
+    #expect(text?.contains("- ShopCoordinator at AppCoordinator / main / shop") == true)
   }
 
   @Test("`settle` fails if a flow presents again after each dropped presentation")

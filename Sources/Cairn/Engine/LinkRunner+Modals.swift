@@ -28,13 +28,39 @@ extension LinkRunner {
   /// - Returns: True if it has dismissed a modal.
   func dismiss(_ modals: [Place], exceptThoseOf passed: [EntryID] = []) -> Bool {
     var isDone = false
+    var known: [EntryID: Bool] = [:]
+    let passed = Set(passed)
     for modal in modals {
       guard let flow = modal.parent, let id = flow.id, !passed.contains(id),
-        !modal.path.contains(where: \.isDetached)
+        remains(modal, &known)
       else { continue }
       let result = transaction.perform(.remove(modal), in: flow, because: .link)
-      isDone = result.outcome == .committed || isDone
+      if result.outcome == .committed { (isDone, known[modal.id]) = (true, false) }
     }
     return isDone
+  }
+
+  /// Returns true if neither the place nor an entry above it has been removed.
+  ///
+  /// - Parameter known: The answers for places that have been visited, so that each is visited once.
+  private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
+    var visited: [EntryID] = []
+    var next: Place? = place
+    var answer = true
+    while let current = next {
+      StepCounter.note()
+      if current.isDetached {
+        answer = false
+        break
+      }
+      if let earlier = known[current.id] {
+        answer = earlier
+        break
+      }
+      visited.append(current.id)
+      next = current.parent?.place
+    }
+    for id in visited { known[id] = answer }
+    return answer
   }
 }

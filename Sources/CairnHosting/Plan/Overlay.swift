@@ -37,10 +37,7 @@ extension [Overlay] {
   ///
   /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them by age.
   ///
-  /// <!-- snippet: doc-overlays-keeping -->
-  /// ```swift
-  /// let all = navigator.overlays.keeping(shown)  // a toast beneath the lock that is shown
-  /// ```
+  /// See ``HostReplica/showOverlays()``.
   ///
   /// - Parameter shown: The overlays that are shown, starting with the lowest.
   public func keeping(_ shown: [Overlay]) -> [Overlay] {

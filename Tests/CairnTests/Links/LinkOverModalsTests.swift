@@ -84,7 +84,8 @@ struct LinkOverModalsTests {
     inner.present("sheet")
     main.push("above")
     #expect(navigator.tree.levels.count == 1)
-    #expect(navigator.open("/in/main/in/inner") != .unchanged)
+    let path = TestFlow.path(to: "main", then: TestFlow.path(to: "inner"))
+    #expect(app.navigate(along: path) == .committed)
     #expect(navigator.tree.levels.count == 1)
     #expect(navigator.shape == "<main[inner[list]]>")
   }

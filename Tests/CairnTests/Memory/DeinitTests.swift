@@ -26,11 +26,10 @@ struct DeinitTests {
     for use in Use.allCases {
       let hook = Hook()
       let app = Tabs(hook)
-      let first = Navigator(app, reportsLeaks: true, clock: ManualClock())
-      let box = Box(first)
+      let box = Box(Navigator(app, reportsLeaks: true, clock: ManualClock()))
       let stack = try #require(app.stacks.first)
       stack.push(.screen(1))
-      let ids = first.tree.subtree(of: .root)
+      let ids = try #require(box.navigator).tree.frontPath
       var left = 20
       hook.action = { [weak box, weak app, weak stack] in
         // A command may create objects whose `deinit` gives another one.
@@ -86,7 +85,7 @@ struct DeinitTests {
     case .set: stack.set([.root, .flow])
     case .restart: app.restart(.a)
     case .remove: stack.remove(.screen(1))
-    case .sequence: stack.perform(.sequence(.push(.flow), .pop, .push(.screen(4)), .pop))
+    case .sequence: stack.perform(.sequence(.pop, .push(.flow), .push(.screen(4)), .pop))
     case .dismissed:
       stack.present(.flow)
       stack.dismiss()

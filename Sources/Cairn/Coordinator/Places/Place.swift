@@ -157,10 +157,12 @@ final class Place {
 
   /// Gives up the object, because the place leaves, or because the object has not been committed.
   func takeBack() {
+    // Released afterwards, because a `deinit` may read the place.
+    let former = (object, tasks)
     roles = []
-    // Moved out before they are released, because a `deinit` may read the place.
-    _ = exchange(&tasks, with: nil)
-    _ = exchange(&object, with: nil)
+    object = nil
+    tasks = nil
+    withExtendedLifetime(former) {}
   }
 
   func cancelTasks() { tasks?.cancel() }

@@ -19,7 +19,9 @@ final class PlaceStore {
   /// The edits of the current transaction, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   /// The places for which commits do more work.
-  private(set) var rare = RarePlaces()
+  ///
+  /// Its methods run no code of the app; checks of exclusivity would take a tenth of a push and a pop.
+  @exclusivity(unchecked) private(set) var rare = RarePlaces()
   /// The past of the requests that are parked at places; after a restart, they have none.
   @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
   /// The saved state and results of released places, until their objects are created again.
