@@ -16,6 +16,7 @@ struct FinishTests {
       ("expectStack(of:_:)", { test.expectStack(of: AppCoordinator.self) }),
       ("expectModals(of:_:)", { test.expectModals(of: AppCoordinator.self) }),
       ("expectSelected(_:in:)", { test.expectSelected(.shop, in: MainCoordinator.self) }),
+      ("expectOverlays(of:_:)", { test.expectOverlays(of: AppCoordinator.self) }),
       ("expectNoModals()", { test.expectNoModals() }),
       ("expectTree(_:)", { test.expectTree("") }),
       ("expectHostShowsTree()", { test.expectHostShowsTree() }),
@@ -51,7 +52,7 @@ struct FinishTests {
     test.finish()
     #expect(shop.navigate(to: .cart) == .refused(.flowEnded))
     let text = failures { test.expectNoLeaks() }.first?.text
-    #expect(text?.contains("- ShopCoordinator at AppCoordinator / main / … / shop") == true)
+    #expect(text?.contains("- ShopCoordinator at AppCoordinator / main / shop") == true)
   }
 
   @Test("`settle` fails if a flow presents again after each dropped presentation")

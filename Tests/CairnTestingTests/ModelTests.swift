@@ -75,7 +75,7 @@ struct ModelTests {
       """
       2 objects ended and are still in memory:
 
-      - LoginModel at AppCoordinator / auth / … / login
+      - LoginModel at AppCoordinator / auth / login
       - AuthCoordinator at AppCoordinator / auth
 
       The test itself received some of these objects, and may hold them and everything they hold:

@@ -222,6 +222,30 @@ struct StateTests {
     }
   }
 
+  @Test("`expectOverlays` fails with the overlays, which `expectNoModals` does not count")
+  func overlays() throws {
+    let test = atShop()
+    test.expectOverlays(of: ShopCoordinator.self)
+    let shop = try test.shown(ShopCoordinator.self)
+    shop.navigate(to: .locked)
+    test.expectOverlays(of: ShopCoordinator.self, .locked)
+    test.expectNoModals()
+    expectFailure(
+      """
+      What ShopCoordinator presents as overlays is not as expected: …
+
+          − (nothing)
+          + locked
+
+      (Expected: −, Actual: +)
+      """
+    ) {
+      test.expectOverlays(of: ShopCoordinator.self)
+    }
+    shop.dismiss(.locked)
+    test.expectOverlays(of: ShopCoordinator.self)
+  }
+
   @Test("`expectSelected` fails with the selected tab")
   func selected() {
     let test = atShop()

@@ -59,6 +59,11 @@ struct TestingDocSnippets {
     test.expectShown(ShopCoordinator.Route.cart)
     // end snippet
     test.dismiss()
+    try test.shown(ShopCoordinator.self).navigate(to: .locked)
+    // snippet: doc-expect-overlays
+    test.expectOverlays(of: ShopCoordinator.self, .locked)
+    // end snippet
+    try test.shown(ShopCoordinator.self).dismiss(.locked)
     // snippet: doc-select
     test.select(MainCoordinator.Route.account)
     // end snippet

@@ -54,8 +54,8 @@ extension Coordinator {
   /// The path starts at this coordinator or its nearest ancestor that has routes of the first type.
   /// From there, Cairn follows it like a link: it asks each coordinator on the way in
   /// ``transition(to:by:)``, with the origin ``NavigationOrigin/program``. Entries that are already
-  /// there stay. Other entries and modals on the way are removed, after their leave guards have been
-  /// asked. A path that ends at a flow shows the beginning of that flow.
+  /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
+  /// path does not lead through, after their leave guards have been asked. A path that ends at a flow shows the beginning of that flow.
   ///
   /// The path can be parked behind a required flow, and is then part of the saved state. If a coordinator
   /// decides asynchronously, the path waits in the container of the coordinator that calls this method.

@@ -31,10 +31,12 @@ final class Activation {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
     defer { if sight != nil { sight = nil } }
     if !store.released.isEmpty {
-      for place in transaction.made { store.released[place.id] = nil }
+      for place in transaction.made { _ = store.released.removeValue(forKey: place.id) }
     }
+    // Restoring may have ended the overlays already.
     let altered =
-      store.hasOverlays ? transaction.alteredFlows + updateCover() : transaction.alteredFlows
+      store.rare.hasOverlays || !coverPath.isEmpty
+      ? transaction.alteredFlows + updateCover() : transaction.alteredFlows
     for flow in altered { if let flow = flow.current { resignCovered(in: flow) } }
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
@@ -59,12 +61,18 @@ final class Activation {
   /// - Returns: The flows whose front may have changed, starting with the outermost.
   private func updateCover() -> [Flow] {
     let path = store.cover?.path ?? []
+    guard !leads(along: path) else { return [] }
     let flows = (coverPath + path).compactMap(\.flow)
-    guard !flows.isEmpty else { return [] }
     for flow in flows { flow.cover = nil }
     for (place, next) in zip(path, path.dropFirst()) { place.flow?.cover = next }
     coverPath = path
     return flows
+  }
+
+  /// Returns true if the fronts of the flows lead along this path already.
+  private func leads(along path: [Place]) -> Bool {
+    coverPath.count == path.count && zip(coverPath, path).allSatisfy { $0 === $1 }
+      && zip(path, path.dropFirst()).allSatisfy { $0.flow?.cover === $1 }
   }
 
   /// Starts the first tasks of the places that are shown after the current turn of the main actor.

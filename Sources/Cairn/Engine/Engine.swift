@@ -57,7 +57,7 @@ final class Engine {
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
     questions = LeaveQuestions(store, log, queue, waiting)
-    factory = PlaceFactory(store, transaction, queue, guards)
+    factory = PlaceFactory(store, transaction, queue)
     requirements = Requirements(
       transaction: transaction, resolver: resolver, factory: factory, guards: guards,
       waiting: waiting)

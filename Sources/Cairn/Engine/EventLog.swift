@@ -75,8 +75,9 @@ public final class EventObservation {
 
   /// Ends the subscription.
   public func cancel() {
-    handler = nil
-    onEnd = nil
+    // Moved out before they are released, because a `deinit` may cause an event.
+    _ = exchange(&handler, with: nil)
+    _ = exchange(&onEnd, with: nil)
   }
 
   /// A class, because copying weak references is costly.

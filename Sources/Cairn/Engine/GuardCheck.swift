@@ -3,16 +3,13 @@
 final class GuardCheck {
   private let store: PlaceStore
   private let transaction: Transaction
-  /// True if a place with a leave guard has been created.
-  private(set) var hasGuards = false
+  /// True if there is a leave guard in the tree.
+  var hasGuards: Bool { store.rare.hasGuards }
 
   init(_ store: PlaceStore, _ transaction: Transaction) {
     self.store = store
     self.transaction = transaction
   }
-
-  /// Records whether the new object at the place is a leave guard.
-  func note(_ place: Place) { if place.roles.contains(.leaveGuard) { hasGuards = true } }
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///

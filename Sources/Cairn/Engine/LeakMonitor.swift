@@ -3,11 +3,13 @@
 final class LeakMonitor {
   private struct Suspect {
     weak var object: AnyObject?
-    let path: String
+    let path: LeakPath
     /// A serial number, so that a check ignores objects that were added after it was scheduled.
     let number: Int
 
-    var leak: Leak? { object.map { Leak(type: String(describing: type(of: $0)), path: path) } }
+    var leak: Leak? {
+      object.map { Leak(type: String(describing: type(of: $0)), path: path.text) }
+    }
   }
 
   private let clock: any Clock<Duration>
@@ -20,10 +22,10 @@ final class LeakMonitor {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  func watch(_ object: AnyObject, path: @autoclosure () -> String) {
+  func watch(_ object: AnyObject, at place: Place) {
     guard !(object is any SharedObject) else { return }
     watched += 1
-    suspects.append(Suspect(object: object, path: path(), number: watched))
+    suspects.append(Suspect(object: object, path: LeakPath(place), number: watched))
     // Removes deallocated objects, but only when the list has doubled in size.
     if suspects.count >= nextSweep {
       suspects.removeAll { $0.object == nil }

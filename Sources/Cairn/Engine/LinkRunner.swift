@@ -56,10 +56,13 @@ struct LinkRunner {
   ) -> Attempt {
     guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
     let start = asking ?? flow
+    let presented = modals(shownIn: standing.place)
+    var passed: [EntryID] = []
     var redirected = false
     var committed = false
     var lost: String?
     for (level, step) in steps.enumerated().dropFirst(standing.level) {
+      if let id = flow.id { passed.append(id) }
       let own = flow.coordinator?.live(step.route)
       if own == nil, level > 0, !parked.isLink, let place = flow.place {
         return .done(.unhandled, note: stop(at: place, before: step.route, isLink: false))
@@ -111,6 +114,7 @@ struct LinkRunner {
       }
       flow = next
     }
+    committed = dismiss(presented, exceptThoseOf: passed) || committed
     guard committed else { return .done(.unchanged, note: lost) }
     return .done(redirected ? .redirected : .committed, note: lost)
   }
@@ -268,7 +272,12 @@ struct LinkRunner {
       }
       all.append(.setAboveRoot(stack))
     }
-    return transaction.perform(all + (goesOn ? others : actions), in: flow, because: .link)
+    let selected = flow.layout.selects ? flow.selected : nil
+    let result = transaction.perform(
+      all + (goesOn ? others : actions), in: flow, because: .link)
+    // Before leave guards are asked about the tab, which has then lost its modals.
+    if let selected, selected !== flow.selected { _ = dismiss(modals(shownIn: selected)) }
+    return result
   }
 
   /// Replaces the stack with these routes and dismisses modals.
@@ -294,10 +303,11 @@ struct LinkRunner {
 
   /// Shows the initial content of an existing flow, as choosing its tab again does.
   func showBeginning(of place: Place) -> Attempt.Result {
-    guard place.isMade, let flow = place.flow else { return .init(outcome: .unchanged) }
-    let away = transaction.perform(.keepModals([]), in: flow, because: .link)
+    guard place.isMade, place.flow != nil else { return .init(outcome: .unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
-    return away.outcome == .committed ? away : popped
+    // Afterwards, because what was above may have hidden a flow with modals.
+    let isCovered = dismiss(modals(shownIn: place))
+    return isCovered ? .init(outcome: .committed) : popped
   }
 }
 

@@ -4,18 +4,14 @@ final class PlaceFactory {
   private let store: PlaceStore
   private let transaction: Transaction
   private let queue: RequestQueue
-  private let guards: GuardCheck
   /// The coordinator types whose link tables have been checked.
   private var checkedLinks: Set<ObjectIdentifier> = []
   private var checkedTables: Set<ObjectIdentifier> = []
 
-  init(
-    _ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue, _ guards: GuardCheck
-  ) {
+  init(_ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue) {
     self.store = store
     self.transaction = transaction
     self.queue = queue
-    self.guards = guards
   }
 
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
@@ -25,7 +21,7 @@ final class PlaceFactory {
   func makePlaces() {
     makeInserted()
     guard store.mayLackObjects else { return }
-    if store.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
+    if store.rare.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
     if !store.released.isEmpty { remakeVisible() }
     makeInserted()
   }
@@ -49,7 +45,7 @@ final class PlaceFactory {
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
       guard !place.isMade, !place.hasEnded, self.remains(place, &remains) else { continue }
-      if store.hasLazyTabs { makeOwner(of: place) }
+      if store.rare.hasLazyTabs { makeOwner(of: place) }
       if !place.isMade, !isPostponed(place, selects: selects) { make(place) }
     }
   }
@@ -75,7 +71,7 @@ final class PlaceFactory {
 
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
   private func isPostponed(_ place: Place, selects: Bool = true) -> Bool {
-    guard store.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
+    guard store.rare.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
       !selects || flow.selected !== place
     else { return false }
     // A parked request continues when the flow at its place ends.
@@ -127,7 +123,7 @@ final class PlaceFactory {
     }
     place.take(destination)
     place.deciding = transaction.deciding
-    guards.note(place)
+    if place.roles.contains(.leaveGuard) { store.noteGuard(at: place) }
     transaction.noteMade(place)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)

@@ -59,7 +59,7 @@ final class RequestProcessor {
     }
     if result.outcome.mayCommit {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
-      if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if store.rare.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
       if !transaction.parked.isEmpty, !engine.waiting.isEmpty {
         engine.requirements.parkSuperseded(by: request)

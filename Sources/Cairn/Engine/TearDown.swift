@@ -76,25 +76,21 @@ final class TearDown {
   /// Ends the place and its descendants, the topmost first.
   func end(_ place: Place, because reason: CancellationReason?) {
     place.parent?.forgetActive(place)
-    let path = leakMonitor == nil ? "" : place.pathDescription
-    guard place.flow != nil else { return endOne(place, because: reason, path) }
+    guard place.flow != nil else { return endOne(place, because: reason) }
     for current in place.subtree.reversed() {
       // Restoring and closing end every flow with the same reason, at any depth.
       let isCommon = current === place || reason == .restored || reason == .navigatorEnded
-      endOne(
-        current, because: isCommon ? reason : .parentEnded,
-        // Computing the full path of each place would walk to the root each time.
-        leakMonitor == nil || current === place ? path : "\(path) / … / \(current.name)")
+      endOne(current, because: isCommon ? reason : .parentEnded)
     }
   }
 
-  private func endOne(_ place: Place, because reason: CancellationReason?, _ path: String) {
+  private func endOne(_ place: Place, because reason: CancellationReason?) {
     if let object = place.object {
       place.end()
       // A flow that finished has already delivered its output.
       if let result = place.result, let reason { transaction.settle(result, .cancel(reason)) }
       // The navigator itself retains the root coordinator.
-      if place !== store.root { leakMonitor?.watch(object, path: path) }
+      if place !== store.root { leakMonitor?.watch(object, at: place) }
     } else {
       // A released flow delivers its result without being created again.
       let former = store.released.removeValue(forKey: place.id)
@@ -130,7 +126,7 @@ final class TearDown {
   /// Ends everything: first all entries, then the root itself.
   func close() {
     removeAll(because: .navigatorEnded)
-    if store.root.isMade { endOne(store.root, because: .navigatorEnded, store.root.name) }
+    if store.root.isMade { endOne(store.root, because: .navigatorEnded) }
   }
 
   // MARK: Releasing
@@ -143,9 +139,7 @@ final class TearDown {
       // released.
       store.released[edit.place.id, default: Released()].result = edit.place.result
       for place in edit.place.subtree.reversed() where place.isMade {
-        if let object = place.object {
-          leakMonitor?.watch(object, path: place.pathDescription)
-        }
+        if let object = place.object { leakMonitor?.watch(object, at: place) }
         place.release()
       }
     }

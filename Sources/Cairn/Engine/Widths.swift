@@ -47,7 +47,7 @@ struct Widths {
 
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
   func adapt() {
-    guard store.hasAdaptive else { return }
+    guard store.rare.hasAdaptive else { return }
     // Entries that the transaction has removed are not reached. The traits are carried along, because
     // a move changes those of everything beneath it.
     var waiting = [(store.root, TraitScope(store.traits))]
@@ -67,7 +67,7 @@ struct Widths {
   ///
   /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {
-    guard store.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
+    guard store.rare.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
       return
     }
     let isUncovered = transaction.edits.contains { edit in

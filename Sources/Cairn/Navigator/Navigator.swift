@@ -38,6 +38,7 @@ public import Foundation
 /// - ``release(_:)``
 /// - ``releaseHiddenTabs()``
 /// - ``reevaluate()``
+/// - ``send(_:)``
 /// - ``observe(_:)``
 /// - ``events``
 /// - ``now``
@@ -83,7 +84,8 @@ public final class Navigator {
   /// Only called if the navigator has observers or recorders.
   public var now: @MainActor () -> Date {
     get { engine.log.now }
-    set { engine.log.now = newValue }
+    // The former closure is released after the access, because a `deinit` may cause an event.
+    set { _ = exchange(&engine.log.now, with: newValue) }
   }
   /// Runs around the app's code that creates something: `destination(for:)`, `start()`, the beginning of a
   /// destination's task, and the update of a route; nil, which is the default, for nothing.
@@ -105,7 +107,7 @@ public final class Navigator {
   /// queued.
   public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
     get { engine.store.creationScope }
-    set { engine.store.creationScope = newValue }
+    set { _ = exchange(&engine.store.creationScope, with: newValue) }
   }
   /// The size limits for saved and restored state.
   public var savingLimits = SavingLimits()

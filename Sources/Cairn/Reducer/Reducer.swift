@@ -213,6 +213,15 @@ struct Reducer {
     flow.isSplit && store.traits(in: flow).horizontalSizeClass == .compact
   }
 
+  /// Returns the entries of the flow's layout that are seen beside each other: the top of each column
+  /// of a split, or the only one in any other layout.
+  func tops(of flow: Flow) -> [Place] {
+    guard flow.isSplit, !isCollapsed(flow) else { return flow.top.map { [$0] } ?? [] }
+    return flow.layout.columns.compactMap { column in
+      flow.entries.last { $0.column == column }
+    }
+  }
+
   /// Returns true if the flow pushes this presentation onto its stack in the current traits.
   func isPushed(_ presentation: Presentation, in flow: Flow) -> Bool {
     guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit else { return false }

@@ -77,7 +77,7 @@ extension NavigationTree: Codable {
       }
       flows[node.id]?.history = history.reversed()
     }
-    overlays.sort()
+    sortOverlays()
     nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 

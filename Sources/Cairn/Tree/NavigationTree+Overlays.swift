@@ -18,8 +18,16 @@ extension NavigationTree {
   /// - Complexity: O(depth); O(1) without an opaque overlay.
   public func isCovered(_ id: EntryID) -> Bool {
     guard !overlays.isEmpty, let cover = topOpaqueOverlay else { return false }
-    return overlay(containing: id) ?? .root < cover
+    return layer(of: id) != cover
   }
+
+  /// Returns the innermost opaque overlay that is the entry or contains it; nil if none does.
+  ///
+  /// Each opaque overlay begins a layer above everything that was presented before. What is presented
+  /// later belongs to the layer of the flow that presents it, beneath the opaque overlays of higher layers.
+  private func layer(of id: EntryID) -> EntryID? { path(to: id).last { isOpaqueOverlay($0) } }
+
+  private func isOpaqueOverlay(_ id: EntryID) -> Bool { entries[id]?.overlay == .opaque }
 
   /// Returns the innermost overlay that contains the entry; nil if none does.
   ///
@@ -31,8 +39,38 @@ extension NavigationTree {
 
   /// Adds an overlay to the list of all overlays; a later overlay has a higher id.
   mutating func noteOverlay(_ id: EntryID) {
-    let index = overlays.lastIndex { $0 < id }.map { $0 + 1 } ?? 0
-    overlays.insert(id, at: index)
+    guard !isOpaqueOverlay(id) else {
+      let above = overlays.firstIndex { isOpaqueOverlay($0) && $0 > id }
+      return overlays.insert(id, at: above ?? overlays.endIndex)
+    }
+    let layer = layer(of: id)
+    // The usual case: it is the latest in the topmost layer.
+    if let last = overlays.last, last < id, self.layer(of: last) == layer {
+      return overlays.append(id)
+    }
+    let start = layer.flatMap { overlays.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let above = overlays[start...].firstIndex { isOpaqueOverlay($0) || $0 > id }
+    overlays.insert(id, at: above ?? overlays.endIndex)
+  }
+
+  /// Brings the list of all overlays into order.
+  ///
+  /// - Complexity: Linear in the size of the tree; not recursive.
+  mutating func sortOverlays() {
+    guard overlays.contains(where: { isOpaqueOverlay($0) }) else { return overlays.sort() }
+    // Parents come before children.
+    var layers: [EntryID: EntryID] = [:]
+    for id in subtree(of: .root) {
+      if isOpaqueOverlay(id) {
+        layers[id] = id
+      } else if let layer = entries[id]?.parent.flatMap({ layers[$0] }) {
+        layers[id] = layer
+      }
+    }
+    func key(_ id: EntryID) -> (EntryID, Int, EntryID) {
+      (layers[id] ?? .root, layers[id] == id ? 0 : 1, id)
+    }
+    overlays.sort { key($0) < key($1) }
   }
 
   /// Removes the overlays within the entry from the list of all overlays.

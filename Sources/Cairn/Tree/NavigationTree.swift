@@ -134,9 +134,11 @@ public struct NavigationTree: Equatable, Sendable {
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
-  /// The overlays of all coordinators, starting with the lowest, which was presented first.
+  /// The overlays of all coordinators, starting with the lowest.
   ///
-  /// Each is shown above everything else in the scene except the overlays after it.
+  /// Each is shown above everything else in the scene except the overlays after it. They are in the
+  /// order in which they were presented, with one exception: an opaque overlay also covers every
+  /// transparent one that is presented later outside of it.
   public internal(set) var overlays: [EntryID] = []
   /// The size classes of the host.
   ///
@@ -220,8 +222,8 @@ extension NavigationTree {
   public var visibleEntries: [EntryID] {
     let front = visibleEntries(from: .root)
     guard !overlays.isEmpty else { return front }
-    let cover = topOpaqueOverlay ?? .root
-    return front + overlays.drop { $0 <= cover }.flatMap { visibleEntries(from: $0) }
+    let above = topOpaqueOverlay.flatMap { overlays.lastIndex(of: $0) }.map { $0 + 1 } ?? 0
+    return front + overlays[above...].flatMap { visibleEntries(from: $0) }
   }
 
   func visibleEntries(from id: EntryID) -> [EntryID] {

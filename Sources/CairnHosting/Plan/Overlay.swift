@@ -30,3 +30,22 @@ extension Navigator {
     return modals.filter { $0.id != overlay && tree.overlay(containing: $0.id) == overlay }
   }
 }
+
+extension [Overlay] {
+  /// Returns the overlays to show now if none is removed: these, in their order, and those that are shown
+  /// and no longer wanted, each at its former position.
+  ///
+  /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them by age.
+  ///
+  /// See ``HostReplica/showOverlays()``.
+  ///
+  /// - Parameter shown: The overlays that are shown, starting with the lowest.
+  public func keeping(_ shown: [Overlay]) -> [Overlay] {
+    var all = shown
+    for (index, overlay) in enumerated() where !shown.contains(overlay) {
+      let above = all.firstIndex { self[index...].contains($0) }
+      all.insert(overlay, at: above ?? all.endIndex)
+    }
+    return all
+  }
+}

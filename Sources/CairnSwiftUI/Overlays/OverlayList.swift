@@ -38,10 +38,7 @@
     ///
     /// A lock covers the scene at once, even while the user drags a screen.
     func showMissing() {
-      let wanted = wanted
-      let leaving = chains.compactMap(\.overlay).filter { !wanted.contains($0) }
-      // A later overlay has a higher id.
-      take((wanted + leaving).sorted { $0.id < $1.id })
+      take(wanted.keeping(chains.compactMap(\.overlay)))
       if replica.limits.overlaysHaveWindows { windows.showMissing(chains, replica) }
     }
 

@@ -122,7 +122,38 @@ extension TestNavigator {
       "What \(type) presents", routes.map { AnyRoute($0) }, flow.modals.compactMap(step), caller)
   }
 
+  /// Expects the overlays of a coordinator, in the order in which it presented them.
+  ///
+  /// <!-- snippet: doc-expect-overlays -->
+  /// ```swift
+  /// test.expectOverlays(of: ShopCoordinator.self, .locked)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes that it presents as overlays; none if it presents no overlay.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
+  public func expectOverlays<C: Coordinator>(
+    of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectOverlays(of:_:)", caller), let flow = flow(of: type, caller) else {
+      return
+    }
+    expect(
+      "What \(type) presents as overlays", routes.map { AnyRoute($0) },
+      flow.overlays.compactMap(step), caller)
+  }
+
   /// Expects that no coordinator in the tree presents a modal.
+  ///
+  /// Overlays are not modals; see
+  /// ``expectOverlays(of:_:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - fileID: The file to report for a failure.
@@ -138,9 +169,9 @@ extension TestNavigator {
     guard isRunning("expectNoModals()", caller) else { return }
     let tree = navigator.tree
     let presented = tree.subtree(of: .root).compactMap { id -> String? in
-      guard let entry = tree.entry(id), entry.isModal, let presentation = entry.presentation else {
-        return nil
-      }
+      guard let entry = tree.entry(id), entry.isModal, !entry.isOverlay,
+        let presentation = entry.presentation
+      else { return nil }
       return "\(host.names.path(to: id, in: tree)) is, as \(presentation.text)"
     }
     if !presented.isEmpty { caller.report(.modals(presented)) }

@@ -36,6 +36,7 @@ import Foundation
 /// - ``expectShown(_:fileID:filePath:line:column:)``
 /// - ``expectStack(of:_:fileID:filePath:line:column:)``
 /// - ``expectModals(of:_:fileID:filePath:line:column:)``
+/// - ``expectOverlays(of:_:fileID:filePath:line:column:)``
 /// - ``expectNoModals(fileID:filePath:line:column:)``
 /// - ``expectSelected(_:in:fileID:filePath:line:column:)``
 /// - ``expectTree(_:fileID:filePath:line:column:)``

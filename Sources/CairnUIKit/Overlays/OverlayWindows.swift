@@ -52,15 +52,17 @@
     ) {
       guard base === self.base || shown.isEmpty else { return }
       self.base = base
-      for overlay in wanted where !overlays.contains(overlay) {
+      shown = wanted.keeping(overlays).map { overlay in
+        if let known = shown.first(where: { $0.window.overlay == overlay }) { return known }
         let content = make(overlay)
-        shown.append((OverlayWindow(overlay, over: base, content: content), content))
+        return (OverlayWindow(overlay, over: base, content: content), content)
       }
-      // A later overlay has a higher id.
-      shown.sort { $0.window.overlay.id < $1.window.overlay.id }
-      for (index, (window, content)) in shown.enumerated() where wanted.contains(window.overlay) {
+      // All levels first: a toast that appears beneath a lock must not be above it for a moment.
+      for (index, (window, _)) in shown.enumerated() {
         window.windowLevel = UIWindow.Level(
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
+      }
+      for (window, content) in shown where wanted.contains(window.overlay) {
         content.update()
         if window.isHidden { reveal(window) }
       }

@@ -75,7 +75,7 @@ final class MainCoordinator: Coordinator {
 final class AccountModel {}
 
 final class ShopCoordinator: Coordinator {
-  enum Route: Routable { case list, detail(Int), cart, offer, terms, checkout, closed }
+  enum Route: Routable { case list, detail(Int), cart, offer, terms, checkout, closed, locked }
   let navigation = Navigation(root: Route.list)
   var gate: @MainActor @Sendable () async -> Bool = { true }
 
@@ -99,6 +99,7 @@ final class ShopCoordinator: Coordinator {
     case .terms: .present(.terms, as: .fullScreen)
     case .checkout: .when(gate, then: .push(.checkout))
     case .closed: .deny("closed")
+    case .locked: .present(.locked, as: .overlay(.opaque))
     default: .push(route)
     }
   }

@@ -94,6 +94,42 @@ struct IntentTests {
     #expect(log.take() == ["product heard sign out", "app heard sign out"])
   }
 
+  @Test("Promise 26: An intent from outside is offered to the frontmost screen's coordinator first")
+  func fromOutside() throws {
+    product.handles = ["sign out"]
+    app.handles = ["sign out", "product"]
+    #expect(navigator.send(LogOut()))
+    #expect(navigator.send(ShowProduct(id: 2)))
+    app.select("other")
+    #expect(navigator.send(LogOut()))
+    #expect(
+      log.take() == ["product heard sign out", "app heard product 2", "app heard sign out"])
+  }
+
+  @Test("Promise 26: An intent from outside reaches the flow of an opaque overlay, not of a toast")
+  func fromOutsideOverOverlays() {
+    let lock = Listener("lock", Navigation(root: "pin"), log)
+    let toast = Listener("toast", Navigation(root: "text"), log)
+    app.makes["lock"] = { _ in DestinationBuilder.buildExpression(lock) }
+    app.makes["toast"] = { _ in DestinationBuilder.buildExpression(toast) }
+    (lock.handles, toast.handles) = (["sign out"], ["sign out"])
+    shop.handles = ["sign out"]
+    app.present("toast", as: .overlay(.transparent))
+    #expect(navigator.send(LogOut()))
+    app.present("lock", as: .overlay(.opaque))
+    #expect(navigator.send(LogOut()))
+    #expect(log.take() == ["shop heard sign out", "lock heard sign out"])
+  }
+
+  @Test("Promise 26: An intent from outside that nobody handles is reported, unless all has ended")
+  func unhandledFromOutside() {
+    let texts = reports { #expect(!navigator.send(LogOut())) }.0
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("LogOut") == true)
+    navigator.end()
+    #expect(!navigator.send(LogOut()))
+  }
+
   @Test("Promise 26: Intents reach ancestors from modals, hidden tabs and flows started by `run`")
   func places() async {
     app.handles = ["sign out"]

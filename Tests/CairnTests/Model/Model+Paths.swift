@@ -6,6 +6,8 @@ extension Model {
     waits = []
     var draft = ModelDraft(model: self)
     var key = flow
+    let presented = presented(in: flow)
+    var passed: [Int] = []
     // The flows on the way are made with their initial content, which the rest of the path may replace.
     var made: [Int: ModelPlace] = [:]
     for (index, spot) in spots.enumerated() {
@@ -15,8 +17,13 @@ extension Model {
           made[place.key] = place
         }
       }
+      passed.append(key)
+      let selected = draft.model.root.find(key)?.flow?.selectedTab
       let verdict = draft.follow(spot, in: key)
       guard verdict == .committed else { return verdict }
+      if let selected, draft.model.root.find(key)?.flow?.selectedTab?.key != selected.key {
+        for modal in draft.model.presented(in: selected.key) { draft.remove(modal) }
+      }
       guard let place = draft.place(at: spot, in: key) else { return .skipped }
       guard index < spots.count - 1 else {
         // A path to a flow that is already there also shows the beginning of that flow.
@@ -27,11 +34,23 @@ extension Model {
       guard draft.model.root.find(place.key)?.flow != nil else { return .skipped }
       key = place.key
     }
+    for modal in presented where !passed.contains(draft.model.root.parent(of: modal)?.key ?? 0) {
+      draft.remove(modal)
+    }
     let verdict = settle(draft)
     if verdict == .committed {
       delivered += made.values.count { root.find($0.key) == nil && $0.owesResult }
     }
     return verdict
+  }
+}
+
+extension Model {
+  /// The modals on the screen that were presented within the place.
+  func presented(in key: Int) -> [Int] {
+    guard let place = root.find(key), let flow = place.flow else { return [] }
+    let modals = flow.modals.map(\.key)
+    return modals + (modals + tops(of: place).map(\.key)).flatMap { presented(in: $0) }
   }
 }
 

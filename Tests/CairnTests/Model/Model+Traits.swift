@@ -89,8 +89,8 @@ extension Model {
   }
 
   var sight: Sight {
-    let cover = overlays.last { $0.style == .opaque }
-    let shown = overlays.filter { $0.key > cover?.key ?? 0 }
+    let cover = cover
+    let shown = overlays.filter { $0.key != cover?.key && !isCovered($0.key) }
     var sight = cover.map { sightOfOverlay($0) } ?? sight(of: root, false, Room(window: window))
     if let cover {
       let path = root.path(to: cover.key).dropLast()
@@ -103,14 +103,29 @@ extension Model {
   }
 
   /// All overlays of the scene, starting with the lowest.
+  ///
+  /// They are presented one after the other. An opaque one comes to the top. A transparent one comes
+  /// above the overlay that contains it, and beneath the next opaque one.
   var overlays: [ModelPlace] {
-    root.places.filter { $0.style?.isOverlay == true }.sorted { $0.key < $1.key }
+    var shown: [ModelPlace] = []
+    let all = root.places.filter { $0.style?.isOverlay == true }.sorted { $0.key < $1.key }
+    for overlay in all {
+      let around = root.path(to: overlay.key).dropLast().last { $0.style?.isOverlay == true }
+      let lowest = shown.firstIndex { $0.key == around?.key }.map { $0 + 1 } ?? 0
+      let above = shown[lowest...].firstIndex { $0.style == .opaque }
+      let isOpaque = overlay.style == .opaque
+      shown.insert(overlay, at: isOpaque ? shown.endIndex : above ?? shown.endIndex)
+    }
+    return shown
   }
+
+  /// The topmost opaque overlay; nil if there is none.
+  var cover: ModelPlace? { overlays.last { $0.style == .opaque } }
 
   /// The places on the screen, and those beneath modals, but not those that an opaque overlay covers.
   var uncovered: [ModelPlace] {
-    let cover = overlays.last { $0.style == .opaque }
-    let shown = overlays.filter { $0.key >= cover?.key ?? 0 }
+    let cover = cover
+    let shown = overlays.filter { !isCovered($0.key) }
     return ((cover == nil ? [root] : []) + shown).flatMap { uncovered(in: $0) }
   }
 
@@ -129,8 +144,9 @@ extension Model {
 
   /// True if an opaque overlay hides the place.
   func isCovered(_ key: Int) -> Bool {
-    guard let cover = overlays.last(where: { $0.style == .opaque }) else { return false }
-    return overlay(around: key)?.key ?? 0 < cover.key
+    guard let cover else { return false }
+    // What is above the cover is in it.
+    return !root.path(to: key).contains { $0.key == cover.key }
   }
 
   private func sight(of place: ModelPlace, _ isModal: Bool, _ around: Room) -> Sight {

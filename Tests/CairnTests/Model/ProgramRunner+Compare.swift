@@ -1,4 +1,4 @@
-@_spi(Hosts) import Cairn
+@testable @_spi(Hosts) import Cairn
 
 extension ProgramRunner {
   /// The first fault after a step.
@@ -15,15 +15,38 @@ extension ProgramRunner {
     if tally.delivered != model.delivered {
       return "\(tally.delivered) results, expected \(model.delivered)"
     }
+    if let fault = faultInRarePlaces { return fault }
     let sight = model.sight
     let seen = Set(sight.active.map(\.key))
     if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
     if navigator.tree.visibleEntries.sorted() != sight.all.map(identity(of:)).sorted() {
       return "visible \(navigator.tree.visibleEntries), expected \(sight.all.map(identity(of:)))"
     }
+    let overlays = model.overlays.map(identity(of:))
+    if navigator.tree.overlays != overlays {
+      return "overlays \(navigator.tree.overlays), expected \(overlays)"
+    }
     let chain = sight.front.map(identity(of:))
     return navigator.tree.frontPath == chain
       ? nil : "front \(navigator.tree.frontPath), expected \(chain)"
+  }
+
+  /// A difference between what commits look at and what is in the tree.
+  private var faultInRarePlaces: String? {
+    let rare = navigator.engine.store.rare
+    let places = model.root.places
+    let overlays = rare.overlays.map(\.id).sorted()
+    if overlays != navigator.tree.overlays.sorted() {
+      return "the engine knows the overlays \(overlays)"
+    }
+    let isAdaptive = places.contains { $0.style?.presentation.isAdaptive == true }
+    if rare.hasAdaptive != isAdaptive { return "hasAdaptive is \(rare.hasAdaptive)" }
+    // Dialogs have no guards; everything else in these programs may veto.
+    if rare.hasGuards != places.contains(where: { $0.isMade && !$0.isDialog }) {
+      return "hasGuards is \(rare.hasGuards)"
+    }
+    let isLazy = places.contains { $0.flow?.isLazy == true }
+    return rare.hasLazyTabs == isLazy ? nil : "hasLazyTabs is \(rare.hasLazyTabs)"
   }
 
   private func compare(

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension ProgramRunner {
   /// The result of performing a step.
@@ -126,9 +126,21 @@ extension ProgramRunner {
   /// path.
   private func open(_ link: String) -> Performed {
     let wasWild = navigator.tree.isWild
+    let presented = modalsBeneathOverlays
     let outcome = navigator.open(link)
     let isSteady = !wasWild && !navigator.tree.isWild
     guard outcome == .committed, isSteady else { return .done(outcome) }
+    // What the link does not lead through has gone, and does not come back with its tab.
+    let hidden = presented.filter { navigator.tree.entry($0) != nil }
+    if !modalsBeneathOverlays.isSuperset(of: hidden) {
+      return .failed("\(link) has hidden the modals \(hidden)")
+    }
+    let front = navigator.tree.levels.last { navigator.tree.overlay(containing: $0.id) == nil }
+    if let front, presented.contains(front.id), let spot = spot(of: front.id),
+      !link.contains(spot.path)
+    {
+      return .failed("\(link) has left the modal \(spot) in front")
+    }
     navigator.open(link)
     let shape = navigator.shape
     navigator.open(link)
@@ -136,6 +148,15 @@ extension ProgramRunner {
       return .failed("\(link) changes \(shape) to \(navigator.shape) when it is opened again")
     }
     return .done(outcome)
+  }
+
+  private var modalsBeneathOverlays: Set<EntryID> {
+    let tree = navigator.tree
+    return Set(tree.levels.map(\.id).filter { $0 != .root && tree.overlay(containing: $0) == nil })
+  }
+
+  private func spot(of id: EntryID) -> Spot? {
+    navigator.tree.entry(id)?.route?.value(as: Spot.self)
   }
 
   private func reportStale(_ number: Int) -> Performed {

@@ -77,7 +77,26 @@ final class ProgramRunner {
   static func failure(
     of program: Program, checks: Checks = .all, reading: @escaping (Step) -> Step = { $0 }
   ) async -> (steps: Int, text: String)? {
+    let (failure, objects) = await run(program, checks: checks, reading: reading)
+    if let failure { return failure }
+    let remaining = await objects.remaining()
+    return remaining.isEmpty
+      ? nil
+      : (program.steps.count, "the engine's objects stay in memory: \(remaining)")
+  }
+
+  /// Runs the program, and returns its failure and the objects that must be gone afterwards.
+  private static func run(
+    _ program: Program, checks: Checks, reading: @escaping (Step) -> Step
+  ) async -> (failure: (steps: Int, text: String)?, EngineObjects) {
     let runner = ProgramRunner(program, checks: checks, reading: reading)
+    let objects = EngineObjects(runner.navigator)
+    return (await failure(of: program, checks, runner, objects), objects)
+  }
+
+  private static func failure(
+    of program: Program, _ checks: Checks, _ runner: ProgramRunner, _ objects: EngineObjects
+  ) async -> (steps: Int, text: String)? {
     await runner.work()
     if let fault = runner.fault { return (0, fault) }
     for (index, step) in program.steps.enumerated() {
@@ -85,6 +104,7 @@ final class ProgramRunner {
     }
     let fault = runner.navigator.faults.first ?? runner.faultInCopies(checks)
     if let fault { return (program.steps.count, fault) }
+    objects.noteTree(of: runner.navigator)
     return await runner.faultAtTheEnd().map { (program.steps.count, $0) }
   }
 

@@ -179,6 +179,9 @@ extension Spot: Routable, CustomStringConvertible {
 
   var description: String { ".\(parts.name)(\(parts.number))" }
 
+  /// The spot in a link.
+  var path: String { "/\(parts.name)/\(parts.number)" }
+
   private init?(_ name: Substring, _ number: Int) {
     switch name {
     case "screen": self = .screen(number)

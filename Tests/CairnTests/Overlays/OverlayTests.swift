@@ -139,6 +139,93 @@ struct OverlayTests {
     #expect(navigator.faults == [])
   }
 
+  @Test("Promise 28: A toast that is presented beneath an opaque overlay is covered by it")
+  func toastBeneath() throws {
+    app.navigate(to: "lock")
+    _ = guarded.log.take()
+    #expect(app.navigate(to: "toast") == .committed)
+    let (toast, lock) = (try guarded.id("toast"), try guarded.id("lock"))
+    #expect(navigator.tree.overlays == [toast, lock])
+    #expect(navigator.tree.levels.map(\.id) == [.root, toast, lock])
+    #expect(navigator.tree.isCovered(toast))
+    #expect(navigator.tree.visibleEntries == [.root, lock])
+    #expect(navigator.tree.frontLevel?.id == lock)
+    #expect(navigator.report(.dismiss(toast)) == .unchanged)
+    #expect(navigator.faults == [])
+
+    app.dismiss("lock")
+    #expect(!navigator.tree.isCovered(toast))
+    #expect(navigator.tree.visibleEntries.contains(toast))
+    #expect(navigator.report(.dismiss(toast)) == .committed)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: A toast of an opaque overlay's own flow is above it, wherever others are")
+  func toastWithin() throws {
+    app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.ways["hint"] = { _ in .present("hint", as: .overlay(.transparent)) }
+    app.navigate(to: "lock")
+    pin.navigate(to: "hint")
+    app.navigate(to: "toast")
+    func names() -> [String] {
+      navigator.tree.overlays.compactMap { navigator.tree.entry($0)?.route?.description }
+    }
+    #expect(names() == ["toast", "pin", "hint", "lock"], "A later opaque overlay covers all.")
+    #expect(navigator.tree.isCovered(try guarded.id("hint")))
+    #expect(navigator.faults == [])
+
+    // The lower one still covers.
+    app.dismiss("lock")
+    #expect(names() == ["toast", "pin", "hint"])
+    #expect(!navigator.tree.isCovered(try guarded.id("hint")))
+    #expect(navigator.tree.isCovered(try guarded.id("toast")))
+    #expect(navigator.faults == [])
+
+    app.navigate(to: "lock")
+    pin.dismiss()
+    #expect(names() == ["toast", "lock"])
+    #expect(navigator.tree.isCovered(try guarded.id("toast")))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 28: The order of overlays is restored, and replayed")
+  func orderIsKept() throws {
+    app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.ways["hint"] = { _ in .present("hint", as: .overlay(.transparent)) }
+    app.navigate(to: "lock")
+    pin.present("hint", as: .overlay(.transparent))
+    app.navigate(to: "toast")
+    let overlays = navigator.tree.overlays
+    let saved = try navigator.snapshot()
+    let decoded = try JSONDecoder().decode(NavigationSnapshot.self, from: saved.data())
+    #expect(decoded.tree.overlays == overlays)
+
+    navigator.restore(saved)
+    #expect(navigator.tree.overlays == overlays)
+    #expect(navigator.faults == [])
+
+    let other = Guarded()
+    other.navigator.replay(guarded.recorder.events)
+    #expect(other.navigator.tree.overlays == overlays)
+    #expect(other.navigator.faults == [])
+  }
+
+  @Test("Promise 28: A refused request leaves the order of overlays as it was")
+  func orderAfterRefusal() throws {
+    app.navigate(to: "lock")
+    app.navigate(to: "toast")
+    let overlays = navigator.tree.overlays
+    app.push("edit")
+    try guarded.screen("edit").veto = "unsaved"
+    let steps = Transition<Stop>.sequence(
+      .present("toast", as: .overlay(.transparent), always: true), .pop)
+    #expect(app.perform(steps) == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.tree.overlays == overlays)
+    #expect(navigator.faults == [])
+  }
+
   @Test("Promise 28: An equal overlay is not presented twice, even beneath a toast")
   func equal() {
     app.navigate(to: "lock")

@@ -68,4 +68,15 @@ struct IntentsSnippetTests {
     let settings = SettingsCoordinator()
     _ = settings
   }
+
+  @Test("An intent from outside reaches the nearest coordinator of the frontmost screen")
+  func sendFromOutside() {
+    let home = HomeCoordinator()
+    let navigator = Navigator(home)
+    home.navigate(to: .settings)
+    // snippet: intents-outside
+    navigator.send(ShowProfile(user: "ada"))  // a quick action, a menu command, a notification
+    // end snippet
+    #expect(home.navigation.stack == [.home, .settings, .profile("ada")])
+  }
 }

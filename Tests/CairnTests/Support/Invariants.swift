@@ -8,7 +8,8 @@ extension Navigator {
     if Set(ids).count != ids.count { faults.append("an entry is in two places") }
     if tree.count != ids.count { faults.append("\(tree.count) entries, \(ids.count) reachable") }
 
-    if tree.overlays != tree.overlays.sorted() || !Set(ids).isSuperset(of: tree.overlays) {
+    let overlays = ids.filter { tree.entry($0)?.isOverlay == true }.sorted()
+    if tree.overlays.sorted() != overlays || tree.overlays != orderOfOverlays(overlays) {
       faults.append("the list of all overlays is wrong: \(tree.overlays)")
     }
     let front = Set(tree.visibleEntries)
@@ -30,10 +31,26 @@ extension Navigator {
     return faults
   }
 
+  /// The order in which overlays are shown, starting with the lowest.
+  ///
+  /// - Parameter ids: The overlays, starting with the one that was presented first.
+  private func orderOfOverlays(_ ids: [EntryID]) -> [EntryID] {
+    let opaque = ids.filter { tree.entry($0)?.presentation == .overlay(.opaque) }
+    // Each opaque overlay is shown with those in it, above everything outside of it.
+    let layers: [EntryID] = [.root] + opaque
+    let byLayer = Dictionary(grouping: ids) { id in
+      tree.path(to: id).last { layers.contains($0) } ?? .root
+    }
+    return layers.flatMap { byLayer[$0] ?? [] }
+  }
+
   private func faultsOfLevels(_ seen: Set<EntryID>) -> [String] {
     let levels = tree.levels
     var faults: [String] = []
     if levels.first?.id != .root { faults.append("the lowest level is not the window") }
+    if levels.map(\.id).filter(tree.overlays.contains) != tree.overlays {
+      faults.append("the levels of overlays are not in their order")
+    }
     if tree.frontLevel?.screen != tree.frontPath.last {
       faults.append("the last level does not end with the front entry")
     }

@@ -72,6 +72,24 @@ struct OverlayTests {
     }
   }
 
+  @Test("Promise 28: A transparent overlay that comes beneath an opaque one is not in the page")
+  func toastBeneath() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      let app = try app(sample)
+      app.present(.auth, as: .overlay(.opaque))
+      app.present(.main, as: .overlay(.transparent))
+      let page = try await browser.reload()
+      #expect(page.modals == 1)
+      #expect(!page.has("cairn-overlay"))
+      app.dismiss(.auth)
+      let unlocked = try await browser.reload()
+      #expect(unlocked.modals == 0)
+      #expect(unlocked.has("cairn-overlay"))
+    }
+  }
+
   @Test("Promise 28: A transparent overlay is a status over a page that stays usable")
   func transparent() async throws {
     let sample = try SampleHost()

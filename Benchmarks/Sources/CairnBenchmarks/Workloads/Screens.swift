@@ -127,6 +127,46 @@ extension Workload {
     }
   }
 
+  /// What has been in the tree, or is in it beside the stack, and must not make a push dearer for ever.
+  private enum Circumstance: String, CaseIterable {
+    case overlayBefore = "after an overlay"
+    case overlay = "beneath a transparent overlay"
+    case cover = "beneath an opaque overlay"
+    case leakReports = "with leak reports"
+  }
+
+  /// Growth beside ``screens``: the cost of a push and a pop in other circumstances.
+  static var circumstances: [Workload] {
+    Circumstance.allCases.flatMap { circumstance in
+      [10, 1_000].map { pushAndPop(depth: $0, circumstance) }
+    }
+  }
+
+  private static func pushAndPop(depth: Int, _ circumstance: Circumstance) -> Workload {
+    Workload(
+      name: "push and pop \(circumstance.rawValue)", dimension: "depth", size: depth,
+      operations: 100
+    ) {
+      let root = ScreensCoordinator(depth: depth)
+      let navigator = Navigator(root, reportsLeaks: circumstance == .leakReports)
+      switch circumstance {
+      case .overlayBefore:
+        root.present(.locked, as: .overlay(.opaque))
+        root.dismiss(.locked)
+      case .overlay: root.present(.locked, as: .overlay(.transparent))
+      case .cover: root.present(.locked, as: .overlay(.opaque))
+      case .leakReports: break
+      }
+      return {
+        for id in 0..<100 {
+          root.navigate(to: .detail(-id))
+          root.pop()
+        }
+        keep(navigator)
+      }
+    }
+  }
+
   static var refusals: [Workload] {
     [
       Workload(name: "request denied", goal: .nanoseconds(500), operations: 100) {

@@ -90,7 +90,7 @@ struct OverlayTests {
     #expect(window.picture.count == 5)
     let levels = window.overlays.map(\.windowLevel.rawValue)
     #expect(levels == levels.sorted() && Set(levels).count == 3)
-    #expect(window.overlays.map(\.accessibilityElementsHidden) == [true, false, false])
+    #expect(window.overlays.map(\.accessibilityElementsHidden) == [true, true, false])
 
     flow.dismiss("lock")
     await window.expectToShowTree()
@@ -98,6 +98,25 @@ struct OverlayTests {
     flow.dismissAll()
     await window.expectToShowTree()
     #expect(window.picture.count == 3)
+  }
+
+  @Test(
+    "Promise 28: A toast in SwiftUI that comes beneath a lock is beneath the lock's window, at once",
+    .needsUIKit("Overlays have windows of their own in UIKit only."))
+  func toastBeneath() async throws {
+    let window = await Window(flow)
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let lock = try #require(window.overlays.first)
+    flow.present("toast", as: .overlay(.transparent))
+    let toast = try #require(window.overlays.first)
+    #expect(window.overlays.count == 2)
+    #expect(window.overlays.last === lock)
+    #expect(toast.windowLevel.rawValue < lock.windowLevel.rawValue)
+    #expect(lock.isKeyWindow)
+    #expect(toast.accessibilityElementsHidden)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "transparent toast", "opaque lock"])
   }
 
   @Test(
@@ -217,6 +236,13 @@ struct OverlayTests {
     #expect(window.picture == ["[home]"], "A sheet would be above the overlay.")
     #expect(window.texts(in: window.window).contains("lock"))
     #expect(flow.navigation.modals == ["cart"], "The tree keeps what is covered.")
+
+    flow.present("toast", as: .overlay(.transparent))
+    await window.settle()
+    let replica = try #require(window.replica)
+    #expect(replica.overlays.inPlace.map { $0.overlay?.isOpaque } == [false, true])
+    #expect(replica.overlays.covers(replica.overlays.inPlace[0]))
+    flow.dismiss("toast")
 
     flow.dismiss("lock")
     await window.settle()

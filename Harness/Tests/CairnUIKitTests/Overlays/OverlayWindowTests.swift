@@ -72,13 +72,52 @@ struct OverlayWindowTests {
     #expect(window.picture.count == 5)
     let levels = window.overlayWindows.map(\.windowLevel.rawValue)
     #expect(levels == levels.sorted() && Set(levels).count == 3)
-    #expect(window.overlayWindows.map(\.accessibilityElementsHidden) == [true, false, false])
+    #expect(window.overlayWindows.map(\.accessibilityElementsHidden) == [true, true, false])
+    #expect(window.overlayWindows.last?.isKeyWindow == true)
 
     app.dismiss("lock")
     await window.expectToShowTree()
     #expect(window.overlayWindows.map(\.accessibilityElementsHidden) == [false, false])
     app.dismissAll()
     await window.expectToShowTree()
+  }
+
+  @Test("Promise 28: A toast that comes beneath a lock is beneath the lock's window, at once")
+  func toastBeneath() async throws {
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    let lock = try #require(window.overlayWindows.first)
+    app.present("toast", as: .overlay(.transparent))
+    #expect(window.overlayWindows.map(\.accessibilityViewIsModal) == [false, true])
+    let toast = try #require(window.overlayWindows.first)
+    #expect(toast.windowLevel.rawValue < lock.windowLevel.rawValue)
+    #expect(window.overlayWindows.last === lock)
+    #expect(lock.isKeyWindow)
+    #expect(toast.accessibilityElementsHidden)
+    await window.expectToShowTree()
+
+    app.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(window.overlayWindows == [toast])
+    #expect(!toast.accessibilityElementsHidden)
+  }
+
+  @Test("Promise 28: A toast of the lock's own flow is above the lock's window")
+  func toastWithin() async throws {
+    let pin = Flow(Navigation(root: "digits"))
+    app.makes["pin"] = { pin.onResult { _ in } }
+    app.present("pin", as: .overlay(.opaque))
+    pin.present("hint", as: .overlay(.transparent))
+    app.present("toast", as: .overlay(.transparent))
+    await window.expectToShowTree()
+    #expect(window.overlayWindows.map(\.accessibilityViewIsModal) == [false, true, false])
+    #expect(window.overlayWindows.map(\.accessibilityElementsHidden) == [true, false, false])
+    app.present("lock", as: .overlay(.opaque))
+    await window.expectToShowTree()
+    #expect(window.overlayWindows.map(\.accessibilityViewIsModal) == [false, true, false, true])
+    pin.finish("done")
+    await window.expectToShowTree()
+    #expect(window.overlayWindows.map(\.accessibilityViewIsModal) == [false, true])
   }
 
   @Test("Promise 28: A flow in an overlay pushes and presents within its own window")

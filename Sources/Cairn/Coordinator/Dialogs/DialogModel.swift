@@ -25,7 +25,8 @@ public final class DialogModel {
   private let meaning: @MainActor (Int, [String: String]) -> Ending
   /// The place of the dialog; nil before it is in a tree.
   private(set) weak var place: Place?
-  private var queue: (any RequestReceiver)?
+  /// Weak, because the queue owns the tree that contains the dialog.
+  private weak var queue: (any RequestReceiver)?
   /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
 

@@ -53,9 +53,11 @@ final class Flow {
 
   private enum Phase { case new, attached, ended }
   private var phase = Phase.new
-  /// The queue that receives this flow's commands; kept after the flow has ended, for late
-  /// commands.
-  private(set) var queue: (any RequestReceiver)?
+  /// The queue that receives this flow's commands; kept after the flow has ended, so that late
+  /// commands have events; nil once the navigator has been deallocated.
+  ///
+  /// Weak, because the queue owns the tree that contains this flow.
+  private(set) weak var queue: (any RequestReceiver)?
   /// The id of the coordinator's entry; kept after the flow has ended.
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
@@ -85,6 +87,8 @@ final class Flow {
   var history: [EntryID] = []
   /// The trait overrides that are committed for this flow.
   var overrides = TraitOverrides()
+  /// The names of the places down to this flow, for leaks; nil until a place of the flow ends.
+  var way: LeakPath.Way?
   /// The frontmost active place of the flow.
   var active: Place?
   /// The traits that hold in this flow, as they were worked out last.
@@ -155,7 +159,7 @@ final class Flow {
     (entries, modals, selected) = (other.entries, other.modals, other.selected)
     (overlays, cover) = (other.overlays, other.cover)
     (history, overrides) = (other.history, other.overrides)
-    (active, activeBeside) = (other.active, other.activeBeside)
+    (active, activeBeside, way) = (other.active, other.activeBeside, other.way)
     for place in children { place.parent = self }
     other.empty()
   }
@@ -165,7 +169,8 @@ final class Flow {
     phase = .ended
     place = nil
     coordinator = nil
-    result = nil
+    // Moved out before it is released, because a `deinit` may read the flow.
+    _ = exchange(&result, with: nil)
     empty()
     stateChanged()
   }
@@ -188,7 +193,7 @@ final class Flow {
     phase = .new
     place = nil
     coordinator = nil
-    result = nil
+    _ = exchange(&result, with: nil)
     queue = nil
     id = nil
     empty()
@@ -203,6 +208,7 @@ final class Flow {
     history = []
     active = nil
     activeBeside = []
+    way = nil
   }
 
   // MARK: State
@@ -276,11 +282,11 @@ final class Flow {
     // A late callback of a flow that has ended is not a mistake; a command before the flow enters a
     // tree is one.
     let request = request()
-    guard hasEnded, let queue else {
+    guard !isNew else {
       Report.notAttached(what, request)
       return .refused(.notAttached)
     }
-    queue.refuse(request, .flowEnded)
+    if let queue { queue.refuse(request, .flowEnded) } else { request.end(.refused(.flowEnded)) }
     return .refused(.flowEnded)
   }
 

@@ -15,7 +15,9 @@ final class Place {
   /// instructions.
   unowned(unsafe) var parent: Flow?
   /// The route of this place; nil for the root and for flows started by `run`.
-  var route: AnyRoute?
+  var route: AnyRoute? {
+    didSet { if let way = flow?.way { way.label = label } }
+  }
   let presentation: Presentation?
   /// The screen's model, the coordinator or the dialog; nil before it is created, and while it is
   /// released.
@@ -153,11 +155,14 @@ final class Place {
     takeBack()
   }
 
-  /// Removes the object again before it has been committed.
+  /// Gives up the object, because the place leaves, or because the object has not been committed.
   func takeBack() {
-    object = nil
+    // Released afterwards, because a `deinit` may read the place.
+    let former = (object, tasks)
     roles = []
+    object = nil
     tasks = nil
+    withExtendedLifetime(former) {}
   }
 
   func cancelTasks() { tasks?.cancel() }
@@ -221,8 +226,8 @@ final class PlaceTasks {
   }
 
   func cancel() {
-    for task in running.values { task.cancel() }
-    running = [:]
+    // Moved out, because a cancelled task may start another one at once.
+    for task in exchange(&running, with: [:]).values { task.cancel() }
   }
 
   deinit {

@@ -18,20 +18,18 @@ final class PlaceStore {
   private var hasOverrides = false
   /// The edits of the current transaction, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
-  /// True if a place with a width-dependent presentation has been inserted.
-  private(set) var hasAdaptive = false
-  /// True if an overlay has been inserted.
-  private(set) var hasOverlays = false
+  /// The places for which commits do more work.
+  ///
+  /// Its methods run no code of the app; checks of exclusivity would take a tenth of a push and a pop.
+  @exclusivity(unchecked) private(set) var rare = RarePlaces()
   /// True if a split with a preferred column has been inserted.
   var hasCompactColumns = false
-  /// True if a flow with lazy tabs has been inserted.
-  private(set) var hasLazyTabs = false
   /// The past of the requests that are parked at places; after a restart, they have none.
   @exclusivity(unchecked) var pasts: [EntryID: [ParkedPast]] = [:]
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// True if there may be places whose objects were released, or are not created yet.
-  var mayLackObjects: Bool { hasLazyTabs || !released.isEmpty }
+  var mayLackObjects: Bool { rare.hasLazyTabs || !released.isEmpty }
   /// What the app runs around the creation of objects; nil for nothing.
   @exclusivity(unchecked) var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
   /// The tree as a value; updated when it is read.
@@ -75,10 +73,7 @@ final class PlaceStore {
     case .inserted:
       let place = edit.place
       recent.append(place)
-      if let presentation = place.presentation {
-        if presentation.isAdaptive { hasAdaptive = true }
-        if presentation.overlay != nil { hasOverlays = true }
-      }
+      rare.note(place)
       // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
@@ -131,12 +126,14 @@ final class PlaceStore {
     recent = []
     released = [:]
     pasts = [:]
+    rare = RarePlaces()
     copy = TreeCopy(NavigationTree(rootLayout: .stack))
   }
 
   /// Removes a place that has been torn down.
   func forget(_ place: Place) {
     if !pasts.isEmpty { pasts[place.id] = nil }
+    rare.forget(place)
     if let last = recent.last {
       if last === place {
         recent.removeLast()
@@ -199,11 +196,11 @@ final class PlaceStore {
     case .moved(let old, let new): move(place, in: flow, from: old, to: new)
     case .flowStarted:
       place.flow = flow
-      if flow.isLazy { hasLazyTabs = true }
+      rare.note(flow, at: place)
     case .flowAdopted(let before):
       flow.adopt(before)
       place.flow = flow
-      if flow.isLazy { hasLazyTabs = true }
+      rare.note(flow, at: place)
     case .traitsChanged(_, let traits): change(to: traits)
     case .traitsOverridden(_, let overrides): override(overrides, in: flow)
     case .parked(_, let request): place.parked = request
@@ -264,17 +261,33 @@ extension PlaceStore {
 // MARK: Overlays
 
 extension PlaceStore {
-  /// The topmost opaque overlay; nil if there is none.
-  var cover: Place? { hasOverlays ? tree.topOpaqueOverlay.flatMap { self[$0] } : nil }
+  /// The topmost opaque overlay, which was presented last; nil if there is none.
+  ///
+  /// It is found without the tree, because each commit beneath an overlay asks for it.
+  var cover: Place? {
+    guard rare.hasOverlays else { return nil }
+    var cover: Place?
+    for overlay in rare.overlays where overlay.overlay == .opaque {
+      if let cover, cover.id > overlay.id { continue }
+      if !overlay.path.contains(where: \.isDetached) { cover = overlay }
+    }
+    return cover
+  }
 
   /// Returns true if an opaque overlay hides the place.
-  func isCovered(_ place: Place) -> Bool { hasOverlays && tree.isCovered(place.id) }
+  func isCovered(_ place: Place) -> Bool {
+    guard let cover else { return false }
+    return place.path.last { $0.overlay == .opaque } !== cover
+  }
+
+  /// Records that the object at the place is a leave guard.
+  func noteGuard(at place: Place) { rare.noteGuard(at: place) }
 
   /// Returns true if the place is on the path to the front, or would be without overlays.
   func isFrontBeneathOverlays(_ place: Place?) -> Bool {
     guard let place else { return false }
     return place.isActive
-      || hasOverlays && (tree.frontPathBeneathOverlays.contains(place.id))
+      || rare.hasOverlays && (tree.frontPathBeneathOverlays.contains(place.id))
   }
 }
 
@@ -436,9 +449,12 @@ extension Place {
   }
 
   /// The route; for a place without one, the type of its object.
-  var name: String {
-    if let route { return "\(route)" }
-    return object.map { String(describing: type(of: $0)) } ?? "\(id)"
+  var name: String { label.text }
+
+  /// What ``name`` is made from.
+  var label: PlaceLabel {
+    if let route { return .route(route) }
+    return object.map { .type(type(of: $0)) } ?? .id(id)
   }
 
   /// The routes from the root to this place, for messages: `AppCoordinator / main / detail(5)`.

@@ -123,7 +123,7 @@ extension NavigationTree {
       flows[place.id] = value
       if !flow.overrides.isEmpty { overrides[place.id] = flow.overrides }
     }
-    overlays.sort()
+    sortOverlays()
     nextID = store.nextID
   }
 }

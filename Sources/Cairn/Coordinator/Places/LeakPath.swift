@@ -1,0 +1,84 @@
+/// The path of a place whose object has ended; its text is made when the object is reported as a leak.
+///
+/// It holds routes and types, and no object of the app. Nearly all ended objects are deallocated at once, so
+/// making the text for each of them would take most of the time of a pop.
+struct LeakPath {
+  /// A place on the paths of others, with the places above it.
+  ///
+  /// Each flow keeps its own, so that the path of a place in it takes one step.
+  final class Way {
+    fileprivate private(set) var above: Way?
+    /// Follows the route of the place while that is in the tree.
+    var label: PlaceLabel
+
+    init(_ label: PlaceLabel, above: Way?) {
+      self.label = label
+      self.above = above
+    }
+
+    // Not recursive, because a path may have any number of steps.
+    deinit {
+      var next = exchange(&above, with: nil)
+      while isKnownUniquelyReferenced(&next) {
+        let above = next?.above
+        next?.above = nil
+        next = above
+      }
+    }
+  }
+
+  private let label: PlaceLabel
+  private let way: Way?
+
+  @MainActor
+  init(_ place: Place) {
+    label = place.label
+    way = place.parent?.place?.way
+  }
+
+  /// The path as for ``Place/pathDescription``.
+  var text: String {
+    var names = [label.text]
+    var next = way
+    while let current = next, names.count < 40 {
+      names.append(current.label.text)
+      next = current.above
+    }
+    return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")
+  }
+}
+
+/// What the name of a place in a message is made from.
+enum PlaceLabel {
+  case route(AnyRoute)
+  /// The type of an object without a route.
+  case type(AnyObject.Type)
+  case id(EntryID)
+
+  var text: String {
+    switch self {
+    case .route(let route): "\(route)"
+    case .type(let type): String(describing: type)
+    case .id(let id): "\(id)"
+    }
+  }
+}
+
+extension Place {
+  /// The names of the places from the root down to this one, which has a flow; nil for a screen.
+  fileprivate var way: LeakPath.Way? {
+    var unknown: [Place] = []
+    var next: Place? = self
+    while let place = next, place.flow?.way == nil {
+      StepCounter.note()
+      unknown.append(place)
+      next = place.parent?.place
+    }
+    var way = next?.flow?.way
+    for place in unknown.reversed() {
+      way = LeakPath.Way(place.label, above: way)
+      place.flow?.way = way
+    }
+    return way
+  }
+}
