@@ -286,7 +286,7 @@ final class Flow {
       Report.notAttached(what, request)
       return .refused(.notAttached)
     }
-    if let queue { queue.refuse(request, .flowEnded) } else { request.end(.refused(.flowEnded)) }
+    queue?.refuse(request, .flowEnded)
     return .refused(.flowEnded)
   }
 
