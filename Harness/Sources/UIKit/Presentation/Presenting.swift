@@ -65,7 +65,7 @@ extension UIViewController {
       log.warn("\(attempt) whose view is not in the window hierarchy.")
       return false
     }
-    if let other = presenter.ownPresentedViewController {
+    if let other = presenter.ownPresentedViewController ?? activeSearch {
       log.warn(
         other.presentation?.phase == .presented
           ? "\(attempt) which is already presenting \(other.reference)."
@@ -81,7 +81,23 @@ extension UIViewController {
           + " and a corrupt root presentation. Make sure \(presenter.reference) is in the view"
           + " controller hierarchy before presenting from it.")
     }
+    warnOfPresentingTooEarly(by: presenter)
     return true
+  }
+
+  /// The active search that this controller, or one around it, presents in its context.
+  private var activeSearch: UIViewController? {
+    chainOfParents.lazy.compactMap(\.ownPresentedViewController).first { $0 is UISearchController }
+  }
+
+  /// Warns that a controller presents while it is still appearing, for example when its traits change.
+  ///
+  /// What UIKit does is not known, so the text is the harness's.
+  private func warnOfPresentingTooEarly(by presenter: UIViewController) {
+    guard chainOfParents.contains(where: { $0.appearance == .appearing }) else { return }
+    log.warn(
+      "Headless UIKit: \(reference) presents while it is still appearing, so \(presenter.reference) may"
+        + " never receive viewDidAppear. Present in viewDidAppear or later.")
   }
 
   private func presentation(for controller: UIViewController, by presenter: UIViewController)
