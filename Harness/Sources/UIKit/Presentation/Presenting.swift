@@ -81,23 +81,12 @@ extension UIViewController {
           + " and a corrupt root presentation. Make sure \(presenter.reference) is in the view"
           + " controller hierarchy before presenting from it.")
     }
-    warnOfPresentingTooEarly(by: presenter)
     return true
   }
 
   /// The active search that this controller, or one around it, presents in its context.
   private var activeSearch: UIViewController? {
     chainOfParents.lazy.compactMap(\.ownPresentedViewController).first { $0 is UISearchController }
-  }
-
-  /// Warns that a controller presents while it is still appearing, for example when its traits change.
-  ///
-  /// What UIKit does is not known, so the text is the harness's.
-  private func warnOfPresentingTooEarly(by presenter: UIViewController) {
-    guard chainOfParents.contains(where: { $0.appearance == .appearing }) else { return }
-    log.warn(
-      "Headless UIKit: \(reference) presents while it is still appearing, so \(presenter.reference) may"
-        + " never receive viewDidAppear. Present in viewDidAppear or later.")
   }
 
   private func presentation(for controller: UIViewController, by presenter: UIViewController)
@@ -153,6 +142,7 @@ extension UIPresentationController {
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
     presentationTransitionWillBegin()
+    if covers { warnOfLostAppearance() }
     if covers, presenter.appearance.isVisible {
       presenter.beginAppearance(false, animated: animated)
     }
@@ -171,6 +161,7 @@ extension UIPresentationController {
         shown.revertAppearance()
         if covers { presenter.revertAppearance() }
       }
+      if completed { warnOfLostAppearance() }
       presentedViewController.isBeingPresented = false
       presenter.presentationTransition = nil
       presentedViewController.presentationTransition = nil
@@ -179,6 +170,18 @@ extension UIPresentationController {
     }
     transition.then { if !transition.isCancelled { completion?() } }
     transition.run()
+  }
+
+  /// Warns that the presenter never receives `viewDidAppear`, because it presented while it was still
+  /// appearing, for example when its traits changed.
+  ///
+  /// What UIKit does is not known, so the text is the harness's.
+  private func warnOfLostAppearance() {
+    let presenter = presentingViewController
+    guard presenter.appearance == .appearing, presenter.presentation == nil else { return }
+    HeadlessDevice.current.log.warn(
+      "Headless UIKit: \(presenter.reference) presents while it is still appearing, so it never receives"
+        + " viewDidAppear. Present in viewDidAppear or later.")
   }
 
   /// Removes the presenter's view from the window while the presented one covers it.
