@@ -186,6 +186,7 @@ lint:
 	scripts/layers
 	scripts/api-check
 	scripts/delegate-check
+	scripts/sendable-check
 	scripts/availability-check
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 

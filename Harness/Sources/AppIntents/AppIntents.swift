@@ -49,8 +49,8 @@ public protocol OpenIntent: AppIntent {
 }
 
 /// A parameter of an intent.
-@propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
-  // The system sets parameters before it performs the intent.
+@propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
+  // `@unchecked` because the system sets parameters before it performs the intent.
   private var value: Value?
 
   /// Creates a parameter without a value.

@@ -3,8 +3,10 @@ public import Foundation
 /// The identifier of the action for a tap on the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
+// None of these classes is Sendable in Apple's SDK; scripts/sendable.tsv has the sources.
+
 /// The content of a notification.
-open class UNNotificationContent: NSObject, @unchecked Sendable {
+open class UNNotificationContent: NSObject {
   /// The title.
   open fileprivate(set) var title = ""
   /// The text.
@@ -16,7 +18,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 }
 
 /// Content that an app fills in.
-open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+open class UNMutableNotificationContent: UNNotificationContent {
   /// The title.
   open override var title: String {
     get { super.title }
@@ -40,7 +42,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
 }
 
 /// A request to show a notification.
-open class UNNotificationRequest: NSObject, @unchecked Sendable {
+open class UNNotificationRequest: NSObject {
   /// The identifier.
   public let identifier: String
   /// The content.
@@ -52,7 +54,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 }
 
 /// A notification that has been delivered to the device.
-open class UNNotification: NSObject, @unchecked Sendable {
+open class UNNotification: NSObject {
   /// The request that led to the notification.
   public let request: UNNotificationRequest
 
@@ -60,7 +62,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 }
 
 /// The user's response to a notification.
-open class UNNotificationResponse: NSObject, @unchecked Sendable {
+open class UNNotificationResponse: NSObject {
   /// The notification.
   public let notification: UNNotification
   /// The action that the user chose.
@@ -131,7 +133,7 @@ extension UNUserNotificationCenterDelegate {
 }
 
 /// The notifications of the app.
-open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+open class UNUserNotificationCenter: NSObject {
   /// The object that handles notifications; set it before the launch ends.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 

@@ -6,7 +6,7 @@
   /// The user activity with the URL of the visible screen.
   @MainActor
   final class Advertisement {
-    private let activity: NSUserActivity
+    private let advertised: Advertised
     private let site: URL
     private unowned let host: NavigatorViewController
     private var observation: NotificationObservation?
@@ -14,7 +14,7 @@
     private weak var preferring: UIScene?
 
     init(_ activityType: String, at site: URL, of host: NavigatorViewController) {
-      activity = NSUserActivity(activityType: activityType)
+      advertised = Advertised(activity: NSUserActivity(activityType: activityType))
       self.site = site
       self.host = host
       observation = NotificationObservation(of: UIScene.didActivateNotification) {
@@ -25,8 +25,10 @@
     }
 
     deinit {
-      Task { @MainActor [activity] in activity.invalidate() }
+      Task { @MainActor [advertised] in advertised.activity.invalidate() }
     }
+
+    private var activity: NSUserActivity { advertised.activity }
 
     private var scene: UIScene? { host.window?.windowScene }
 
@@ -46,6 +48,13 @@
     private func makeCurrent() {
       if activity.webpageURL == nil { activity.resignCurrent() } else { activity.becomeCurrent() }
     }
+  }
+
+  /// Carries an activity from `deinit` to the main actor.
+  private struct Advertised: @unchecked Sendable {
+    // `@unchecked` because `NSUserActivity` is not Sendable, and `isolated deinit` needs iOS 18.4.
+    // It is safe because only the main actor uses the activity.
+    let activity: NSUserActivity
   }
 
   extension NSPredicate {

@@ -53,6 +53,7 @@
       updated = []
       viewController.advertisement?.update()
       updateOverlays()
+      screens.endSearchesOfLeft()
       let chains = [modals] + overlays.contents.map(\.modals)
       if chains.contains(where: { $0.waitForOthers() }) {
         // A sheet that contains the host must not slide up empty.

@@ -40,10 +40,22 @@
     }
 
     /// Removes the view controllers of entries that have left the tree or were released.
-    func forgetLeft() {
-      made = made.filter { id, known in
-        known.model != nil && navigator.content(of: id) === known.model
-      }
+    func forgetLeft() { made = made.filter(isInTree) }
+
+    /// Ends the searches of screens that have left the tree or were released.
+    ///
+    /// UIKit presents an active search from the host, unless the screen defines the presentation context. It
+    /// would stay in front of the screens that follow.
+    func endSearchesOfLeft() {
+      #if !os(tvOS)
+        for screen in made where !isInTree(screen) {
+          screen.value.viewController.navigationItem.searchController?.isActive = false
+        }
+      #endif
+    }
+
+    private func isInTree(_ screen: (key: EntryID, value: Made)) -> Bool {
+      screen.value.model != nil && navigator.content(of: screen.key) === screen.value.model
     }
   }
 #endif

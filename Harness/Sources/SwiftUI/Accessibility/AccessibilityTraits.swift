@@ -81,12 +81,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 /// The behaviour of the elements inside a view that becomes an accessibility element.
 ///
 /// [AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior)
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
   private let name: String
   /// The elements inside are not accessible.
-  public static let ignore = Self(name: "ignore")
+  public static var ignore: Self { Self(name: "ignore") }
   /// The elements inside stay accessible.
-  public static let contain = Self(name: "contain")
+  public static var contain: Self { Self(name: "contain") }
   /// The labels of the elements inside are combined into one.
-  public static let combine = Self(name: "combine")
+  public static var combine: Self { Self(name: "combine") }
 }
+
+@available(*, unavailable)
+extension AccessibilityChildBehavior: Sendable {}

@@ -101,7 +101,7 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
 /// The visibility of scroll indicators.
 ///
 /// [ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility)
-public struct ScrollIndicatorVisibility: Equatable, Sendable {
+public struct ScrollIndicatorVisibility: Equatable {
   private let name: String
   /// The default for the context.
   public static var automatic: Self { Self(name: "automatic") }
@@ -112,3 +112,6 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   /// Indicators are never visible.
   public static var never: Self { Self(name: "never") }
 }
+
+@available(*, unavailable)
+extension ScrollIndicatorVisibility: Sendable {}

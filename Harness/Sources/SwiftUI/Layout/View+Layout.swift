@@ -112,7 +112,7 @@ extension View {
 /// The placement of the margins of scrollable content.
 ///
 /// [ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement)
-public struct ContentMarginPlacement: Sendable {
+public struct ContentMarginPlacement {
   private let name: String
   /// The default for the context.
   public static var automatic: Self { Self(name: "automatic") }
@@ -121,3 +121,6 @@ public struct ContentMarginPlacement: Sendable {
   /// Margins around the scroll indicators.
   public static var scrollIndicators: Self { Self(name: "scrollIndicators") }
 }
+
+@available(*, unavailable)
+extension ContentMarginPlacement: Sendable {}

@@ -20,7 +20,7 @@ extension NavigationPath {
   /// [printed in a forum](https://forums.swift.org/t/58857/8).
   ///
   /// [CodableRepresentation](https://developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation)
-  public struct CodableRepresentation: Codable, Equatable, Sendable {
+  public struct CodableRepresentation: Codable, Equatable {
     let elements: [Element]
 
     init(elements: [Element]) { self.elements = elements }
@@ -66,3 +66,6 @@ extension NavigationPath {
     }
   }
 }
+
+@available(*, unavailable)
+extension NavigationPath.CodableRepresentation: Sendable {}

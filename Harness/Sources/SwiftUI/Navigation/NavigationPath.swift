@@ -3,9 +3,7 @@
 /// [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath)
 public struct NavigationPath {
   /// A value of the path, and its codable form.
-  struct Element: Hashable, @unchecked Sendable {
-    // It is Sendable because only the owner of the path can read and change it. SwiftUI's own path
-    // is Sendable too, although it accepts values that are not.
+  struct Element: Hashable {
     let value: AnyHashable
     let codable: (any Codable)?
 
@@ -79,4 +77,6 @@ public struct NavigationPath {
 }
 
 extension NavigationPath: Equatable {}
+
+@available(*, unavailable)
 extension NavigationPath: Sendable {}

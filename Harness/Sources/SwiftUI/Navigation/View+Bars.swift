@@ -62,7 +62,7 @@ struct BackButtonHiddenModifier: PrimitiveModifier {
 /// A bar.
 ///
 /// [ToolbarPlacement](https://developer.apple.com/documentation/swiftui/toolbarplacement)
-public struct ToolbarPlacement: Sendable {
+public struct ToolbarPlacement {
   enum Bar: Sendable { case automatic, navigation, tabs, bottom }
 
   let bar: Bar
@@ -107,3 +107,6 @@ extension View {
     _ hidesBackButton: Bool = true
   ) -> some View { modifier(BackButtonHiddenModifier(isHidden: hidesBackButton)) }
 }
+
+@available(*, unavailable)
+extension ToolbarPlacement: Sendable {}

@@ -124,7 +124,7 @@ extension View {
 /// The anchor of a popover.
 ///
 /// [PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor)
-public enum PopoverAttachmentAnchor: Sendable {
+public enum PopoverAttachmentAnchor {
   /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
   /// A point in the view.
@@ -165,3 +165,6 @@ extension Anchor.Source where Value == CGRect {
   /// [rect(_:)](https://developer.apple.com/documentation/swiftui/anchor/source/rect(_:))
   public static func rect(_ r: CGRect) -> Self { Self(value: r) }
 }
+
+@available(*, unavailable)
+extension PopoverAttachmentAnchor: Sendable {}

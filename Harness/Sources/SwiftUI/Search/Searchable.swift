@@ -36,9 +36,10 @@ final class SearchBarController: UISearchController, UISearchBarDelegate, UISear
     onEdit?(searchText)
   }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { onSubmit?() }
-  func didPresentSearchController(_ searchController: UISearchController) { onActiveChange?(true) }
+  // The binding changes when the search begins, or the next update would end it.
+  func willPresentSearchController(_ searchController: UISearchController) { onActiveChange?(true) }
   // Ending a search also clears its text.
-  func didDismissSearchController(_ searchController: UISearchController) {
+  func willDismissSearchController(_ searchController: UISearchController) {
     onEdit?("")
     onActiveChange?(false)
   }

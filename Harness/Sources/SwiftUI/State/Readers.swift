@@ -20,6 +20,8 @@ final class Readers: Sendable {
 
   /// Evaluates the recorded views again.
   func invalidate(_ transaction: Transaction) {
+    // `nonisolated(unsafe)` is safe because all properties of a transaction are Sendable here.
+    nonisolated(unsafe) let transaction = transaction
     onMainActor { [self] in
       guard ViewNode.evaluated == nil else {
         return HeadlessDevice.current.log.warn(

@@ -1,7 +1,7 @@
 /// The context of a change, with its animation.
 ///
 /// [Transaction](https://developer.apple.com/documentation/swiftui/transaction)
-public struct Transaction: Sendable {
+public struct Transaction {
   /// Indicates whether views change without animation.
   public var disablesAnimations = false
   /// The animation of the change.
@@ -13,7 +13,8 @@ public struct Transaction: Sendable {
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  @TaskLocal static var current = Transaction()
+  /// The transaction of the changes that are being performed.
+  static var current: Transaction { Current.stored.transaction }
 
   /// Merges the transaction of another change in the same update.
   mutating func merge(_ other: Transaction) {
@@ -28,7 +29,7 @@ public struct Transaction: Sendable {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$current.withValue(transaction) { try body() }
+  try Current.$stored.withValue(Current(transaction: transaction)) { try body() }
 }
 
 /// Performs changes in a transaction with one changed value.
@@ -49,4 +50,15 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
+}
+
+@available(*, unavailable)
+extension Transaction: Sendable {}
+
+/// The transaction of a task.
+private struct Current: @unchecked Sendable {
+  // `@unchecked` is safe because all properties of a transaction are Sendable here.
+  var transaction = Transaction()
+
+  @TaskLocal static var stored = Current()
 }

@@ -5,17 +5,17 @@ public import Foundation
 /// Here nothing is animated: views are inserted and removed immediately.
 ///
 /// [AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition)
-@frozen public struct AnyTransition: Sendable {
+@frozen public struct AnyTransition {
   private init() {}
 
   /// A transition without an effect.
-  public static let identity = AnyTransition()
+  public static var identity: AnyTransition { AnyTransition() }
   /// A transition that fades.
-  public static let opacity = AnyTransition()
+  public static var opacity: AnyTransition { AnyTransition() }
   /// A transition that slides in from the leading edge and out to the trailing edge.
-  public static let slide = AnyTransition()
+  public static var slide: AnyTransition { AnyTransition() }
   /// A transition that scales the view.
-  public static let scale = AnyTransition()
+  public static var scale: AnyTransition { AnyTransition() }
   /// Returns a transition that scales the view around a point.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition()
@@ -52,3 +52,6 @@ public import Foundation
   /// The position and the size.
   public static let frame: Self = [.position, .size]
 }
+
+@available(*, unavailable)
+extension AnyTransition: Sendable {}

@@ -5,7 +5,7 @@ public import Foundation
 /// There are none here, so each key is its own translation.
 ///
 /// [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey)
-@frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+@frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
   /// Creates the key for a text.
@@ -155,3 +155,6 @@ extension CGFloat: _FormatSpecifiable {
   /// The specifier of a floating-point number.
   public var _specifier: String { "%lf" }
 }
+
+@available(*, unavailable)
+extension LocalizedStringKey: Sendable {}

@@ -1,44 +1,44 @@
 /// The placement of an item in the bars.
 ///
 /// [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement)
-public struct ToolbarItemPlacement: Sendable {
+public struct ToolbarItemPlacement {
   enum Place: Sendable { case leading, trailing, title, bottom, keyboard }
   let place: Place
 
   /// The system's default: the trailing end of the navigation bar.
-  public static let automatic = Self(place: .trailing)
+  public static var automatic: Self { Self(place: .trailing) }
   /// The centre of the navigation bar, instead of the title.
-  public static let principal = Self(place: .title)
+  public static var principal: Self { Self(place: .title) }
   /// The place for navigation actions.
-  public static let navigation = Self(place: .leading)
+  public static var navigation: Self { Self(place: .leading) }
   /// The place for the primary action.
-  public static let primaryAction = Self(place: .trailing)
+  public static var primaryAction: Self { Self(place: .trailing) }
   /// The place for other actions.
-  public static let secondaryAction = Self(place: .trailing)
+  public static var secondaryAction: Self { Self(place: .trailing) }
   /// The place for status information.
-  public static let status = Self(place: .bottom)
+  public static var status: Self { Self(place: .bottom) }
   /// The place for an action that confirms a modal.
-  public static let confirmationAction = Self(place: .trailing)
+  public static var confirmationAction: Self { Self(place: .trailing) }
   /// The place for an action that cancels a modal.
-  public static let cancellationAction = Self(place: .leading)
+  public static var cancellationAction: Self { Self(place: .leading) }
   /// The place for a destructive action in a modal.
-  public static let destructiveAction = Self(place: .trailing)
+  public static var destructiveAction: Self { Self(place: .trailing) }
   /// The place above the keyboard.
-  public static let keyboard = Self(place: .keyboard)
+  public static var keyboard: Self { Self(place: .keyboard) }
   /// The leading end of the navigation bar.
-  public static let topBarLeading = Self(place: .leading)
+  public static var topBarLeading: Self { Self(place: .leading) }
   /// The trailing end of the navigation bar.
-  public static let topBarTrailing = Self(place: .trailing)
+  public static var topBarTrailing: Self { Self(place: .trailing) }
   /// The leading end of the navigation bar.
   ///
   /// This is the older name.
-  public static let navigationBarLeading = Self(place: .leading)
+  public static var navigationBarLeading: Self { Self(place: .leading) }
   /// The trailing end of the navigation bar.
   ///
   /// This is the older name.
-  public static let navigationBarTrailing = Self(place: .trailing)
+  public static var navigationBarTrailing: Self { Self(place: .trailing) }
   /// The bottom bar.
-  public static let bottomBar = Self(place: .bottom)
+  public static var bottomBar: Self { Self(place: .bottom) }
 }
 
 /// The configuration of a navigation bar.
@@ -89,3 +89,6 @@ public struct SearchFieldPlacement: Sendable {
     Self(staysVisible: displayMode.staysVisible)
   }
 }
+
+@available(*, unavailable)
+extension ToolbarItemPlacement: Sendable {}

@@ -29,7 +29,7 @@ extension View {
 /// The display mode of a title.
 ///
 /// [ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode)
-public struct ToolbarTitleDisplayMode: Sendable {
+public struct ToolbarTitleDisplayMode {
   let mode: NavigationBarItem.TitleDisplayMode
   /// The mode of the previous screen.
   public static var automatic: Self { Self(mode: .automatic) }
@@ -38,3 +38,6 @@ public struct ToolbarTitleDisplayMode: Sendable {
   /// A small title in the bar.
   public static var inline: Self { Self(mode: .inline) }
 }
+
+@available(*, unavailable)
+extension ToolbarTitleDisplayMode: Sendable {}

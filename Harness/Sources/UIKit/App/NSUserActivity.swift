@@ -5,11 +5,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// The user's current activity, for Handoff, search and state restoration.
 ///
-/// On Apple platforms this class belongs to Foundation.
-open class NSUserActivity: NSObject, @unchecked Sendable {
-  // `@unchecked` as in Apple's class: code that changes an activity has to prevent concurrent
-  // access.
-
+/// On Apple platforms this class belongs to Foundation. It is not Sendable there either.
+open class NSUserActivity: NSObject {
   /// The type of the activity.
   public let activityType: String
   /// The title for the user.
@@ -44,20 +41,22 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Makes this the user's current activity.
   open func becomeCurrent() {
     isCurrent = true
-    onDevice { $0.currentActivity = self }
+    onDevice { $0.currentActivity = $1 }
   }
 
   /// Records that this is no longer the user's current activity.
   open func resignCurrent() {
     isCurrent = false
-    onDevice { if $0.currentActivity === self { $0.currentActivity = nil } }
+    onDevice { if $0.currentActivity === $1 { $0.currentActivity = nil } }
   }
 
   /// Records that the activity will not be continued.
   open func invalidate() { resignCurrent() }
 
   /// Unlike Apple's, these methods are only for the main actor.
-  private func onDevice(_ change: @MainActor (HeadlessDevice) -> Void) {
-    MainActor.assumeIsolated { change(.current) }
+  private func onDevice(_ change: @MainActor (HeadlessDevice, NSUserActivity) -> Void) {
+    // `nonisolated(unsafe)` is safe because this code runs on the main actor already.
+    nonisolated(unsafe) let activity = self
+    MainActor.assumeIsolated { change(.current, activity) }
   }
 }

@@ -8,6 +8,12 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The windows of all connected scenes, starting with the one at the back.
+  @available(iOS, deprecated: 15, message: "Use UIWindowScene.windows")
+  open var windows: [UIWindow] {
+    connectedScenes.compactMap { ($0 as? UIWindowScene)?.windows }.joined()
+      .sorted { $0.windowLevel < $1.windowLevel }
+  }
   /// The sessions of all scenes.
   ///
   /// Sessions of disconnected scenes are included until they are discarded.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A controller with a search bar and search results.
 ///
-/// In contrast to a device, it is not presented over the screen during a search.
+/// While a search is active, it is presented by the searched controller if that defines the presentation
+/// context, by the nearest one around it that does, or otherwise by the root of the containers. The results
+/// controller is not shown here.
 @MainActor open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()
@@ -18,39 +20,111 @@ public import Foundation
   open var hidesNavigationBarDuringPresentation = true
   /// Indicates whether the cancel button appears automatically.
   open var automaticallyShowsCancelButton = true
+  /// The controller whose navigation bar contains the search bar.
+  weak var owner: UIViewController?
+  private var isSearching = false
+
   /// Indicates whether a search is active.
-  open var isActive = false {
-    didSet { if isActive != oldValue { activeDidChange() } }
+  ///
+  /// Setting it presents or dismisses the search controller.
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      if newValue { begin() } else { end() }
+    }
   }
 
   /// Creates a search controller; nil means that the searched controller shows the results itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.controller = self
+    prepare()
   }
 
   /// Creates a search controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    searchBar.controller = self
+    prepare()
   }
 
-  private func activeDidChange() {
-    if isActive {
-      delegate?.willPresentSearchController(self)
-      update()
-      delegate?.didPresentSearchController(self)
-    } else {
-      delegate?.willDismissSearchController(self)
-      searchBar.text = ""
-      searchBar.resignFirstResponder()
-      update()
-      delegate?.didDismissSearchController(self)
-    }
+  private func prepare() {
+    searchBar.controller = self
+    // The lookup of the presenter, and a presenter that stays visible, are those of this style.
+    modalPresentationStyle = .overCurrentContext
   }
+
+  override func makePresentation(presenting: UIViewController?, source: UIViewController)
+    -> UIPresentationController
+  { SearchPresentation(presentedViewController: self, presenting: presenting) }
+
+  private func begin() {
+    isSearching = true
+    delegate?.presentSearchController(self)
+    // UIKit presents it unless the delegate does.
+    if presentation == nil, let searched = owner ?? searchBar.nearestController {
+      searched.beginPresenting(self, animated: true, completion: nil)
+      guard presentation != nil else {
+        // UIKit has refused and printed the reason.
+        isSearching = false
+        return
+      }
+      (presentation as? SearchPresentation)?.isAutomatic = true
+      delegate?.willPresentSearchController(self)
+    } else if presentation == nil {
+      delegate?.willPresentSearchController(self)
+      delegate?.didPresentSearchController(self)
+    }
+    update()
+  }
+
+  private func end() {
+    guard let presentation else {
+      willEnd(automatic: true)
+      return didEnd(automatic: true)
+    }
+    guard !isBeingDismissed else { return }
+    presentation.presentingViewController.dismissPresented(animated: true, completion: nil)
+    willEnd(automatic: (presentation as? SearchPresentation)?.isAutomatic == true)
+  }
+
+  fileprivate func willEnd(automatic: Bool) {
+    guard isSearching else { return }
+    isSearching = false
+    if automatic { delegate?.willDismissSearchController(self) }
+    searchBar.text = ""
+    searchBar.resignFirstResponder()
+    update()
+  }
+
+  fileprivate func didEnd(automatic: Bool) {
+    if automatic { delegate?.didDismissSearchController(self) }
+  }
+
+  fileprivate func didBegin() { delegate?.didPresentSearchController(self) }
 
   func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+}
+
+/// The presentation of an active search, through which the searched content can be seen and touched.
+@MainActor final class SearchPresentation: UIPresentationController {
+  /// Indicates whether UIKit presents, and not the app; only then the delegate is notified.
+  var isAutomatic = false
+
+  private var search: UISearchController? { presentedViewController as? UISearchController }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed, isAutomatic { search?.didBegin() }
+  }
+  override func dismissalTransitionWillBegin() { search?.willEnd(automatic: isAutomatic) }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { search?.didEnd(automatic: isAutomatic) }
+  }
+}
+
+extension UIPresentationController {
+  /// Indicates whether what is presented is in front of the content for the user.
+  var coversContent: Bool { !(self is SearchPresentation) }
 }
 
 /// A method that updates search results.
@@ -60,6 +134,8 @@ public import Foundation
 }
 
 /// Methods that handle the beginning and the end of a search.
+///
+/// UIKit calls them if it presents and dismisses the search controller itself.
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called when a search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -69,6 +145,8 @@ public import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called when a search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Called when a search begins, to present the search controller; UIKit does so otherwise.
+  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -80,4 +158,6 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing, so UIKit presents.
+  public func presentSearchController(_ searchController: UISearchController) {}
 }

@@ -43,7 +43,7 @@ public import Foundation
 }
 
 /// The handler of an action.
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A menu element with an action.
 @MainActor open class UIAction: UIMenuElement {

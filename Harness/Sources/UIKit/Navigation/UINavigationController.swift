@@ -32,7 +32,7 @@ public import Foundation
   let edgeSwipe = EdgeSwipe()
 
   /// The delegate of the stack.
-  open var delegate: (any UINavigationControllerDelegate)? {
+  open weak var delegate: (any UINavigationControllerDelegate)? {
     get { heard }
     set { heard = newValue }
   }

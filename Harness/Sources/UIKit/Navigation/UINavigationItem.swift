@@ -43,7 +43,13 @@ public import Foundation
   /// The items at the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// The search controller of the bar.
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? {
+    didSet { searchController?.owner = owner }
+  }
+  /// The view controller that the bar describes.
+  weak var owner: UIViewController? {
+    didSet { searchController?.owner = owner }
+  }
   /// Indicates whether the search bar disappears while the content scrolls.
   open var hidesSearchBarWhenScrolling = true
   /// The appearance of the bar while the item is at the top.

@@ -65,7 +65,7 @@ extension UIViewController {
       log.warn("\(attempt) whose view is not in the window hierarchy.")
       return false
     }
-    if let other = presenter.ownPresentedViewController {
+    if let other = presenter.ownPresentedViewController ?? activeSearch {
       log.warn(
         other.presentation?.phase == .presented
           ? "\(attempt) which is already presenting \(other.reference)."
@@ -82,6 +82,11 @@ extension UIViewController {
           + " controller hierarchy before presenting from it.")
     }
     return true
+  }
+
+  /// The active search that this controller, or one around it, presents in its context.
+  private var activeSearch: UIViewController? {
+    chainOfParents.lazy.compactMap(\.ownPresentedViewController).first { $0 is UISearchController }
   }
 
   private func presentation(for controller: UIViewController, by presenter: UIViewController)
@@ -137,6 +142,7 @@ extension UIPresentationController {
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
     presentationTransitionWillBegin()
+    if covers { warnOfLostAppearance() }
     if covers, presenter.appearance.isVisible {
       presenter.beginAppearance(false, animated: animated)
     }
@@ -155,6 +161,7 @@ extension UIPresentationController {
         shown.revertAppearance()
         if covers { presenter.revertAppearance() }
       }
+      if completed { warnOfLostAppearance() }
       presentedViewController.isBeingPresented = false
       presenter.presentationTransition = nil
       presentedViewController.presentationTransition = nil
@@ -163,6 +170,18 @@ extension UIPresentationController {
     }
     transition.then { if !transition.isCancelled { completion?() } }
     transition.run()
+  }
+
+  /// Warns that the presenter never receives `viewDidAppear`, because it presented while it was still
+  /// appearing, for example when its traits changed.
+  ///
+  /// What UIKit does is not known, so the text is the harness's.
+  private func warnOfLostAppearance() {
+    let presenter = presentingViewController
+    guard presenter.appearance == .appearing, presenter.presentation == nil else { return }
+    HeadlessDevice.current.log.warn(
+      "Headless UIKit: \(presenter.reference) presents while it is still appearing, so it never receives"
+        + " viewDidAppear. Present in viewDidAppear or later.")
   }
 
   /// Removes the presenter's view from the window while the presented one covers it.

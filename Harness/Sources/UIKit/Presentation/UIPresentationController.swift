@@ -142,21 +142,22 @@ public import Foundation
 ///
 /// It is in the window and retains both controllers, even after the window has another root.
 @MainActor final class PresentationContainer: UIView {
-  private let presented: UIViewController
-  private let presenter: UIViewController
+  private weak var presented: UIViewController?
+  private let retained: [UIViewController]
 
   init(presented: UIViewController, presenter: UIViewController, frame: CGRect) {
     self.presented = presented
-    self.presenter = presenter
+    // A searched screen that leaves its stack is not retained by its search.
+    retained = presented is UISearchController ? [] : [presented, presenter]
     super.init(frame: frame)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    presented.presentation?.containerViewWillLayoutSubviews()
-    presented.presentation?.containerViewDidLayoutSubviews()
+    presented?.presentation?.containerViewWillLayoutSubviews()
+    presented?.presentation?.containerViewDidLayoutSubviews()
   }
 
-  var presentation: UIPresentationController? { presented.presentation }
+  var presentation: UIPresentationController? { presented?.presentation }
 }

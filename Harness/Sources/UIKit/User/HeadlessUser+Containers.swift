@@ -158,7 +158,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-  fileprivate var nearestController: UIViewController? {
+  var nearestController: UIViewController? {
     for case let controller as UIViewController in sequence(first: self, next: \.next) {
       return controller
     }

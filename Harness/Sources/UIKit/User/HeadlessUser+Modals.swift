@@ -4,7 +4,7 @@ import Foundation
 extension HeadlessUser {
   private func frontPresentation(_ kind: String) throws -> UIPresentationController {
     _ = try front
-    guard let presentation = window.presentations.last else {
+    guard let presentation = window.presentations.last(where: \.coversContent) else {
       throw Obstacle("No \(kind) is in front")
     }
     return presentation

@@ -207,7 +207,8 @@ extension HeadlessUser {
   /// The reachable controllers, starting with the front.
   private var places: [[Place]] {
     window.layoutIfNeeded()
-    let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
+    let covers = window.presentations.filter(\.coversContent)
+    let roots = [window.rootViewController] + covers.map(\.shownViewController)
     return roots.compactMap { $0 }.reversed().map { root in
       controllers(in: root).map { controller in
         let stack = controller.navigationController
@@ -259,15 +260,6 @@ extension UIView {
     guard self is UITableViewCell, let (table, path) = row else { return nil }
     return table.tableDelegate?.tableView(
       table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
-  }
-
-  fileprivate var nearestController: UIViewController? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
   }
 }
 

@@ -30,10 +30,11 @@ public import Foundation
   public var front: UIViewController? {
     get throws {
       let presentations = window.presentations
+      let covers = presentations.filter(\.coversContent)
       if let moving = presentations.last(where: { $0.phase != .presented }) {
         throw Obstacle("\(HeadlessLog.name(moving.presentedViewController)) is moving")
       }
-      return presentations.last?.shownViewController ?? window.rootViewController
+      return covers.last?.shownViewController ?? window.rootViewController
     }
   }
 
@@ -51,6 +52,7 @@ public import Foundation
         throw Obstacle("\(HeadlessLog.name(shown)) is moving")
       }
       if controller.chainOfParents.contains(where: { $0 === shown }) { return }
+      if !presentation.coversContent { continue }
       if let sheet = presentation as? UISheetPresentationController, sheet.isUndimmed { continue }
       throw Obstacle("\(HeadlessLog.name(shown)) is in front")
     }
@@ -109,18 +111,28 @@ public import Foundation
   }
 
   /// Begins a swipe from the left edge.
+  ///
+  /// If the stack has nothing to pop, the swipe reaches the one around it.
   public func beginEdgeSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     let stack = try reachStack(stack)
     guard let transition = stack.beginEdgeSwipe() else {
+      if stack.viewControllers.count < 2, let outer = stack.navigationController {
+        return try beginEdgeSwipe(in: outer)
+      }
       throw Obstacle("The stack does not allow a swipe back")
     }
     return HeadlessDrag(transition)
   }
 
   /// Begins a swipe to the right over the content, which goes back since iOS 26.
+  ///
+  /// If the stack has nothing to pop, the swipe reaches the one around it.
   public func beginContentSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     let stack = try reachStack(stack)
     guard let transition = stack.beginContentSwipe() else {
+      if stack.viewControllers.count < 2, let outer = stack.navigationController {
+        return try beginContentSwipe(in: outer)
+      }
       throw Obstacle("The stack does not allow a swipe over its content")
     }
     return HeadlessDrag(transition)

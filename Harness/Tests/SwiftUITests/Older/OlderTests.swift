@@ -23,6 +23,15 @@ import UIKit
     #expect(stage.texts.contains("Open"))
   }
 
+  @Test func `A NavigationView has a style, a title and a bar that can be hidden`() throws {
+    let model = OlderModel()
+    let stage = Stage { OlderStack(model: model) }
+    #expect(stage.texts.contains("Old title"))
+    model.isActive = true
+    stage.clock.settle()
+    #expect(!stage.texts.contains("Old title"))
+  }
+
   @Test func `An Alert has its buttons, and its binding is written by a choice`() throws {
     let model = OlderModel()
     let stage = Stage { OlderAlert(model: model) }
@@ -163,5 +172,18 @@ private struct ListedTabs: View {
         Tab(name, systemImage: "star", value: name) { Text("At \(name)") }
       }
     }
+  }
+}
+
+private struct OlderStack: View {
+  @Bindable var model: OlderModel
+
+  var body: some View {
+    NavigationView {
+      Text("Content").navigationBarTitle("Old title", displayMode: .inline)
+        .navigationBarHidden(model.isActive)
+    }
+    .navigationViewStyle(.stack)
+    .navigationViewStyle(StackNavigationViewStyle())
   }
 }

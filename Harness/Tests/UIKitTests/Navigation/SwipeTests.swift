@@ -95,4 +95,23 @@ import UIKit
     #expect(stack.interactivePopGestureRecognizer != nil)
     #expect(stack.interactiveContentPopGestureRecognizer != nil)
   }
+
+  @Test("A swipe in a stack with nothing to pop reaches the stack around it")
+  func outerStack() throws {
+    let stage = Stage()
+    let root = stage.controller("root")
+    let outer = UINavigationController(rootViewController: root)
+    stage.show(outer)
+    let inner = UINavigationController(rootViewController: stage.controller("inner"))
+    let container = UIViewController()
+    container.addChild(inner)
+    container.view.addSubview(inner.view)
+    inner.didMove(toParent: container)
+    outer.pushViewController(container, animated: false)
+    stage.clock.settle()
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.finish()
+    stage.clock.settle()
+    #expect(outer.viewControllers == [root])
+  }
 }

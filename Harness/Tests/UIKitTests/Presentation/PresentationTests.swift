@@ -258,4 +258,24 @@ import UIKit
     #expect(lost == nil)
     #expect(modal == nil)
   }
+
+  @Test("Presenting while the controller is still appearing leaves a line in the log")
+  func presentingTooEarly() {
+    final class Eager: UIViewController {
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        present(modal, animated: true)
+      }
+    }
+    let window = HeadlessUser.window()
+    window.rootViewController = Eager()
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    #expect(
+      HeadlessDevice.current.log.warnings.contains {
+        $0.hasPrefix("Headless UIKit: <Eager> presents while it is still appearing")
+      })
+  }
 }
