@@ -78,7 +78,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A swipe delays commits in the host, and what was pushed meanwhile stays")
+  @Test("Promise 23: A swipe delays commits in the host, and what was pushed meanwhile stays")
   func swipeAndCommit() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()

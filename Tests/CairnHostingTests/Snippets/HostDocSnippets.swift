@@ -123,8 +123,9 @@ struct HostDocSnippets {
   @Test("A loop reports what the user saw leave; what was presented meanwhile stays")
   func seen() {
     let app = Flow(stack: "list")
+    let host = TextHost(Navigator(app))
+    let loop = host.loop
     app.present("cart", as: .sheet)
-    let loop = TextHost(Navigator(app)).loop
     let sheet = loop.navigator.id("cart")
     func drag(meanwhile: () -> Void) {
       // snippet: doc-loop-seen
@@ -188,6 +189,10 @@ struct HostDocSnippets {
     }
     // end snippet
     #expect(top == navigator.id("list"))
+    // snippet: doc-lost-items
+    let seen = stack.lostItems(in: container).map(\.id)  // for HostLoop.report(_:seen:)
+    // end snippet
+    #expect(seen == [navigator.id("detail")])
     let wanted = [navigator.id("list")]
     // snippet: doc-stack-clear
     if !stack.hasLost(wanted, shown: container) {

@@ -135,9 +135,11 @@ private final class GestureProgram {
   // MARK: Steps
 
   private func step() -> String {
+    // While a finger is down, requests matter most.
+    let requests = drag == nil ? 7 : 11
     switch Int.random(in: 0..<20, using: &random) {
-    case 0..<7: return request()
-    case 7..<14:
+    case 0..<requests: return request()
+    case 0..<(requests + 5):
       do { return try act() } catch { return "\(error)" }
     default:
       // A part of an animation, which lasts 0.35 or 0.5 seconds.
