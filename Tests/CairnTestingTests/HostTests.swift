@@ -51,7 +51,8 @@ struct HostTests {
     #expect(!test.host.step())
   }
 
-  @Test("With a delayed host, the user's back applies to the screen that the host still shows")
+  @Test(
+    "Promise 23: With a delayed host, the user's back leaves the screen that the host still shows")
   func reportedLate() async throws {
     let test = atShop(host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -78,7 +79,7 @@ struct HostTests {
       test.expectHostShowsTree()
     }
     await test.settle()
-    test.expectStack(of: ShopCoordinator.self, .list)
+    test.expectStack(of: ShopCoordinator.self, .list, .detail(6))
     test.expectEvents(.userWentBack(to: Shop.list))
     test.expectHostShowsTree()
   }

@@ -164,7 +164,7 @@ struct TestingMemberDocSnippets {
     test.open("/main/shop/7")  // in the meantime, a notification leads elsewhere
     swipe.finish()
     // end snippet
-    test.expectStack(of: ShopCoordinator.self, .list)
+    test.expectStack(of: ShopCoordinator.self, .list, .detail(7))
   }
 
   @Test func answersDialogs() async throws {

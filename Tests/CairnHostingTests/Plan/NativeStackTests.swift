@@ -43,6 +43,19 @@ struct NativeStackTests {
     #expect(stack.itemLeft(in: ["a"])?.view == "a")
   }
 
+  @Test("Promise 23: the user has gone back to the next item beneath that is still in the tree")
+  func targetHasLeft() {
+    let stack = stack(showing: "a", "b", "c", "d")
+    let b = items("b")[0].id
+    #expect(stack.itemLeft(in: ["a", "b"])?.view == "b")
+    #expect(stack.itemLeft(in: ["a", "b"], isInTree: { $0 != b })?.view == "a")
+    #expect(stack.lostItems(in: ["a", "b"]).map(\.view) == ["c", "d"])
+    // A view in the middle that the app's code has removed.
+    #expect(stack.itemLeft(in: ["a", "c", "d"])?.view == "a")
+    #expect(stack.lostItems(in: ["a", "c", "d"]).map(\.view) == ["b"])
+    #expect(stack.itemLeft(in: ["a", "b", "c", "d"]) == nil)
+  }
+
   @Test("An update does not wait for entries that have left the tree")
   func bothWentBack() {
     var stack = stack(showing: "a", "b")

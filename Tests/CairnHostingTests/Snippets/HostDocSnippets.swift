@@ -1,5 +1,5 @@
 // The code in the doc comments for hosts.
-import Cairn
+@_spi(Hosts) import Cairn
 import CairnHosting
 import Foundation
 import Testing
@@ -120,6 +120,26 @@ struct HostDocSnippets {
     #expect(host.text.isEmpty)
   }
 
+  @Test("A loop reports what the user saw leave; what was presented meanwhile stays")
+  func seen() {
+    let app = Flow(stack: "list")
+    let host = TextHost(Navigator(app))
+    let loop = host.loop
+    app.present("cart", as: .sheet)
+    let sheet = loop.navigator.id("cart")
+    func drag(meanwhile: () -> Void) {
+      // snippet: doc-loop-seen
+      let seen = loop.navigator.tree.entries(leavingBy: .dismiss(sheet))  // the drag begins
+      // end snippet
+      meanwhile()
+      // snippet: doc-loop-report-seen
+      loop.report(.dismiss(sheet), seen: seen)  // the user has let go
+      // end snippet
+    }
+    drag { app.present("signIn", as: .sheet) }
+    #expect(app.navigation.modals == ["signIn"])
+  }
+
   @Test("A modal's kind selects the platform's API")
   func modalKind() {
     let app = Flow(stack: "list")
@@ -169,6 +189,10 @@ struct HostDocSnippets {
     }
     // end snippet
     #expect(top == navigator.id("list"))
+    // snippet: doc-lost-items
+    let seen = stack.lostItems(in: container).map(\.id)  // for HostLoop.report(_:seen:)
+    // end snippet
+    #expect(seen == [navigator.id("detail")])
     let wanted = [navigator.id("list")]
     // snippet: doc-stack-clear
     if !stack.hasLost(wanted, shown: container) {

@@ -32,6 +32,10 @@ extension Model {
       if case .run = command, verdict == .impossible { delivered += 1 }
       return verdict == .skipped ? .unknown : .verdict(verdict)
     case .back: return .verdict(user(.back(to: key)))
+    case .begin(_, let dismisses):
+      begin(dismisses ? .dismiss(key) : .back(to: key))
+      return .nothing
+    case .finishGesture: return finishGesture().map { .verdict($0) } ?? .nothing
     case .backOneStep:
       let verdict = user(.backOneStep)
       return verdict == .skipped ? .unknown : .verdict(verdict)
@@ -48,6 +52,7 @@ extension Model {
     case .traits(let width): return .verdict(change(window: width))
     case .override(_, let width): return .verdict(change(width: width, of: key))
     case .restore:
+      gesture = nil
       return restore()
     case .cancelTask(let number):
       guard let awaited = runner.awaited(number), let entry = awaited.entry,

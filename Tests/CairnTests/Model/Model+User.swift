@@ -6,7 +6,31 @@ extension Model {
     case back(to: Int), backOneStep, dismiss(Int), select(Int), answer(Int, button: Int)
   }
 
-  mutating func user(_ step: UserStep) -> Verdict {
+  /// A gesture of the user, and the places that would leave if it ended at once.
+  struct Gesture {
+    let step: UserStep
+    let leaving: Set<Int>
+  }
+
+  mutating func begin(_ step: UserStep) {
+    var draft = ModelDraft(model: self)
+    switch step {
+    case .back(let key): goBack(to: key, &draft)
+    case .dismiss(let key): draft.remove(key)
+    default: break
+    }
+    let stay = Set(draft.model.root.places.map(\.key))
+    gesture = Gesture(step: step, leaving: Set(root.places.map(\.key)).subtracting(stay))
+  }
+
+  /// Ends the gesture: of what it would remove now, only what left at its beginning leaves.
+  mutating func finishGesture() -> Verdict? {
+    guard let ending = gesture else { return nil }
+    gesture = nil
+    return user(ending.step, leaving: ending.leaving)
+  }
+
+  mutating func user(_ step: UserStep, leaving: Set<Int>? = nil) -> Verdict {
     switch step {
     case .back(let key), .dismiss(let key), .select(let key), .answer(let key, _):
       if isCovered(key) { return .unchanged }
@@ -14,7 +38,7 @@ extension Model {
     }
     if case .answer(let key, let button) = step {
       guard root.find(key)?.isDialog == true else { return .unchanged }
-      return end(key, finished: button < 2)
+      return end(key, finished: button < 2, leaving: [])
     }
     if case .select(let key) = step, let (flow, spot) = choice(key) {
       return navigate(to: spot, in: flow, by: .tap)
@@ -25,12 +49,12 @@ extension Model {
     var draft = ModelDraft(model: self)
     switch step {
     case .answer: break
-    case .back(let key): goBack(to: key, &draft)
+    case .back(let key): goBack(to: key, leaving: leaving, &draft)
     case .backOneStep: goBackOneStep(&draft)
     case .dismiss(let key) where root.find(key)?.style == .opaque: break
     case .dismiss(let key):
       // The width in the traits may have turned the modal into a pushed entry.
-      if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
+      if isModal(key) || root.find(key)?.style != nil { draft.remove(key, leaving: leaving) }
     case .select(let key): select(key, &draft)
     }
     return settle(draft)
@@ -42,12 +66,14 @@ extension Model {
   }
 
   /// Removes everything above the entry in its container, which nested stacks share.
-  private func goBack(to key: Int, _ draft: inout ModelDraft) {
+  private func goBack(
+    to key: Int, leaving: Set<Int>? = nil, _ draft: inout ModelDraft
+  ) {
     var current = key
     while !isModal(current), let parent = root.parent(of: current),
       let layout = parent.flow?.layout, !layout.selects
     {
-      if layout != .switching { draft.removeAbove(current) }
+      if layout != .switching { draft.removeAbove(current, leaving: leaving) }
       // A visible column is its own container.
       if isExpanded(parent) { return }
       current = parent.key

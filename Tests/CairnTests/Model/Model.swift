@@ -22,6 +22,8 @@ struct Model {
   /// The number of results that have been delivered.
   var delivered = 0
   var nextKey = 0
+  /// The gesture that the user has begun.
+  var gesture: Gesture?
 
   struct Wait {
     let number: Int
@@ -170,14 +172,14 @@ struct Model {
     return (left + deselected).contains(where: \.isVetoing)
   }
 
-  mutating func end(_ key: Int, finished: Bool) -> Verdict {
+  mutating func end(_ key: Int, finished: Bool, leaving: Set<Int>? = nil) -> Verdict {
     guard let place = root.find(key), !place.isSettled else { return .unchanged }
     root.change(key) { $0.isSettled = true }
     delivered += 1
     let parent = root.parent(of: key)
     if parent != nil {
       var draft = ModelDraft(model: self)
-      draft.remove(key)
+      draft.remove(key, leaving: leaving)
       commit(draft)
       if root.find(key) != nil { lingering.append(key) }
     }

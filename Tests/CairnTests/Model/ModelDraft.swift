@@ -306,12 +306,15 @@ struct ModelDraft {
   // MARK: Removing one place
 
   /// Removes a stack or split entry that is not the root, or a modal with the modals over it.
-  mutating func remove(_ key: Int) {
+  mutating func remove(_ key: Int, leaving: Set<Int>? = nil) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow else { return }
     if flow.overlays.contains(where: { $0.key == key }) {
       change(parent.key) { $0.overlays.removeAll { $0.key == key } }
     } else if let index = flow.modals.firstIndex(where: { $0.key == key }) {
-      change(parent.key) { $0.modals.removeSubrange(index...) }
+      let gone = flow.modals[index...].map(\.key).filter {
+        $0 == key || leaving?.contains($0) != false
+      }
+      change(parent.key) { $0.modals.removeAll { gone.contains($0.key) } }
     } else if flow.layout == .stack || flow.layout.isSplit,
       let index = flow.entries.firstIndex(where: { $0.key == key }),
       index > 0
@@ -321,13 +324,13 @@ struct ModelDraft {
   }
 
   /// Removes the entries above this one in its stack or in its visible column.
-  mutating func removeAbove(_ key: Int) {
+  mutating func removeAbove(_ key: Int, leaving: Set<Int>? = nil) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow,
       let index = flow.entries.firstIndex(where: { $0.key == key })
     else { return }
     let column = model.isExpanded(parent) ? flow.entries[index].column : nil
     let gone = flow.entries[(index + 1)...].filter { column == nil || $0.column == column }
-      .map(\.key)
+      .map(\.key).filter { leaving?.contains($0) != false }
     guard !gone.isEmpty else { return }
     change(parent.key) { $0.entries.removeAll { gone.contains($0.key) } }
   }

@@ -153,7 +153,8 @@ extension Step {
     let place = Int.random(in: 0..<1_000, using: &random)
     return switch Int.random(in: 0..<(mix.isTied ? 67 : 56), using: &random) {
     case 0..<27: .command(flow: place, does: .random(mix, using: &random))
-    case 27, 28: .back(place: place)
+    case 27: .back(place: place)
+    case 28: place % 2 == 0 ? .begin(place: place, dismisses: place % 4 == 0) : .finishGesture
     case 29..<32: .backOneStep
     case 32: .dismiss(place: place)
     case 33..<36: .select(place: place)
@@ -164,7 +165,7 @@ extension Step {
     case 43, 55:
       .override(flow: place, width: [.compact, .regular, nil].randomElement(using: &random) ?? nil)
     case 44: .restore
-    case 45: .stale(place)
+    case 45: place % 2 == 0 ? .stale(place) : .finishGesture
     case 46, 47: .answer(place: place, button: place % 3)
     case 48: .cancelTask(place)
     case 49..<51: .decide(place, place % 3 > 0)

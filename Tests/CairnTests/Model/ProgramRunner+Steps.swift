@@ -17,6 +17,14 @@ extension ProgramRunner {
       guard let walker = navigator.coordinator(at: id) as? Walker else { return .skipped }
       return .done(await perform(command, by: walker, key))
     case .back: return .done(navigator.report(.back(to: id)))
+    case .begin(_, let dismisses):
+      let action: UserAction = dismisses ? .dismiss(id) : .back(to: id)
+      gesture = (action, navigator.tree.entries(leavingBy: action))
+      return .done(nil)
+    case .finishGesture:
+      guard let (action, seen) = gesture else { return .skipped }
+      gesture = nil
+      return .done(navigator.report(action.seen(seen, in: navigator.tree)))
     case .backOneStep: return goBack()
     case .dismiss: return .done(navigator.report(.dismiss(id)))
     case .select: return .done(navigator.report(.select(id)))
@@ -31,7 +39,10 @@ extension ProgramRunner {
       guard let walker = navigator.coordinator(at: id) as? Walker else { return .skipped }
       walker.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: width)
       return .done(outcome(since: count) { if case .overrideTraits = $0 { true } else { false } })
-    case .restore: return restore()
+    case .restore:
+      // Restored entries have the ids of the old ones.
+      gesture = nil
+      return restore()
     case .cancelTask(let number):
       guard let awaited = awaited(number) else { return .skipped }
       awaited.task?.cancel()

@@ -17,6 +17,8 @@ final class ProgramRunner {
   var usedIDs: Set<EntryID> = []
   /// The tasks that wait for the result of a flow or a dialog.
   var tasks: [AwaitedTask] = []
+  /// The gesture that the user has begun, and the entries that were seen to leave with it.
+  var gesture: (action: UserAction, seen: [EntryID])?
   /// True if the program showed something that a replay cannot create.
   var hasRun = false
   private let checks: Checks
@@ -129,6 +131,7 @@ final class ProgramRunner {
     await settle(delivering: expected == .unknown ? nil : next.delivered)
     if expected == .unknown || treeIsWild {
       readModel(since: before.events)
+      model.gesture = next.gesture
     } else {
       model = next
       if let fault = fault(outcome, expected, since: before) { return fault }
@@ -161,7 +164,7 @@ final class ProgramRunner {
       let flows = model.flows
       place = flows[number % flows.count]
     case .back(let number), .dismiss(let number), .select(let number), .veto(let number, _),
-      .answer(let number, _):
+      .answer(let number, _), .begin(let number, _):
       let places = model.root.places
       place = places[number % places.count]
     default: place = model.root

@@ -7,6 +7,10 @@ import Cairn
 enum Step: Codable {
   case command(flow: Int, does: Command)
   case back(place: Int), backOneStep, dismiss(place: Int), select(place: Int)
+  /// Begins a gesture that goes back to the place, or dismisses it.
+  case begin(place: Int, dismisses: Bool)
+  /// Finishes the gesture.
+  case finishGesture
   case veto(place: Int, on: Bool)
   case traits(Traits.SizeClass)
   case override(flow: Int, width: Traits.SizeClass?)
@@ -50,6 +54,9 @@ extension Step: CustomStringConvertible {
     case .back(let place): "navigator.report(.back(to: place(\(place))))"
     case .backOneStep: "navigator.report(.backOneStep)"
     case .dismiss(let place): "navigator.report(.dismiss(place(\(place))))"
+    case .begin(let place, let dismisses):
+      "begin(\(dismisses ? ".dismiss(" : ".back(to: ")place(\(place))))"
+    case .finishGesture: "finishGesture()"
     case .select(let place): "navigator.report(.select(place(\(place))))"
     case .veto(let place, let isVetoing): "model(\(place)).isVetoing = \(isVetoing)"
     case .traits(let width): "navigator.traits = Traits(horizontalSizeClass: .\(width))"
