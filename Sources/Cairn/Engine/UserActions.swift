@@ -11,7 +11,7 @@ struct UserActions {
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    if store.isCovered(place) {
+    if !request.isFromBeforeCover, store.isCovered(place) {
       return .done(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {
@@ -120,9 +120,14 @@ struct UserActions {
     if place.overlay == .opaque {
       return .done(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
+    guard let flow = place.parent else { return .done(.unchanged, note: Self.overtaken) }
     // An adaptive presentation may have been pushed since the user acted.
-    guard place.presentation != nil, let flow = place.parent else {
-      return .done(.unchanged, note: Self.overtaken)
+    guard place.presentation != nil else {
+      guard flow.layout == .stack || flow.isSplit else {
+        return .done(.unchanged, note: Self.overtaken)
+      }
+      // The app's own code has removed a screen from the middle of a stack.
+      return .done(transaction.perform(.remove(place), in: flow, because: .back))
     }
     return .done(transaction.perform(.remove(place), in: flow, because: .swipedAway))
   }

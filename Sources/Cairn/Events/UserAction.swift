@@ -30,7 +30,8 @@ public enum UserAction: Hashable, Codable, Sendable {
   case backOneStep
   /// The user closed the modal at this entry: swiped it down, tapped outside, or pressed Escape.
   ///
-  /// An adaptive presentation leaves even if it is currently pushed.
+  /// An adaptive presentation leaves even if it is currently pushed. In a stack, the entry is removed
+  /// and those above it stay: hosts report this if the app's own code has taken the screen out.
   case dismiss(EntryID)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///

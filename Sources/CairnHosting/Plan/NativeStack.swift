@@ -68,7 +68,7 @@ public struct NativeStack<View: Hashable> {
     return views == shown ? .unchanged : .show(views)
   }
 
-  /// Returns the item to which the user has gone back; nil if the container still holds all items.
+  /// Returns the item to which the user has gone back; nil if the top item is still there.
   ///
   /// <!-- snippet: doc-item-left -->
   /// ```swift
@@ -78,7 +78,21 @@ public struct NativeStack<View: Hashable> {
   /// ```
   public func itemLeft(in shown: [View]) -> Item? {
     let left = remaining(in: shown)
-    return left.count < items.count ? left.last : nil
+    return left.last?.id == items.last?.id ? nil : left.last
+  }
+
+  /// Returns the items that are missing beneath one that the container still holds.
+  ///
+  /// <!-- snippet: doc-items-taken-out -->
+  /// ```swift
+  /// for item in stack.itemsTakenOut(of: container) {
+  ///   report(.dismiss(item.id))  // the app's own code has removed it
+  /// }
+  /// ```
+  public func itemsTakenOut(of shown: [View]) -> [Item] {
+    let shown = Set(shown)
+    guard let top = items.lastIndex(where: { shown.contains($0.view) }) else { return [] }
+    return items[..<top].filter { !shown.contains($0.view) }
   }
 
   /// Returns whether the user has left items that are still in the tree.

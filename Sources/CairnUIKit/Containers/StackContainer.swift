@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnHosting
   import UIKit
 
@@ -83,6 +83,13 @@
       old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
+    var pushedByCode: UIViewController? {
+      navigationController.viewControllers.first { own[ObjectIdentifier($0)] == nil }
+    }
+
+    /// The entries that the container was last told to show.
+    var entries: [EntryID] { stack.items.map(\.id) }
+
     /// Returns whether the user has left items that are still in the tree, which has not been reported.
     func hasLost(_ items: [EntryID]) -> Bool {
       stack.hasLost(items, shown: navigationController.viewControllers.map(ObjectIdentifier.init))
@@ -161,14 +168,41 @@
         return
       }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      guard let left = stack.itemLeft(in: shown), isInTree(lostFrom: shown) else {
+      guard isInTree(lostFrom: shown), stack.items.contains(where: { shown.contains($0.view) })
+      else {
         deferred = nil
         return
       }
       // A deferred controller is missing, although nobody went back.
       if let deferred, shown != deferred { return }
       deferred = nil
-      if replica.report(.back(to: left.id)) != .committed { stack.restore() }
+      let takenOut = stack.itemsTakenOut(of: shown)
+      if let left = stack.itemLeft(in: shown), replica.report(.back(to: left.id)) != .committed {
+        return stack.restore()
+      }
+      // Code has removed these beneath the top, such as a step that must not be repeated.
+      for item in takenOut where replica.tree.entry(item.id) != nil {
+        let outcome = replica.report(.dismiss(entry(toRemoveFor: item.id, of: takenOut.map(\.id))))
+        if outcome == .unchanged { reportRemovedRoot(item.id) }
+        if outcome != .committed { stack.restore() }
+      }
+    }
+
+    /// Returns the outermost flow in this stack of which all screens have been removed; otherwise the
+    /// screen itself.
+    private func entry(toRemoveFor id: EntryID, of removed: [EntryID]) -> EntryID {
+      let tree = replica.tree
+      var found = id
+      while let flow = tree.entry(found)?.parent, tree.isInlined(flow),
+        stack.items.allSatisfy({ removed.contains($0.id) || !tree.path(to: $0.id).contains(flow) })
+      {
+        found = flow
+      }
+      return found
+    }
+
+    private func reportRemovedRoot(_ id: EntryID) {
+      HostReport.rootRemoved(replica.navigator.pathDescription(of: id)).report()
     }
 
     /// Returns whether the tree still has an item that the navigation controller no longer holds.
@@ -305,13 +339,12 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Always returns false.
-    ///
-    /// While a guard is active, the gesture only asks the navigator, like the back button.
+    /// Lets the swipe begin if no guard objects now; otherwise it only asks, like the back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, let below, !replica.loop.isInTransition,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
+      if let own = stack.items.last, replica.mayLeave(own.id, to: below) { return true }
       replica.report(.back(to: below))
       return false
     }

@@ -43,6 +43,16 @@ struct NativeStackTests {
     #expect(stack.itemLeft(in: ["a"])?.view == "a")
   }
 
+  @Test("Promise 23: what code takes out beneath the top is not going back")
+  func takenOut() {
+    let stack = stack(showing: "a", "b", "c", "d")
+    #expect(stack.itemLeft(in: ["a", "d"]) == nil)
+    #expect(stack.itemsTakenOut(of: ["a", "d"]).map(\.view) == ["b", "c"])
+    #expect(stack.itemLeft(in: ["b"])?.view == "b")
+    #expect(stack.itemsTakenOut(of: ["b"]).map(\.view) == ["a"])
+    #expect(stack.itemsTakenOut(of: []).isEmpty)
+  }
+
   @Test("An update does not wait for entries that have left the tree")
   func bothWentBack() {
     var stack = stack(showing: "a", "b")

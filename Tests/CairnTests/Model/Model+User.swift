@@ -37,8 +37,8 @@ extension Model {
     case .backOneStep: goBackOneStep(&draft)
     case .dismiss(let key) where root.find(key)?.style == .opaque: break
     case .dismiss(let key):
-      // The width in the traits may have turned the modal into a pushed entry.
-      if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
+      // An entry of a stack leaves from the middle; the root stays.
+      draft.remove(key)
     case .select(let key): select(key, &draft)
     }
     return settle(draft)
