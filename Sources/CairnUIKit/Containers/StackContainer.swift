@@ -84,7 +84,9 @@
     }
 
     var pushedByCode: UIViewController? {
-      navigationController.viewControllers.first { own[ObjectIdentifier($0)] == nil }
+      navigationController.viewControllers.first {
+        own[ObjectIdentifier($0)]?.viewController !== $0
+      }
     }
 
     /// The entries that the container was last told to show.

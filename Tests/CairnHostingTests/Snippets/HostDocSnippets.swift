@@ -127,7 +127,7 @@ struct HostDocSnippets {
     if !begin() { transition.revoke() }  // the platform refused
     // end snippet
     #expect(loop.transitionNames.isEmpty)
-    #expect(host.navigator.mayLeave(host.navigator.id("list"), to: nil))
+    #expect(host.mayLeave(host.navigator.id("list"), to: nil))
     #expect(host.objection(toReleasing: .root) == nil)
     host.typed = "three pages"
     #expect(host.objection(toReleasing: .root) != nil)
