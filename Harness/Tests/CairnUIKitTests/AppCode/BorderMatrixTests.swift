@@ -194,7 +194,9 @@ private final class Border {
       guard let stack = window.stack, stack.viewControllers.count > 2 else { return }
       stack.viewControllers.remove(at: 1)
     // UIKit would ignore it and log a warning.
-    case .codePresents, .codePresentsAlert where front.presentedViewController != nil: break
+    case .codePresents,
+      .codePresentsAlert where front.presentedViewController != nil:
+      break
     case .codePresents: front.present(UIViewController(), animated: true)
     case .codePresentsAlert:
       let alert = UIAlertController(title: "Offline", message: nil, preferredStyle: .alert)
