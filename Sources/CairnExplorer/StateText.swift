@@ -135,6 +135,7 @@ struct StateText {
     case .open(let link): link
     case .openInside(let link): "\(link) from inside"
     case .uncovered(let request): "\(text(of: request)) when uncovered"
+    case .first: parked.chain.map(text).joined(separator: " or ")
     }
   }
 
@@ -162,6 +163,7 @@ struct StateText {
     case .follow: "a path"
     case .open, .openInside: "a link"
     case .uncovered(let request): kind(of: request)
+    case .first: parked.chain.map(kind).joined(separator: ", otherwise ")
     }
   }
 }

@@ -266,6 +266,8 @@ struct InspectorTests {
     let overview = try await client.send("GET", "/api/overview").json(as: Overview.self)
     #expect(overview.actions == ["Show about"])
     #expect(await client.send("POST", "/api/action?name=Show%20about").status == 200)
+    // As the page sends it, by `URLSearchParams`.
+    #expect(await client.send("POST", "/api/action?name=Show+about").status == 200)
     #expect(navigator.tree.count == 3)
     #expect(await client.send("POST", "/api/action?name=Nothing").status == 404)
   }

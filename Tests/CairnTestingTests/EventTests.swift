@@ -21,12 +21,11 @@ struct EventTests {
       shop.navigate(to: .closed)
       shop.push(.detail(6))
       shop.pop()
-      shop.cancel()
     }
     test.expectEvents(
       .navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(5), .unchanged),
       .navigate(to: Shop.closed, .refused(.denied("closed"))), .perform(.push, Shop.detail(6)),
-      .perform(.pop), .cancel(ShopCoordinator.self))
+      .perform(.pop))
     test.back()
     try test.shown(ShopCoordinator.self).navigate(to: .cart)
     test.systemBack()
@@ -35,6 +34,8 @@ struct EventTests {
     test.expectEvents(
       .userWentBack(to: Shop.list), .navigate(to: Shop.cart), .userWentBack(),
       .userWentBack(to: nil, .unchanged), .open("/nowhere", .unhandled))
+    try test.shown(ShopCoordinator.self).cancel()
+    test.expectEvents(.cancel(ShopCoordinator.self), .perform(.restart, Main.shop))
     test.select(Main.account)
     test.open("/main/shop/7")
     try test.shown(ShopCoordinator.self).navigate(to: .cart)
@@ -44,7 +45,7 @@ struct EventTests {
       .userSelected(Main.account), .open("/main/shop/7"), .navigate(to: Shop.cart),
       .userDismissed(Shop.cart), .restore())
     test.finish()
-    #expect(test.events.count == 19)
+    #expect(test.events.count == 20)
   }
 
   @Test("In exhaustive mode, an unexpected event between others fails with a difference")

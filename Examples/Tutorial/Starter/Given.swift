@@ -15,9 +15,13 @@ struct FakeAuth: AuthService {
   func logIn(_ user: String) async throws -> Session { Session(user: user) }
 }
 
-/// The services of the app.
+/// The services of the app, and who uses them.
 struct Services: Sendable {
   var auth: any AuthService = FakeAuth()
+  /// The user's session, which an app reads from its keychain at launch; nil before the log-in.
+  var session: Session?
+
+  static let live = Services()
 }
 
 /// The main flow, which follows the log-in.

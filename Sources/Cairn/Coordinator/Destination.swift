@@ -60,6 +60,17 @@ public struct Destination {
     }
   }
 
+  /// Creates the same destination, for a flow or a dialog whose result is handled.
+  ///
+  /// <!-- snippet: doc-destination-handled -->
+  /// ```swift
+  /// case .checkout: Destination(CheckoutCoordinator().onFinish { self.checkoutEnded($0) })
+  /// ```
+  ///
+  /// The name may be left out, because `onFinish`, `onResult` and `onAnswer` return a destination. The
+  /// flow begins its work itself, in ``Coordinator/start()``.
+  public init(_ destination: Destination) { self = destination }
+
   fileprivate init(_ object: AnyObject) {
     let roles = Roles(of: object)
     if roles.contains(.coordinator), let coordinator = object as? any Coordinator {

@@ -85,11 +85,30 @@ public struct Navigation<Route: Routable> {
   /// In a compact width, the columns become one stack, with the detail above the sidebar if there
   /// is one. A change of width creates and removes no screens.
   ///
+  /// A detail to begin with therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
+  /// it is shown only beside the sidebar:
+  ///
+  /// <!-- snippet: doc-preferred-compact-column -->
+  /// ```swift
+  /// let columns = Navigation(
+  ///   split: Route.folders, detail: .welcome, preferredCompactColumn: .sidebar)
+  /// ```
+  ///
+  /// In a compact width, the split then begins with the sidebar alone. When it expands and its detail
+  /// column is empty, it creates the detail. When it collapses, it removes the detail again, but only a
+  /// screen that it began with, alone in its column and without a ``LeaveGuard``. Anything else stays on
+  /// top, because it is what the user was looking at.
+  ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
   ///   - detail: The root of the second column; nil to leave the column empty at first.
-  public init(split sidebar: Route, detail: Route? = nil) {
-    self.init(.split, [(.sidebar, sidebar), (.detail, detail)])
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
+  ///     after it show only what they began with, like the parameter of SwiftUI's
+  ///     `NavigationSplitView`. Nil for the last column that shows something.
+  public init(
+    split sidebar: Route, detail: Route? = nil, preferredCompactColumn: SplitColumn? = nil
+  ) {
+    self.init(.split, [(.sidebar, sidebar), (.detail, detail)], preferredCompactColumn)
   }
 
   /// Creates three columns: a sidebar, the content of what is chosen there, and a detail of that
@@ -100,19 +119,27 @@ public struct Navigation<Route: Routable> {
   ///   - content: The root of the second column; nil to leave this and the third column empty at
   ///     first.
   ///   - detail: The root of the third column; nil to leave the column empty at first.
-  public init(split sidebar: Route, content: Route?, detail: Route? = nil) {
+  ///   - preferredCompactColumn: The column that is on top when the split is collapsed and the columns
+  ///     after it show only what they began with; see ``init(split:detail:preferredCompactColumn:)``.
+  ///     Nil for the last column that shows something.
+  public init(
+    split sidebar: Route, content: Route?, detail: Route? = nil,
+    preferredCompactColumn: SplitColumn? = nil
+  ) {
     self.init(
       .tripleSplit,
-      [(.sidebar, sidebar), (.content, content), (.detail, content == nil ? nil : detail)])
+      [(.sidebar, sidebar), (.content, content), (.detail, content == nil ? nil : detail)],
+      preferredCompactColumn)
   }
 
   private init(
-    _ layout: NavigationTree.Flow.Layout, _ columns: [(column: SplitColumn, route: Route?)]
+    _ layout: NavigationTree.Flow.Layout, _ columns: [(column: SplitColumn, route: Route?)],
+    _ preferredCompactColumn: SplitColumn?
   ) {
     let shown = columns.filter { $0.route != nil }
     flow = Flow(
       layout: layout, routes: shown.compactMap { $0.route.map { AnyRoute($0) } },
-      columns: shown.map(\.column))
+      columns: shown.map(\.column), preferredCompactColumn: preferredCompactColumn)
   }
 }
 

@@ -284,6 +284,16 @@ enum Report {
       """)
   }
 
+  static func finishedAgain(_ name: String, trace: DecisionTrace) {
+    explain(
+      trace,
+      """
+      \(name) ended again, but its result has already been delivered, so this result is dropped. It is the \
+      root of its navigator, where it stays. To fix it, close what shows the navigator when the result \
+      arrives in `onFinish:`, or call end() on the navigator.
+      """)
+  }
+
   static func leak(_ leak: Leak) {
     reportIssue(
       """

@@ -43,7 +43,7 @@ final class Engine {
   /// The routes that were not restored, because their coordinator did not go there at once.
   private var refused: [Restoring.Refused] = []
   /// The parked requests whose required flow was not restored.
-  private var orphans: [Restoring.Orphan] = []
+  private var orphans: [[Parked]] = []
 
   init(
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
@@ -58,10 +58,11 @@ final class Engine {
     queue = RequestQueue(store, log, waiting)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
-    questions = LeaveQuestions(store, log, queue)
+    questions = LeaveQuestions(store, log, queue, waiting)
     factory = PlaceFactory(store, transaction, queue, guards)
     requirements = Requirements(
-      transaction: transaction, resolver: resolver, factory: factory, guards: guards)
+      transaction: transaction, resolver: resolver, factory: factory, guards: guards,
+      waiting: waiting)
     links = LinkRunner(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       guards: guards, requirements: requirements, waiting: waiting, schemes: linkSchemes)
@@ -72,7 +73,7 @@ final class Engine {
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       requirements: requirements, waiting: waiting)
     widths = Widths(store: store, transaction: transaction, factory: factory)
-    tearDown = TearDown(store, transaction, leakMonitor)
+    tearDown = TearDown(store, transaction, leakMonitor, waiting)
     activation = Activation(store, transaction, tearDown, queue)
     log.redactLink = { [weak store] link in
       guard let coordinator = store?.root.coordinator else { return nil }
@@ -90,7 +91,9 @@ final class Engine {
     }
     factory.makeRoot(root)
     if saved != nil { finishRestoring() } else { factory.makePlaces() }
+    queue.isRestoring = saved != nil
     activation.commit()
+    queue.isRestoring = false
     store.commit(isRestored: false)
     transaction.clear()
     askAgain()
@@ -137,9 +140,7 @@ final class Engine {
       request.history.origin = .restoration
       _ = queue.submit(request)
     }
-    for one in orphans {
-      _ = queue.submit(Request(.proceed(one.request, owner: one.owner)))
-    }
+    for chain in orphans { queue.resume(chain) }
     (refused, orphans) = ([], [])
   }
 

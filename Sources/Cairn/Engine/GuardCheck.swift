@@ -28,14 +28,26 @@ final class GuardCheck {
       transaction.guarded += 1
       switch (edit.kind, edit.detail) {
       case (.removed, _): leaving += guarded(edit.place.subtree.reversed())
-      case (.other, .selected(let old?, _)):
-        let visible = store.tree.visibleEntries(from: old.id)
-        leaving += guarded(visible.reversed().compactMap { store[$0] })
+      case (.other, .selected(let old?, _)): leaving += guarded(visible(in: old).reversed())
       default: continue
       }
     }
     guard !leaving.isEmpty else { return nil }
     return transaction.withoutEdits { firstVeto(of: leaving) }
+  }
+
+  /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the
+  /// question of a guard there.
+  private func visible(in tab: Place) -> [Place] {
+    let tree = store.tree
+    var found = tree.visibleEntries(from: tab.id).compactMap { store[$0] }
+    while let dialog = found.last, dialog.dialog != nil, let flow = dialog.parent {
+      let lower = flow.modals.prefix { $0 !== dialog }.last ?? flow.top
+      found.removeLast()
+      guard let lower else { break }
+      found += tree.visibleEntries(from: lower.id).compactMap { store[$0] }
+    }
+    return found
   }
 
   /// The places whose guards have to be asked.

@@ -24,14 +24,19 @@ final class LeaveQuestions {
   private let store: PlaceStore
   private let log: EventLog
   private let queue: RequestQueue
+  private let others: WaitingRequests
   private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 
-  init(_ store: PlaceStore, _ log: EventLog, _ queue: RequestQueue) {
+  init(_ store: PlaceStore, _ log: EventLog, _ queue: RequestQueue, _ others: WaitingRequests) {
     self.store = store
     self.log = log
     self.queue = queue
+    self.others = others
   }
+
+  /// True if no request waits for an answer.
+  var isEmpty: Bool { waiting.isEmpty }
 
   /// Returns the flow that shows the question: the one in front, because the screen that objects may be
   /// covered, or in a hidden tab.
@@ -58,14 +63,26 @@ final class LeaveQuestions {
 
   /// Lets the request wait until the user has answered.
   ///
-  /// A question that is shown already stays. The request that has waited for it is superseded.
+  /// A question that is shown already stays. The older of the two requests that wait for it is superseded, or
+  /// joins the newer one if both ask for the same.
   func ask(_ question: LeaveQuestion, before request: Request) -> Outcome {
     let id = question.place.id
     var request = request
+    others.note(&request)
     if log.trace.isOn { request.history.trace = log.trace.steps }
     if var shown = waiting[id] {
       let superseded = shown.request
       let isSame = shown.dialog.asksTheSame(as: question.dialog)
+      if isSame, isOlder(request, than: superseded) {
+        end(request, .superseded, shown.dialog.title, because: "a newer request asks the same")
+        return .superseded
+      }
+      if isSame, let wish = request.past?.wish, wish == superseded.past?.wish {
+        shown.request.history.waiters += request.past?.waiters ?? []
+        shown.request.history.beneath += request.past?.beneath ?? []
+        waiting[id] = shown
+        return .asking
+      }
       if isSame {
         shown.request = request
         shown.onAnswer = question.onAnswer
@@ -89,6 +106,10 @@ final class LeaveQuestions {
       dialog: dialog)
     _ = queue.submit(Request(.question(flow, destination)))
     return .asking
+  }
+
+  private func isOlder(_ request: Request, than other: Request) -> Bool {
+    (request.past?.age ?? 0) < (other.past?.age ?? 0)
   }
 
   /// Ends a question that has not been shown yet, if its screen has left in the meantime.
@@ -145,7 +166,8 @@ final class LeaveQuestions {
   ) {
     request.given?.result?.cancel(.refused(.leaveVetoed(title)))
     log.emit(request, outcome, because: reason)
-    request.end(outcome)
+    // Whoever stays has decided about the requests beneath, too.
+    queue.end(request, outcome, continues: outcome == .superseded)
   }
 
   /// Removes the questions of places that leave with the transaction, and notes those that a link

@@ -33,7 +33,8 @@ extension LinkRunner {
       return .done(showBeginning(of: standing.place).outcome)
     }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
-    return go(steps, after: standing, parkedAs: parked, waitingIn: flow, request)
+    return go(
+      steps, from: place.id, after: standing, parkedAs: parked, waitingIn: flow, request)
   }
 
   /// Reports that a link or a path cannot continue at a place, and returns the note of its event.

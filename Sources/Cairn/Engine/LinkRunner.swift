@@ -32,7 +32,7 @@ struct LinkRunner {
       guard standing.level < steps.count else {
         return .done(showBeginning(of: standing.place).outcome)
       }
-      return go(steps, after: standing, parkedAs: parked, request)
+      return go(steps, from: .root, after: standing, parkedAs: parked, request)
     case .failure(let failure): return .done(.unhandled, note: failure.description)
     }
   }
@@ -47,10 +47,12 @@ struct LinkRunner {
 
   /// Follows the steps that are not shown yet.
   ///
-  /// - Parameter asking: The flow in whose container the request may wait; by default the first one.
+  /// - Parameters:
+  ///   - owner: The entry of the flow to which the first step belongs.
+  ///   - asking: The flow that waits; by default the first one that may have to change.
   func go(
-    _ steps: [LinkStep], after standing: Standing, parkedAs parked: ParkedRequest,
-    waitingIn asking: Flow? = nil, _ request: Request
+    _ steps: [LinkStep], from owner: EntryID, after standing: Standing,
+    parkedAs parked: ParkedRequest, waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
     guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
     let start = asking ?? flow
@@ -71,9 +73,10 @@ struct LinkRunner {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
         transaction.linkName = steps.redacted
-        return requirements.park(parked, behind: required, in: flow)
+        return requirements.park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
-        wait(for: undecided, question, in: start, request)
+        let places = way(from: owner, to: flow).union([start.container])
+        wait(for: undecided, question, in: start, changing: places, request)
         return .waiting
       case .act, .sequence:
         let result = show(resolution.actions ?? [], question, in: flow)
@@ -195,13 +198,20 @@ struct LinkRunner {
   }
 
   private func wait(
-    for undecided: Undecided, _ question: Question, in start: Flow, _ request: Request
+    for undecided: Undecided, _ question: Question, in start: Flow,
+    changing places: Set<EntryID>, _ request: Request
   ) {
     let decision = Decision.link(level: question.level, under: question.lower)
     let asked = question.asked
-    waiting.wait(for: undecided, in: start, request) { request, step in
+    waiting.wait(for: undecided, in: start, changing: places, request) { request, step in
       request.history.decided[decision] = DecisionAnswer(step: step, asked: asked)
     }
+  }
+
+  /// Returns the containers of the flows on the way, which a link determines.
+  private func way(from owner: EntryID, to flow: Flow) -> Set<EntryID> {
+    let path = flow.place?.path.drop { $0.id != owner } ?? []
+    return Set(path.compactMap(\.flow?.container))
   }
 
   // MARK: Showing

@@ -147,12 +147,9 @@ final class PlaceFactory {
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
       transaction.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
-      if let parked = place.parked, let flow = place.parent, transaction.cameParked(place),
-        !(parked.awaitsUncovering && place.overlay == .opaque)
-      {
-        // There is no flow that could finish, so the parked request cannot continue.
-        transaction.apply(.other(.parked(from: parked, to: nil), place, in: flow))
-        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), nil))
+      if place.parked != nil, transaction.cameParked(place) {
+        // There is no flow that could finish, so requests that require one cannot continue.
+        transaction.continueParked(at: place, isFinished: false)
       }
     }
     if place.flow == nil { transaction.restoring?.restoreState(of: place) }
@@ -204,6 +201,7 @@ final class PlaceFactory {
         .other(
           .traitsOverridden(from: TraitOverrides(), to: flow.traitOverrides), place, in: flow))
     }
+    if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
     if let restoring = transaction.restoring {
       restoring.install(flow, at: place)
     } else {
@@ -261,7 +259,7 @@ final class PlaceFactory {
 extension Transaction {
   /// Inserts the initial routes of the coordinator's `Navigation`.
   func installInitial(_ flow: Flow, at place: Place) {
-    for (index, route) in flow.initialRoutes.enumerated() {
+    for (index, route) in reducer.initialRoutes(of: flow).enumerated() {
       let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
       apply(reducer.insertion(of: route, at: index, in: flow, column: column))
     }

@@ -24,7 +24,7 @@ struct Reevaluation {
         case .mayStay: places.append(place)
         case .isUndecided: return .waiting
         case .mustLeave(let instead):
-          take(place, from: flow, instead)
+          take(place, from: flow, instead, request)
           hasChanged = true
           // An entry that cannot leave may contain flows that have to.
           if flow.holds(place) { places.append(place) }
@@ -35,7 +35,9 @@ struct Reevaluation {
   }
 
   /// Removes the entry, or as much of it as can leave, and follows the coordinator's new decision.
-  private func take(_ place: Place, from flow: Flow, _ instead: Resolution) {
+  private func take(
+    _ place: Place, from flow: Flow, _ instead: Resolution, _ request: Request
+  ) {
     // Unselected tabs and pages are not on the screen.
     let isModal = place.isModal
     let isShown = !flow.layout.selects || flow.selected === place || isModal
@@ -48,7 +50,7 @@ struct Reevaluation {
       // New values of the same entry need no new model.
       let removal = instead.updates(place) ? [] : [TreeAction.remove(place)]
       _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
-      follow(instead, in: flow)
+      follow(instead, in: flow, request)
     }
     guard !canLeave, !place.isDetached, let inner = place.flow else { return }
     _ = transaction.perform(.keepModals([]), in: inner, because: .reevaluated)
@@ -65,7 +67,9 @@ struct Reevaluation {
       return others.contains { $0 !== place && $0.route == route }
     case .park(_, let then):
       return store.root.subtree.contains {
-        if case .navigate(flow.id, then, _) = $0.parked { true } else { false }
+        $0.parked?.chain.contains {
+          if case .navigate(flow.id, then, _) = $0 { true } else { false }
+        } ?? false
       }
     case .refuse, .wait: return false
     }
@@ -97,7 +101,7 @@ struct Reevaluation {
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
       let id = place.id
-      waiting.wait(for: undecided, in: root, as: WaitingRequests.reevaluation, request) {
+      waiting.wait(for: undecided, in: root, changing: WaitingRequests.reevaluation, request) {
         [asked] request, step in
         request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
       }
@@ -107,7 +111,7 @@ struct Reevaluation {
   }
 
   /// Follows the coordinator's new decision, if the flow is visible.
-  private func follow(_ instead: Resolution, in flow: Flow) {
+  private func follow(_ instead: Resolution, in flow: Flow, _ request: Request) {
     guard store.isFrontBeneathOverlays(flow.place) else { return }
     switch instead {
     case .act(let action): _ = transaction.perform(action, in: flow, because: .reevaluated)
@@ -115,7 +119,8 @@ struct Reevaluation {
       _ = transaction.perform(actions, in: flow, because: .reevaluated)
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      _ = requirements.park(parked, behind: required, in: flow, because: .reevaluated)
+      _ = requirements.park(
+        parked, behind: required, in: flow, request, because: .reevaluated)
     case .refuse, .wait: break
     }
   }
@@ -136,9 +141,11 @@ extension Resolution {
 }
 
 extension [TreeAction] {
-  /// Returns true if the actions show the route, or no route at all.
+  /// Returns true if the actions show the route, or lead back without naming one, as `.popToRoot` does.
+  ///
+  /// Without an action, as for `.none`, the coordinator does not go there.
   func lead(to route: AnyRoute) -> Bool {
-    guard !contains(where: { $0.isRemoval && $0.route == route }) else { return false }
+    guard !isEmpty, !contains(where: { $0.isRemoval && $0.route == route }) else { return false }
     let destinations = flatMap(\.destinations)
     return destinations.isEmpty || destinations.contains(route)
   }

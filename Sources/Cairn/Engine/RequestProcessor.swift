@@ -4,6 +4,8 @@ final class RequestProcessor {
   private let engine: Engine
   private let store: PlaceStore
   private let transaction: Transaction
+  /// The places of flows that have delivered their results and cannot leave.
+  private var lingering: [Place] = []
 
   init(_ engine: Engine) {
     self.engine = engine
@@ -17,8 +19,12 @@ final class RequestProcessor {
     trace.site = request.site
     if !engine.log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
-    if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: store.tree) }
+    if !engine.waiting.isEmpty {
+      engine.waiting.end(before: request)
+      if engine.waiting.join(request) { return .deciding }
+    }
     transaction.deciding = request.deciding
+    transaction.isInitial = request.isInitial
     transaction.asksGuards = request.asksGuards
     if let past = request.past {
       transaction.passed = past.passed
@@ -55,6 +61,9 @@ final class RequestProcessor {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
       if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
+      if !transaction.parked.isEmpty, !engine.waiting.isEmpty {
+        engine.requirements.parkSuperseded(by: request)
+      }
     } else {
       let question = transaction.question
       transaction.rollBack()
@@ -66,7 +75,7 @@ final class RequestProcessor {
       if transaction.isEmpty { result.outcome = .unchanged }
       if transaction.kinds == .updated, transaction.onlyUpdates { result.outcome = .updated }
     }
-    let changes = commit(origin: request.origin)
+    let changes = commit(request)
     if !engine.log.isEmpty {
       let all = transaction.replayed.isEmpty ? changes : transaction.replayed
       engine.log.emit(
@@ -77,26 +86,31 @@ final class RequestProcessor {
     transaction.forgetEdits()
     deliver(request, result.outcome)
     transaction.clear()
-    request.end(result.outcome)
+    engine.queue.end(request, result.outcome)
     return result.outcome
   }
 
   /// Commits the edits and notifies hosts.
   ///
   /// - Returns: The edits as values; empty if there are no hosts or observers.
-  private func commit(origin: NavigationOrigin) -> [TreeChange] {
+  private func commit(_ request: Request) -> [TreeChange] {
     let (engine, transaction, store) = (engine, transaction, store)
     guard !transaction.edits.isEmpty else { return [] }
     store.advance()
+    // Flows that leave lose their containers with the commit.
+    let superseded =
+      engine.waiting.isEmpty ? [] : engine.waiting.superseded(by: request, transaction.edits)
+    if case .restore = request.kind { engine.queue.isRestoring = true }
     engine.activation.commit()
+    engine.queue.isRestoring = false
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
-    if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
+    if !engine.waiting.isEmpty { engine.waiting.end(superseded: superseded) }
     store.commit(isRestored: transaction.hasTornDown)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
-          revision: store.revision, origin: origin, changes: changes,
+          revision: store.revision, origin: request.origin, changes: changes,
           animation: transaction.animation, history: transaction.historyMode))
     }
     return changes
@@ -117,7 +131,12 @@ final class RequestProcessor {
       given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
     }
     if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
-    if !transaction.parked.isEmpty { notePast(of: request, outcome) }
+    if !transaction.parked.isEmpty, outcome.mayCommit {
+      for (place, chain) in transaction.parked where store[place.id] === place {
+        store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
+      }
+    }
+    if let place = transaction.lingering { lingering.append(place) }
     switch request.kind {
     case .restore: engine.askAgain()
     case .close:
@@ -130,33 +149,42 @@ final class RequestProcessor {
   /// Submits parked requests again, and ends those that cannot continue.
   private func resumeParked() {
     let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
-    for parked in abandoned {
-      engine.log.emit(
-        Request(.proceed(parked.request, owner: .root), at: parked.site), parked.outcome,
-        because: parked.outcome == .superseded
-          ? "a newer request is parked at the same flow" : "the required flow was cancelled")
-      parked.waiter?.end(parked.outcome)
+    for (parked, outcome) in abandoned {
+      engine.queue.end(
+        parked, outcome,
+        because: outcome == .superseded
+          ? "too many requests are parked at the same flow" : "the required flow was cancelled")
     }
-    for parked in resumed {
-      var request = Request(
-        .proceed(parked.request, owner: parked.owner), at: parked.past.site)
-      request.history.required = parked.past.required
-      request.history.origin = parked.past.origin
-      request.history.waiter = parked.past.waiter
-      _ = engine.queue.submit(request)
-    }
+    for chain in resumed { engine.queue.resume(chain) }
   }
 
-  /// Stores the past of requests that are now parked.
-  private func notePast(of request: Request, _ outcome: Outcome) {
-    guard outcome.mayCommit else { return }
-    for (place, past) in transaction.parked {
-      var past = past
-      past.site = request.site
-      // A re-evaluation has ended, although it has parked requests.
-      if outcome == .parked { past.waiter = request.past?.waiter }
-      store.pasts[place.id] = past
+  // MARK: Flows that have ended in place
+
+  /// Returns the request that begins a flow again which has delivered its result but cannot leave: the root
+  /// of a stack, a tab, a page, the entry of a `switching` layout.
+  ///
+  /// The handler of its result and the requests that waited for it come first, because they may replace the
+  /// flow.
+  func beginningAgain() -> Request? {
+    guard !lingering.isEmpty, engine.questions.isEmpty else { return nil }
+    lingering.removeAll { store[$0.id] !== $0 || $0.result?.isSettled != true }
+    let next = lingering.firstIndex { place in
+      place.parent.map { !engine.waiting.isAwaited($0) } ?? false
     }
+    return next.map { Request(.beginAgain(lingering.remove(at: $0))) }
+  }
+
+  private func beginAgain(_ place: Place) -> Attempt {
+    guard let flow = place.parent, store[place.id] === place else { return .done(.unchanged) }
+    let parked = transaction.parkedChain(at: place)
+    if place.parked != nil {
+      transaction.apply(.other(.parked(from: place.parked, to: nil), place, in: flow))
+    }
+    let result = transaction.perform(.restartPlace(place), in: flow)
+    if !parked.isEmpty, let edit = transaction.edits.last(where: { $0.kind == .inserted }) {
+      transaction.park(parked, at: edit.place, in: flow)
+    }
+    return .done(result)
   }
 
   // MARK: Attempting
@@ -181,8 +209,9 @@ final class RequestProcessor {
     case .release(let id): engine.release(id)
     case .handOver(let id, let receiver): takeOut(id, for: receiver)
     case .restore(let snapshot): engine.restore(snapshot)
-    case .replay(let events): replay(events)
+    case .replay(let events): replay(events, request)
     case .close: close()
+    case .beginAgain(let place): beginAgain(place)
     }
   }
 
@@ -218,7 +247,8 @@ final class RequestProcessor {
     switch parked {
     case .open(let link): return engine.links.open(link, isInside: false, request)
     case .openInside(let link): return engine.links.open(link, isInside: true, request)
-    case .uncovered(let parked): return proceed(parked, from: owner, request)
+    case .uncovered(let parked), .first(let parked, _):
+      return proceed(parked, from: owner, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared
@@ -280,13 +310,13 @@ final class RequestProcessor {
   }
 
   /// Applies recorded events, each in a commit of its own.
-  private func replay(_ events: [NavigationEvent]) -> Attempt {
+  private func replay(_ events: [NavigationEvent], _ request: Request) -> Attempt {
     engine.queue.turnsDown = .replaying
     defer { engine.queue.turnsDown = nil }
     for event in events where !event.changes.isEmpty {
       transaction.replay(event, engine.tearDown)
       engine.factory.makePlaces()
-      _ = commit(origin: .restoration)
+      _ = commit(request)
       transaction.clear()
     }
     transaction.replayed = events.flatMap(\.changes)

@@ -20,6 +20,8 @@ final class RequestQueue: RequestReceiver {
   private var isProcessing = true
   /// True after `end()` of the navigator; all further requests are refused.
   private(set) var hasEnded = false
+  /// True while coordinators start in a restored tree.
+  var isRestoring = false
 
   init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
     self.store = store
@@ -53,10 +55,10 @@ final class RequestQueue: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if !waiting.isEmpty, request.deciding == 0 { request.deciding = Deciding.number }
+    if isRestoring { request.isInitial = true }
     if let waiter = OutcomeWaiter.next {
       OutcomeWaiter.next = nil
-      waiter.other = request.past?.waiter
-      request.history.waiter = waiter
+      request.history.waiters.append(waiter)
     }
     if isProcessing {
       if let turnsDown {
@@ -67,7 +69,7 @@ final class RequestQueue: RequestReceiver {
       return .queued
     }
     guard let processor, !hasEnded else {
-      request.end(.refused(.flowEnded))
+      end(request, .refused(.flowEnded))
       return .refused(.flowEnded)
     }
     isProcessing = true
@@ -104,7 +106,48 @@ final class RequestQueue: RequestReceiver {
   /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal) {
     log.emit(request, .refused(refusal), because: refusal.reason)
-    request.end(.refused(refusal))
+    end(request, .refused(refusal))
+  }
+
+  /// Delivers the outcome of a request that has ended to those who wait for it. If the request has changed
+  /// nothing, the one that was parked beneath it continues.
+  ///
+  /// - Parameter continues: False if the requests beneath end with the same outcome.
+  func end(_ request: Request, _ outcome: Outcome, continues: Bool = true) {
+    guard let past = request.past, !outcome.isPending else { return }
+    for waiter in past.waiters { waiter.end(outcome) }
+    guard !past.beneath.isEmpty else { return }
+    switch outcome {
+    case .committed, .updated, .redirected:
+      for parked in past.beneath { end(parked, .superseded, because: Self.overtaken) }
+    case _ where !continues:
+      for parked in past.beneath { end(parked, outcome, because: Self.together) }
+    default: resume(past.beneath)
+    }
+  }
+
+  private static let overtaken = "a newer request that waited for the same was performed"
+  private static let together = "the newer request that waited for the same ended so"
+
+  /// Ends a parked request without a commit.
+  func end(_ parked: Parked, _ outcome: Outcome, because reason: String) {
+    log.emit(
+      Request(.proceed(parked.request, owner: .root), at: parked.past.site), outcome,
+      because: reason)
+    for waiter in parked.past.waiters { waiter.end(outcome) }
+  }
+
+  /// Submits the first of these parked requests again; the others continue if it ends without a change.
+  func resume(_ chain: [Parked]) {
+    guard let first = chain.first else { return }
+    var request = Request(
+      .proceed(first.request, owner: first.owner), at: first.past.site)
+    request.history.required = first.past.required
+    request.history.origin = first.past.origin
+    request.history.waiters = first.past.waiters
+    request.history.decided = first.past.decided
+    request.history.beneath = Array(chain.dropFirst())
+    _ = submit(request)
   }
 
   /// Handles the requests that wait, and those that hosts make when no request waits.
@@ -112,13 +155,20 @@ final class RequestQueue: RequestReceiver {
     // A request's objects are released after it has been handled, and may make requests in their
     // `deinit`.
     repeat {
-      while !queue.isEmpty {
-        let requests = queue
-        queue = []
-        for request in requests {
-          if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+      repeat {
+        while !queue.isEmpty {
+          let requests = queue
+          queue = []
+          for request in requests {
+            if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+          }
         }
-      }
+        if !waiting.isEmpty, let request = waiting.takeDecided() {
+          queue.append(request)
+        } else if let request = processor.beginningAgain() {
+          queue.append(request)
+        }
+      } while !queue.isEmpty
       processor.didHandleRequests()
     } while !queue.isEmpty
   }

@@ -5,12 +5,13 @@ struct Requirements {
   let resolver: DecisionResolver
   let factory: PlaceFactory
   let guards: GuardCheck
+  let waiting: WaitingRequests
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
   /// - Parameter reason: The reason for ending flows that the required flow replaces.
   func park(
-    _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow,
+    _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow, _ request: Request,
     because reason: CancellationReason? = nil
   ) -> Attempt {
     let owner: Flow
@@ -50,6 +51,7 @@ struct Requirements {
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return .done(.refused(.requirementLoop(required)))
     }
+    keepRequired(asked.last ?? route, in: owner)
     let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
@@ -61,17 +63,44 @@ struct Requirements {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
-    transaction.parked.append(
-      (place, ParkedPast(required: required, origin: transaction.origin)))
-    let overtaken = place.parked
-    if let overtaken {
-      transaction.abandoned.append(
-        .init(overtaken, .superseded, transaction.store.parkedPast(at: place)))
-    }
-    transaction.apply(
-      .other(
-        .parked(from: overtaken, to: leading(parked, along: way, from: owner)), place, in: owner))
+    var newest = Parked(
+      request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
+      past: ParkedPast(required: required, origin: transaction.origin, site: request.site))
+    // A re-evaluation has ended, although it has parked requests.
+    if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
+    let beneath = request.past?.beneath.map(\.uncovered) ?? []
+    transaction.park([newest] + beneath, at: place, in: owner, isOlder: request.isInitial)
     return .done(.parked)
+  }
+
+  /// Parks the requests that the commit would supersede beneath the one that it parks, so that they
+  /// continue if that one ends without a change.
+  func parkSuperseded(by request: Request) {
+    guard let (place, chain) = transaction.parked.last, let newest = chain.first,
+      let owner = place.parent
+    else { return }
+    let superseded = waiting.superseded(by: request, transaction.edits)
+    let older = waiting.takeParkable(superseded).compactMap { request -> Parked? in
+      guard let parked = request.past?.wish?.parked else { return nil }
+      let way = parked.flow.flatMap { transaction.store[$0] }?.path ?? []
+      return Parked(
+        request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
+        past: ParkedPast(
+          origin: request.origin, site: request.site, waiters: request.past?.waiters ?? []))
+    }
+    if !older.isEmpty { transaction.park([newest] + older, at: place, in: owner) }
+  }
+
+  /// Takes back what a link has changed so far, if it has removed the flow that it requires.
+  ///
+  /// A link dismisses the modals that it does not lead through, and one of them may be the required flow. The user
+  /// keeps what they have typed there, and the requests that are parked there stay.
+  private func keepRequired(_ route: AnyRoute, in owner: Flow) {
+    let isRemoved = transaction.edits.contains { edit in
+      edit.kind == .removed && edit.flow === owner && edit.place.flow != nil
+        && edit.place.stands(for: route)
+    }
+    if isRemoved { transaction.takeBack() }
   }
 
   private func firstAncestor(
@@ -114,6 +143,7 @@ extension ParkedRequest {
     case .follow(_, let path, _): path.publicText
     case .open(let link), .openInside(let link): link
     case .uncovered(let request): request.name
+    case .first: chain.map(\.name).joined(separator: ", otherwise ")
     }
   }
 
@@ -121,7 +151,7 @@ extension ParkedRequest {
   fileprivate var flow: EntryID? {
     switch self {
     case .navigate(let flow, _, _), .follow(let flow, _, _): flow
-    case .open, .openInside: nil
+    case .open, .openInside, .first: nil
     case .uncovered(let request): request.flow
     }
   }
@@ -131,7 +161,7 @@ extension ParkedRequest {
     switch self {
     case .navigate(let flow, let route, _): .navigate(flow: flow, route: route, via: via)
     case .follow(let flow, let path, _): .follow(flow: flow, path: path, via: via)
-    case .open, .openInside, .uncovered: self
+    case .open, .openInside, .uncovered, .first: self
     }
   }
 }

@@ -18,11 +18,13 @@ final class Restoring {
   private var withheld: Set<EntryID> = []
   /// Those of them whose request is already parked in the saved tree.
   private var awaited: Set<EntryID> = []
-  /// The parked requests whose required flow is not restored.
-  private(set) var orphans: [Orphan] = []
+  /// The parked requests whose required flow is not restored, for each flow the newest first.
+  private(set) var orphans: [[Parked]] = []
   /// The parked requests in the saved tree, by the flow that they ask.
   private lazy var parked: [EntryID: [AnyRoute]] = tree.entries.values.reduce(into: [:]) {
-    if case .navigate(let flow, let route, _)? = $1.parked { $0[flow, default: []].append(route) }
+    for case .navigate(let flow, let route, _) in $1.parked?.chain ?? [] {
+      $0[flow, default: []].append(route)
+    }
   }
 
   /// A route that was not restored.
@@ -31,13 +33,6 @@ final class Restoring {
     let route: AnyRoute
     /// True if it was or will be an overlay, which is requested again wherever its flow is.
     let isOverlay: Bool
-  }
-
-  /// A parked request whose required flow is not restored.
-  struct Orphan {
-    let request: ParkedRequest
-    /// The entry of the coordinator that contained the required flow.
-    let owner: EntryID
   }
 
   init(
@@ -176,7 +171,7 @@ final class Restoring {
     if let request = place.parked, withheld.contains(place.id), !awaited.contains(place.id) {
       // The required flow is a tab or a page; its entry stays without its request.
       place.parked = nil
-      orphans.append(.init(request: request, owner: flow.id ?? .root))
+      orphans.append(request.chain.map { Parked(request: $0, owner: flow.id ?? .root) })
     }
     let index =
       switch entry.slot {
@@ -264,6 +259,8 @@ final class Restoring {
       if actions.last(where: { $0.route == route })?.allows(entry) != false { return nil }
       isOverlay = true
       reason = Self.isOverlayNow
+    case .sequence(let actions) where actions.isEmpty:
+      reason = "Its coordinator does not go there."
     case .act, .sequence: reason = "Its coordinator goes elsewhere instead."
     case .refuse(.denied(let text)): reason = "Its coordinator denied it: \(text)"
     case .refuse(let refusal): reason = "Its coordinator refused it: \(refusal)."
@@ -286,8 +283,10 @@ final class Restoring {
 
   /// Drops a parked request that could not be saved again; the entry stays.
   private func dropUnwritableRequest(parkedAt place: Place) {
-    guard let parked = place.parked, !isWritable(parked, parkedAt: place) else { return }
-    place.parked = nil
+    guard let parked = place.parked else { return }
+    let chain = parked.chain
+    let writable = chain.filter { isWritable($0, parkedAt: place) }
+    if writable.count < chain.count { place.parked = ParkedRequest(chain: writable) }
   }
 
   /// Returns true if the request can be saved again; if not, reports it as dropped.
@@ -356,10 +355,10 @@ final class Restoring {
   private func collectParked(in ids: some Sequence<EntryID>, of place: Place) {
     for id in ids {
       for current in tree.subtree(of: id) {
-        guard let entry = tree.entry(current), let request = entry.parked,
-          isWritable(request, parkedAt: place)
-        else { continue }
-        orphans.append(.init(request: request, owner: entry.parent ?? .root))
+        guard let entry = tree.entry(current), let parked = entry.parked else { continue }
+        let requests = parked.chain.filter { isWritable($0, parkedAt: place) }
+        guard !requests.isEmpty else { continue }
+        orphans.append(requests.map { Parked(request: $0, owner: entry.parent ?? .root) })
       }
     }
   }

@@ -32,10 +32,11 @@ struct StepRunner {
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      return requirements.park(parked, behind: required, in: flow)
+      return requirements.park(parked, behind: required, in: flow, request)
     case .wait(let undecided):
-      let container = flow.container
-      waiting.wait(for: undecided, in: asking, as: container, request) { [asked] request, step in
+      let places: Set = [flow.container]
+      waiting.wait(for: undecided, in: asking, changing: places, request) {
+        [asked] request, step in
         request.kind = .perform(asking, step)
         request.history.asked = asked
       }

@@ -4,8 +4,13 @@ final class TearDown {
   private let store: PlaceStore
   private let transaction: Transaction
   private let leakMonitor: LeakMonitor?
+  private let waiting: WaitingRequests
 
-  init(_ store: PlaceStore, _ transaction: Transaction, _ leakMonitor: LeakMonitor?) {
+  init(
+    _ store: PlaceStore, _ transaction: Transaction, _ leakMonitor: LeakMonitor?,
+    _ waiting: WaitingRequests
+  ) {
+    self.waiting = waiting
     self.store = store
     self.transaction = transaction
     self.leakMonitor = leakMonitor
@@ -96,15 +101,8 @@ final class TearDown {
       if let result = former?.result, let reason { transaction.settle(result, .cancel(reason)) }
       place.end()
     }
-    if let parked = place.parked {
-      let past = store.parkedPast(at: place)
-      if parked.awaitsUncovering, reason != .navigatorEnded, reason != .restored {
-        transaction.resumed.append(
-          .init(request: parked, owner: .root, past: past ?? ParkedPast()))
-      } else {
-        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), past))
-      }
-    }
+    if place.parked != nil { transaction.leaveParked(at: place, because: reason) }
+    if !waiting.isEmpty, place.flow != nil { waiting.noteEnded(place.id) }
     store.forget(place)
     place.flow?.detach()
     place.parent = nil

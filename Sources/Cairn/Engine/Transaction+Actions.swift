@@ -86,26 +86,17 @@ extension Transaction {
     }
     // A flow that stays can be required again after it has finished.
     guard !sink.isSettled || place.parked != nil else {
+      if place.parent == nil, sink.isFirstRepetition {
+        Report.finishedAgain(place.name, trace: trace)
+      }
       return .done(.unchanged, note: "The flow's result has already been delivered.")
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
-    if let parked = place.parked, !parked.awaitsUncovering,
-      let flow = place.parent ?? place.flow
-    {
-      apply(.other(.parked(from: parked, to: nil), place, in: flow))
-      if reason == nil {
-        resumed.append(
-          .init(
-            request: parked, owner: place.parent?.id ?? .root,
-            past: store.parkedPast(at: place) ?? ParkedPast()))
-      } else {
-        abandoned.append(
-          .init(parked, .refused(.requirementCancelled), store.parkedPast(at: place)))
-      }
-    }
+    if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
-      _ = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+      let result = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+      if result.outcome != .committed { lingering = place }
     }
     return .done(.committed)
   }
@@ -165,7 +156,8 @@ extension Transaction {
 
   /// Like `beginning(of:)`, for a split: starts at the first column that has changed.
   private func beginning(ofSplit flow: Flow) -> [TreeAction] {
-    let initial = Dictionary(uniqueKeysWithValues: zip(flow.initialColumns, flow.initialRoutes))
+    let initial = Dictionary(
+      uniqueKeysWithValues: zip(flow.initialColumns, reducer.initialRoutes(of: flow)))
     let columns = flow.layout.columns.map { column in
       (column, flow.entries.filter { $0.column == column })
     }

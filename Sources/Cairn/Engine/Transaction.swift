@@ -57,12 +57,16 @@ final class Transaction {
   var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
-  /// Parked requests that continue after the commit.
-  @exclusivity(unchecked) var resumed: [Resumed] = []
+  /// Parked requests that continue after the commit; of each chain the first.
+  @exclusivity(unchecked) var resumed: [[Parked]] = []
   /// Parked requests that end after the commit.
-  @exclusivity(unchecked) var abandoned: [Abandoned] = []
-  /// The places at which a request is parked with the commit.
-  @exclusivity(unchecked) var parked: [(place: Place, past: ParkedPast)] = []
+  @exclusivity(unchecked) var abandoned: [(request: Parked, outcome: Outcome)] = []
+  /// The places at which a request is parked with the commit, with all requests that are then parked there.
+  @exclusivity(unchecked) var parked: [(place: Place, chain: [Parked])] = []
+  /// The place of a flow that has delivered its result, but cannot leave.
+  var lingering: Place?
+  /// True if a coordinator makes the request when it starts in a restored tree.
+  var isInitial = false
   /// The routes in the request's chain of redirects.
   @exclusivity(unchecked) private(set) var redirects: [AnyRoute] = []
   /// The number of redirects that the request has followed.
@@ -178,29 +182,6 @@ final class Transaction {
     for edit in kept { note(edit) }
   }
 
-  /// A parked request that continues.
-  struct Resumed {
-    let request: ParkedRequest
-    let owner: EntryID
-    let past: ParkedPast
-  }
-
-  /// A parked request that ends.
-  struct Abandoned {
-    let request: ParkedRequest
-    let outcome: Outcome
-    let waiter: OutcomeWaiter?
-    let site: CallPoint?
-
-    @MainActor
-    init(_ request: ParkedRequest, _ outcome: Outcome, _ past: ParkedPast?) {
-      self.request = request
-      self.outcome = outcome
-      waiter = past?.waiter
-      site = past?.site
-    }
-  }
-
   func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
     if let route, redirects.last != route { redirects.append(route) }
     redirects.append(next)
@@ -242,6 +223,15 @@ final class Transaction {
     }
     for flow in flows where flow.isAttached { flow.takeBack() }
     clear()
+  }
+
+  /// Undoes everything, but keeps what is known of the request, which goes on.
+  func takeBack() {
+    let request = (deciding, origin, asksGuards, passed, required, linkName, isInitial)
+    let chain = (redirects, redirectCount)
+    rollBack()
+    (deciding, origin, asksGuards, passed, required, linkName, isInitial) = request
+    (redirects, redirectCount) = chain
   }
 
   /// Undoes the edits while the body runs, and applies them again.
@@ -288,6 +278,8 @@ final class Transaction {
     forgetRedirects()
     if !abandoned.isEmpty { abandoned = [] }
     if !parked.isEmpty { parked = [] }
+    if lingering != nil { lingering = nil }
+    isInitial = false
     hasTornDown = false
   }
 }

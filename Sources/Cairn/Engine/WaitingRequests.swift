@@ -1,21 +1,37 @@
-/// The requests that wait for async decisions, one for each container.
+/// The requests that wait for async decisions, in the order of their age.
+///
+/// A waiting request belongs to the containers that it would change: a command to that of its flow, a link
+/// to all on its way. A request that changes one of them supersedes those that wait there; one that
+/// ends without a change supersedes none. Of several that wait for the same container, the newest
+/// goes first, and the others continue if it ends without a change.
 @MainActor
 final class WaitingRequests {
   private struct Waiting {
-    let request: Request
+    var request: Request
     let flow: Flow
+    let places: Set<EntryID>
+    /// The number of this wait: a request may wait several times.
     let number: Int
     let task: Task<Void, Never>
+    /// True if the decision has been made, and the request waits for a newer one.
+    var isDecided = false
   }
 
   private let store: PlaceStore
   private let log: EventLog
   /// The queue that receives the requests again; weak, because the queue owns this object.
   weak var queue: RequestQueue?
-  @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
+  /// The requests by their age.
+  @exclusivity(unchecked) private var waiting: [Int: Waiting] = [:]
+  /// The ages of the requests that would change each container.
+  @exclusivity(unchecked) private var byPlace: [EntryID: Set<Int>] = [:]
+  /// The ages of the requests of each flow.
+  @exclusivity(unchecked) private var byFlow: [EntryID: Set<Int>] = [:]
   private var count = 0
-  /// The container in which a request has begun to wait.
-  private var added: EntryID?
+  /// The containers in which a request has begun to wait.
+  private var added: Set<EntryID> = []
+  /// The requests whose flows have ended in the present transaction.
+  private var ended: [Int] = []
 
   init(_ store: PlaceStore, _ log: EventLog) {
     self.store = store
@@ -24,53 +40,136 @@ final class WaitingRequests {
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// The key of re-evaluation, which waits separately, because no user action supersedes it.
-  static let reevaluation = EntryID(rawValue: 0)
+  /// The container of re-evaluation, which waits separately, because no change supersedes it.
+  static let reevaluation: Set = [EntryID(rawValue: 0)]
+
+  // MARK: Beginning
+
+  /// Gives the request its position among those that wait, and records what it asks for.
+  func note(_ request: inout Request) {
+    guard request.past?.age == nil else { return }
+    let wish = request.wish
+    count += 1
+    request.history.age = count
+    request.history.wish = wish
+  }
 
   /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
   ///
-  /// - Parameter key: The container to which the request belongs; by default that of the flow.
+  /// - Parameter places: The containers that the request would change.
   func wait(
-    for undecided: Undecided, in flow: Flow, as key: EntryID? = nil, _ request: Request,
+    for undecided: Undecided, in flow: Flow, changing places: Set<EntryID>, _ request: Request,
     resume: @escaping @MainActor (inout Request, Step) -> Void
   ) {
-    let container = key ?? flow.container
-    // A condition may itself make a request that waits.
-    end(container, .superseded, because: Self.newer)
     var request = request
+    note(&request)
     if log.trace.isOn { request.history.trace = log.trace.steps }
     count += 1
     let number = count
+    let age = request.past?.age ?? number
     let task = Task { [weak self] in
       let decided = await Deciding.$number.withValue(number) { await undecided.decide() }
-      guard let self, waiting[container]?.number == number,
-        var request = waiting.removeValue(forKey: container)?.request
-      else { return }
-      if let isMet = decided.isMet { request.history.answers.append(isMet) }
-      if !log.isEmpty { request.history.trace.append(.init(decided, in: flow)) }
-      resume(&request, decided.step)
-      _ = queue?.submit(request)
-      publish(container)
+      guard let self, let key = waiting.first(where: { $0.value.number == number })?.key else {
+        return
+      }
+      decide(key, decided, resume)
     }
-    waiting[container] = Waiting(request: request, flow: flow, number: number, task: task)
-    added = container
+    insert(
+      Waiting(request: request, flow: flow, places: places, number: number, task: task), at: age)
+    added = places
   }
 
-  func isDeciding(in container: EntryID) -> Bool { waiting[container] != nil }
+  private func insert(_ new: Waiting, at age: Int) {
+    waiting[age] = new
+    for place in new.places { byPlace[place, default: []].insert(age) }
+    if let id = new.flow.id { byFlow[id, default: []].insert(age) }
+  }
 
-  /// Notifies observers of the container in which a request has begun to wait.
+  private func remove(_ age: Int) -> Waiting? {
+    guard let old = waiting.removeValue(forKey: age) else { return nil }
+    for place in old.places { Self.remove(age, from: &byPlace, place) }
+    if let id = old.flow.id { Self.remove(age, from: &byFlow, id) }
+    return old
+  }
+
+  private static func remove(_ age: Int, from index: inout [EntryID: Set<Int>], _ id: EntryID) {
+    guard var ages = index.removeValue(forKey: id) else { return }
+    ages.remove(age)
+    if !ages.isEmpty { index[id] = ages }
+  }
+
+  /// Lets the request join an equal one that waits, which counts as made now.
+  ///
+  /// - Returns: False if there is none, or if its own condition makes the request.
+  func join(_ request: Request) -> Bool {
+    guard request.past?.age == nil, let wish = request.wish,
+      let age = waiting.first(where: { $0.value.request.past?.wish == wish })?.key,
+      waiting[age]?.number != request.deciding, var found = remove(age)
+    else { return false }
+    found.request.history.waiters += request.past?.waiters ?? []
+    found.request.history.beneath += request.past?.beneath ?? []
+    if !log.isEmpty {
+      found.request.history.trace.append(
+        .init(.navigator, DecisionPath(found.flow.place), .text("an equal request joins it")))
+    }
+    count += 1
+    found.request.history.age = count
+    insert(found, at: count)
+    return true
+  }
+
+  // MARK: Continuing
+
+  private func decide(
+    _ age: Int, _ decided: Undecided.Decided,
+    _ resume: @MainActor (inout Request, Step) -> Void
+  ) {
+    guard var found = remove(age) else { return }
+    if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
+    if !log.isEmpty { found.request.history.trace.append(.init(decided, in: found.flow)) }
+    resume(&found.request, decided.step)
+    if isBeneath(age, found.places) {
+      found.isDecided = true
+      insert(found, at: age)
+    } else {
+      _ = queue?.submit(found.request)
+      publish(found.places)
+    }
+  }
+
+  /// Returns true if a newer request waits for one of the containers.
+  private func isBeneath(_ age: Int, _ places: Set<EntryID>) -> Bool {
+    places.contains { place in byPlace[place]?.contains { $0 > age } ?? false }
+  }
+
+  /// Returns the newest decided request for whose containers no newer one waits any more.
+  func takeDecided() -> Request? {
+    let free = waiting.filter { $0.value.isDecided && !isBeneath($0.key, $0.value.places) }
+    guard let age = free.keys.max(), let found = remove(age) else { return nil }
+    publish(found.places)
+    return found.request
+  }
+
+  // MARK: Observation
+
+  func isDeciding(in container: EntryID) -> Bool { byPlace[container] != nil }
+
+  /// Returns true if a request waits that would change one of the flow's containers.
+  func isAwaited(_ flow: Flow) -> Bool { !waiting.isEmpty && isDeciding(in: flow.container) }
+
+  /// Notifies observers of the containers in which a request has begun to wait.
   ///
   /// Called after the transaction of the request has been rolled back.
   func publishAdded() {
-    guard let container = added else { return }
-    added = nil
-    publish(container)
+    let places = added
+    added = []
+    publish(places)
   }
 
-  /// Notifies observers of the flows that share the container.
-  private func publish(_ container: EntryID) {
-    guard queue?.isObserved == true, let flow = store[container]?.flow else { return }
-    var flows = [flow]
+  /// Notifies observers of the flows that share each container.
+  private func publish(_ places: Set<EntryID>) {
+    guard queue?.isObserved == true else { return }
+    var flows = places.compactMap { store[$0]?.flow }
     while let flow = flows.popLast() {
       flow.stateChanged()
       guard !flow.layout.selects, !flow.isSplit else { continue }
@@ -78,86 +177,117 @@ final class WaitingRequests {
     }
   }
 
-  /// Ends the waiting requests that the new one supersedes.
-  func supersede(for request: Request, in tree: @autoclosure () -> NavigationTree) {
-    guard !waiting.isEmpty else { return }
-    for container in superseded(by: request).sorted() {
-      guard let number = waiting[container]?.number,
-        !isPart(request, ofDeciding: number, in: tree())
-      else { continue }
-      end(container, .superseded, because: Self.newer)
-    }
-  }
+  // MARK: Superseding
 
-  private static let newer = "a newer request of the same container superseded it"
-
-  private func superseded(by request: Request) -> [EntryID] {
-    switch request.kind {
-    case .proceed(.navigate(let id, _, _), _) where store[id]?.flow != nil:
-      [store[id]?.container ?? id]
-    case .open, .openInside, .follow, .proceed, .user(.backOneStep):
-      waiting.keys.filter { $0 != Self.reevaluation }
-    case .restore, .replay, .close: Array(waiting.keys)
-    case .reevaluate: [Self.reevaluation]
-    case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):
-      [flow.container]
-    case .end(let place, let id, _): [place?.container ?? id]
-    // These do not navigate.
-    case .traits, .overrideTraits, .release, .question: []
-    // An answer does not navigate by itself, but its handler may.
-    case .user(.answer(let entry, _, _)): [store[entry]?.container ?? entry]
-    case .user(.dismiss(let entry)) where store[entry]?.dialog != nil:
-      [store[entry]?.container ?? entry]
-    case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
-      .handOver(let entry, _):
-      [store[entry]?.parent?.container ?? entry]
-    }
-  }
-
-  /// Returns true if the async condition made the request, or if the request concerns a place that
-  /// the condition presented.
-  private func isPart(
-    _ request: Request, ofDeciding number: Int, in tree: NavigationTree
-  ) -> Bool {
-    if request.deciding == number { return true }
-    let subject: Place? =
-      switch request.kind {
-      case .navigate(let flow, _), .perform(let flow, _), .follow(let flow, _),
-        .run(let flow, _, _), .ask(let flow, _):
-        flow.place
-      case .end(let place, _, _): place
-      case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
-        store[entry]
-      // The back action starts at the frontmost screen.
-      case .user(.back), .user(.backOneStep): tree.frontPath.last.flatMap { store[$0] }
-      default: nil
+  /// Returns the requests that a commit with these edits supersedes, the oldest first.
+  ///
+  /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
+  /// it changes.
+  func superseded(by request: Request, _ edits: [Edit]) -> [Int] {
+    var found: Set<Int> = []
+    let own = request.past?.age ?? .max
+    var inserted: Set<EntryID> = []
+    for edit in edits where edit.kind == .inserted { inserted.insert(edit.place.id) }
+    for edit in edits where edit.changesPlace {
+      // What a sequence inserts and removes again changes nothing.
+      if edit.place.isDetached, inserted.contains(edit.place.id) { continue }
+      guard let ages = byPlace[edit.flow.container] else { continue }
+      for age in ages where age < own && !found.contains(age) {
+        guard let number = waiting[age]?.number, number != request.deciding,
+          !edit.isInside(number)
+        else { continue }
+        found.insert(age)
       }
-    return subject?.path.contains { $0.deciding == number } ?? false
+    }
+    return found.sorted()
   }
 
-  /// Ends the waiting requests of flows that have left the tree.
-  func endThoseOfEndedFlows() {
-    for container in waiting.keys.sorted() {
-      guard let flow = waiting[container]?.flow, !flow.isAttached else { continue }
-      // A released flow gets a new coordinator when its request is submitted again.
-      if let id = flow.id, store[id]?.flow != nil { continue }
-      end(container, .refused(.flowEnded), because: Refusal.flowEnded.reason)
+  /// Ends the requests that a commit has superseded, and those of flows that it has ended.
+  func end(superseded: [Int]) {
+    for age in superseded { end(age, .superseded, because: Self.newer) }
+    for age in ended.sorted() {
+      end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
+    }
+    ended = []
+  }
+
+  private static let newer = "a newer request changed the same container"
+
+  /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
+  func end(before request: Request) {
+    switch request.kind {
+    case .restore, .replay, .close:
+      for age in waiting.keys.sorted() {
+        end(age, .superseded, because: "the whole tree was replaced", continues: false)
+      }
+    case .reevaluate:
+      for age in waiting.keys.sorted() where waiting[age]?.places == Self.reevaluation {
+        end(age, .superseded, because: "a newer re-evaluation superseded it")
+      }
+    default: break
     }
   }
+
+  /// Removes the requests, to park them beneath the one that would supersede them.
+  ///
+  /// - Returns: The newest first. Those that cannot be parked are left.
+  func takeParkable(_ ages: [Int]) -> [Request] {
+    ages.reversed().compactMap { age in
+      guard waiting[age]?.request.past?.wish?.parked != nil, let found = remove(age) else {
+        return nil
+      }
+      found.task.cancel()
+      publish(found.places)
+      return found.request
+    }
+  }
+
+  /// Notes that a flow has ended.
+  func noteEnded(_ id: EntryID) { if let ages = byFlow[id] { ended += ages } }
 
   /// Ends all waiting requests, because the navigator was deallocated.
   func endAll() {
-    for container in waiting.keys.sorted() {
-      end(container, .refused(.flowEnded), because: "the navigator was deallocated")
+    for age in waiting.keys.sorted() {
+      end(age, .refused(.flowEnded), because: "the navigator was deallocated", continues: false)
     }
   }
 
   /// Ends a waiting request without a commit.
-  private func end(_ container: EntryID, _ outcome: Outcome, because reason: String) {
-    guard let overtaken = waiting.removeValue(forKey: container) else { return }
+  private func end(
+    _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
+  ) {
+    guard let overtaken = remove(age) else { return }
     overtaken.task.cancel()
     log.emit(overtaken.request, outcome, because: reason)
-    overtaken.request.end(outcome)
-    publish(container)
+    queue?.end(overtaken.request, outcome, continues: continues)
+    publish(overtaken.places)
+  }
+}
+
+extension Edit {
+  /// True if the edit changes what a flow's container shows: entries of its layout, its selection, or a
+  /// modal over it.
+  ///
+  /// Overlays, dialogs and new values of a route do not; a modal that leaves and other tabs neither.
+  @MainActor
+  fileprivate var changesPlace: Bool {
+    switch kind {
+    case .inserted:
+      slot == .content ? !flow.layout.selects : slot == .modal && place.dialog == nil
+    case .removed: slot == .content && !flow.layout.selects
+    case .other:
+      switch detail {
+      case .selected: true
+      case .reordered: !flow.layout.selects
+      default: false
+      }
+    }
+  }
+
+  /// Returns true if the async condition with this number has presented the place, or one around it.
+  @MainActor
+  fileprivate func isInside(_ number: Int) -> Bool {
+    if place.deciding == number { return true }
+    return flow.place?.path.contains { $0.deciding == number } ?? false
   }
 }

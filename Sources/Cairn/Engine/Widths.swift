@@ -8,9 +8,11 @@ struct Widths {
   /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
     guard traits != store.traits, let flow = store.root.flow else { return .done(.unchanged) }
+    let splits = splits()
     transaction.apply(
       .other(.traitsChanged(from: store.traits, to: traits), store.root, in: flow))
     adapt()
+    resize(splits)
     return .done(.committed)
   }
 
@@ -20,10 +22,27 @@ struct Widths {
       return .done(.refused(.flowEnded))
     }
     guard overrides != flow.overrides else { return .done(.unchanged) }
+    let splits = splits()
     transaction.apply(
       .other(.traitsOverridden(from: flow.overrides, to: overrides), place, in: flow))
     adapt()
+    resize(splits)
     return .done(.committed)
+  }
+
+  /// Returns the splits that prefer a column in a compact width, and which of them are collapsed.
+  private func splits() -> [(flow: Flow, wasCollapsed: Bool)] {
+    guard store.hasCompactColumns else { return [] }
+    return store.root.subtree.compactMap(\.flow).filter { $0.preferredCompactColumn != nil }
+      .map { ($0, transaction.reducer.isCollapsed($0)) }
+  }
+
+  /// Shows or removes the initial content of the splits that have expanded or collapsed.
+  private func resize(_ splits: [(flow: Flow, wasCollapsed: Bool)]) {
+    for (flow, wasCollapsed) in splits
+    where transaction.reducer.isCollapsed(flow) != wasCollapsed {
+      for edit in transaction.reducer.edits(ofResized: flow) { transaction.apply(edit) }
+    }
   }
 
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.

@@ -3,7 +3,9 @@
 /// - `https://example.com/products/7?x=1`, `/products/7?x=1` and `products/7?x=1` have the path
 ///   `/products/7`: with a web scheme, the host identifies the app and not a route.
 /// - `shop://products/7` has the path `/products/7` too, and so do `shop:///products/7` and
-///   `shop:products/7`: with a custom scheme, the host is the first segment.
+///   `shop:products/7`: with a custom scheme, the host is the first segment. A static segment
+///   matches it in uppercase and lowercase, because RFC 3986 says that hosts do not distinguish them.
+/// - A plus in the query is a space, and so is `%20`.
 /// - User, port, fragment and one trailing slash are ignored.
 ///
 /// An address is only valid during the search. Its storage is on the call stack, so nothing may
@@ -34,6 +36,8 @@ struct LinkAddress {
   let bytes: UnsafeBufferPointer<UInt8>
   let segments: UnsafeBufferPointer<Segment>
   let items: UnsafeBufferPointer<Item>
+  /// True if the first segment is the host of a URL with a custom scheme.
+  let hasHost: Bool
 
   /// Parses a link and passes its address to the body.
   static func read<Found>(
@@ -74,6 +78,16 @@ struct LinkAddress {
       right &+= 1
     }
     return true
+  }
+
+  /// Returns true if the texts are equal or differ only in the case of ASCII letters.
+  func resembles(
+    _ labels: UnsafeBufferPointer<UInt8>, _ label: Range<Int>, at range: Range<Int>
+  ) -> Bool {
+    guard label.count == range.count else { return false }
+    return zip(labels[label], bytes[range]).allSatisfy { left, right in
+      left == right || left | 0x20 == right | 0x20 && Self.isLetter(left)
+    }
   }
 
   /// Reads a segment of one to eighteen decimal digits; nil for any other text.
@@ -128,12 +142,13 @@ struct LinkAddress {
   // MARK: Hashes
 
   // FNV-1a. The app's author writes the table, so a malicious link cannot cause collisions in it.
+  // The case of letters has no effect, so that a host is found without another search.
 
   static var emptyHash: UInt32 { 2_166_136_261 }
 
   @inline(__always)
   static func hash(_ hash: UInt32, with byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(byte)) &* 16_777_619
+    (hash ^ UInt32(byte | 0x20)) &* 16_777_619
   }
 
   /// Returns the hash of a segment.

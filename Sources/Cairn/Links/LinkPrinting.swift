@@ -105,6 +105,24 @@ final class LinkPrinting {
     return nil
   }
 
+  /// Returns true if a link makes the route from its values, whether a URL can contain them or not.
+  ///
+  /// - Parameter isRight: Checks a link that makes the route.
+  func makes(_ route: any Route, by kind: Kind, where isRight: (Int) -> Bool) -> Bool {
+    if (fixed[RouteKey(route: route)] ?? []).contains(where: { isKind(kind, $0) && isRight($0) }) {
+      return true
+    }
+    let payloads = [LinkPayload(encodedBy: route), LinkPayload(mirroring: route)]
+    return payloads.compactMap(\.self).contains { payload in
+      var payload = payload
+      let candidates = candidates(for: &payload, Key(case: payload.case, kind: kind))
+      return (candidates.proven + candidates.possible).contains { index in
+        guard let made = made(by: index, of: &payload), isEqual(made, route) else { return false }
+        return isRight(index)
+      }
+    }
+  }
+
   private func path(
     _ index: Int, _ payload: inout LinkPayload, where isRight: (Int, String) -> Bool
   ) -> String? {

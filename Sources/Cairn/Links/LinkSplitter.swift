@@ -8,6 +8,7 @@ struct LinkSplitter {
   private let items: UnsafeMutableBufferPointer<LinkAddress.Item>
   private var segmentCount = 0
   private var itemCount = 0
+  private var hasHost = false
 
   /// - Parameters:
   ///   - bytes: The link.
@@ -28,7 +29,7 @@ struct LinkSplitter {
     LinkAddress(
       bytes: UnsafeBufferPointer(bytes),
       segments: UnsafeBufferPointer(rebasing: segments[..<segmentCount]),
-      items: UnsafeBufferPointer(rebasing: items[..<itemCount]))
+      items: UnsafeBufferPointer(rebasing: items[..<itemCount]), hasHost: hasHost)
   }
 
   mutating func split() throws(LinkFailure.Reason) {
@@ -69,6 +70,7 @@ struct LinkSplitter {
         try appendSegment(
           host, hash: LinkAddress.hash(of: bytes[host]),
           hasEscapes: bytes[host].contains(UInt8(ascii: "%")))
+        hasHost = true
       }
     }
     return end
@@ -178,13 +180,15 @@ struct LinkSplitter {
           throw .controlCharacter
         }
         if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
-        if bytes[end] == UInt8(ascii: "%") { hasEscapes = true }
+        if bytes[end] == UInt8(ascii: "%") || bytes[end] == UInt8(ascii: "+") { hasEscapes = true }
         end += 1
       }
       if end > start {
         var key = start..<(equals < 0 ? end : equals)
         var value = (equals < 0 ? end : equals + 1)..<end
-        if hasEscapes { (key, value) = (try decode(key), try decode(value)) }
+        if hasEscapes {
+          (key, value) = (try decode(key, isQuery: true), try decode(value, isQuery: true))
+        }
         precondition(itemCount < items.count)
         items[itemCount] = LinkAddress.Item(
           keyBounds: Self.bounds(key), valueBounds: Self.bounds(value))
@@ -196,9 +200,11 @@ struct LinkSplitter {
     return start
   }
 
-  private mutating func decode(_ range: Range<Int>) throws(LinkFailure.Reason) -> Range<Int> {
+  private mutating func decode(
+    _ range: Range<Int>, isQuery: Bool = false
+  ) throws(LinkFailure.Reason) -> Range<Int> {
     var span = bytes.mutableSpan
-    return try PercentEscapes.decode(&span, in: range)
+    return try PercentEscapes.decode(&span, in: range, isQuery: isQuery)
   }
 
   @inline(__always)

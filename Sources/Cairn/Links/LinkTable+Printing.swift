@@ -56,6 +56,25 @@ extension LinkTable {
     return found
   }
 
+  /// Returns true if links and mounts make these routes from their values, even if no URL can contain
+  /// the values.
+  @MainActor
+  func leads(through routes: [any Route]) -> Bool {
+    var visits = 0
+    return leads(through: routes[...], &visits)
+  }
+
+  @MainActor
+  private func leads(through routes: ArraySlice<any Route>, _ visits: inout Int) -> Bool {
+    StepCounter.note()
+    visits += 1
+    guard let route = routes.first, visits <= Self.maximumVisits else { return false }
+    if routes.count == 1 { return printing.makes(route, by: .link) { _ in true } }
+    return printing.makes(route, by: .mount) { index in
+      entries[index].child?().leads(through: routes.dropFirst(), &visits) == true
+    }
+  }
+
   /// The number of tables that one search for a path may visit.
   private static var maximumVisits: Int { 512 }
 

@@ -95,7 +95,7 @@ struct LinkTokens: Sendable {
         bytes[start..<query.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? query.upperBound
       guard let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")), equals > start
       else { throw .malformedQuery }
-      let key = try literal(start..<equals)
+      let key = try literal(start..<equals, isQuery: true)
       for token in tokens[firstToken...] where bytes[token.key].elementsEqual(bytes[key]) {
         throw .duplicateKey(text(key))
       }
@@ -103,7 +103,7 @@ struct LinkTokens: Sendable {
         let name = try name(equals + 2..<end)
         tokens.append(LinkToken(kind: .queryParameter, key: key, text: name))
       } else {
-        let text = try literal(equals + 1..<end)
+        let text = try literal(equals + 1..<end, isQuery: true)
         tokens.append(LinkToken(kind: .queryLiteral, key: key, text: text))
       }
       start = end + 1
@@ -123,11 +123,17 @@ struct LinkTokens: Sendable {
     return range
   }
 
-  private mutating func literal(_ range: Range<Int>) throws(LinkProblem.Fault) -> Range<Int> {
-    guard bytes[range].contains(UInt8(ascii: "%")) else { return range }
+  private mutating func literal(
+    _ range: Range<Int>, isQuery: Bool = false
+  ) throws(LinkProblem.Fault) -> Range<Int> {
+    guard
+      bytes[range].contains(where: {
+        $0 == UInt8(ascii: "%") || isQuery && $0 == UInt8(ascii: "+")
+      })
+    else { return range }
     do {
       var span = bytes.mutableSpan
-      return try PercentEscapes.decode(&span, in: range)
+      return try PercentEscapes.decode(&span, in: range, isQuery: isQuery)
     } catch {
       throw .malformedEscape(error)
     }

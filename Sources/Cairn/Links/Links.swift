@@ -21,8 +21,9 @@ import IssueReporting
 /// **Relevant parts.** Links match the path and the query. With a scheme other than http and https,
 /// the host is the first segment: `shop://products/7` is `/products/7`. One trailing slash, user,
 /// port, fragment and unknown query items are ignored. Segments are unescaped and then compared
-/// byte by byte; "%2F" is a slash in a value, not between segments. A "+" in a query is a plus, not
-/// a space. Cairn prints a space as "%20" and a plus as "%2B".
+/// byte by byte; "%2F" is a slash in a value, not between segments. Only a static first segment that
+/// matches the host of a custom scheme may differ in the case of ASCII letters. A "+" in a query is a
+/// space, as in `URLSearchParams`. Cairn prints a space as "%20" and a plus as "%2B".
 ///
 /// **Rejected URLs.** A table rejects URLs longer than ``maximumLength``, malformed escapes,
 /// escapes that are not UTF-8, control characters, empty segments, and the segments "." and "..".

@@ -4,8 +4,10 @@ enum PercentEscapes {
   ///
   /// The result is UTF-8 without control characters, provided that the bytes outside of escapes are
   /// valid.
+  ///
+  /// - Parameter isQuery: True to read a plus as a space, as `URLSearchParams` and forms do.
   static func decode(
-    _ bytes: inout MutableSpan<UInt8>, in range: Range<Int>
+    _ bytes: inout MutableSpan<UInt8>, in range: Range<Int>, isQuery: Bool = false
   ) throws(LinkFailure.Reason) -> Range<Int> {
     var write = range.lowerBound
     var read = range.lowerBound
@@ -18,6 +20,8 @@ enum PercentEscapes {
         else { throw .malformedEscape }
         byte = high << 4 | low
         read += 2
+      } else if isQuery, byte == UInt8(ascii: "+") {
+        byte = UInt8(ascii: " ")
       }
       bytes[write] = byte
       write += 1

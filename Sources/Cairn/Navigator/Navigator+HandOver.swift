@@ -69,9 +69,11 @@ extension Navigator {
           return nil
         }))
     // The entry may still be refused to leave; two windows must not show it.
-    request.history.waiter = OutcomeWaiter { [weak other] outcome in
-      if outcome == .committed || outcome == .unchanged { other?.restore(handedOver.snapshot) }
-    }
+    request.history.waiters = [
+      OutcomeWaiter { [weak other] outcome in
+        if outcome == .committed || outcome == .unchanged { other?.restore(handedOver.snapshot) }
+      }
+    ]
     return submit(request)
   }
 }

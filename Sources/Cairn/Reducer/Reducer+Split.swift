@@ -66,3 +66,46 @@ extension Reducer {
     return Reduction(removals.all + [insertion], otherwise: "")
   }
 }
+
+// MARK: Preferred compact column
+
+extension Reducer {
+  /// Returns the routes with which the flow begins in the present traits: all of them, or those of the
+  /// columns up to the preferred one.
+  func initialRoutes(of flow: Flow) -> [AnyRoute] {
+    guard let preferred = flow.preferredCompactColumn, isCollapsed(flow) else {
+      return flow.initialRoutes
+    }
+    return Array(flow.initialRoutes.prefix(flow.initialColumns.prefix { $0 <= preferred }.count))
+  }
+
+  /// Returns the edits of a split that has just expanded or collapsed: its initial content in the
+  /// columns after the preferred one is created or removed.
+  ///
+  /// Nothing that the user may have changed is removed.
+  func edits(ofResized flow: Flow) -> [Edit] {
+    guard let preferred = flow.preferredCompactColumn else { return [] }
+    let first = flow.entries.firstIndex { ($0.column ?? .detail) > preferred }
+    let after = first.map { flow.entries[$0...] } ?? []
+    let initial = Array(zip(flow.initialColumns, flow.initialRoutes)).filter { $0.0 > preferred }
+    if isCollapsed(flow) {
+      let isUntouched =
+        after.count == initial.count
+        && zip(after, initial).allSatisfy { place, initial in
+          place.column == initial.0 && place.stands(for: initial.1) && place.flow == nil
+            && place.leaveGuard == nil
+        }
+      guard isUntouched else { return [] }
+      return after.indices.reversed().map { index in
+        .remove(flow.entries[index], from: flow, .content, at: index, because: .replaced)
+      }
+    }
+    // An adaptive entry is pushed above all columns.
+    guard after.isEmpty, flow.top?.presentation == nil else { return [] }
+    return initial.enumerated().map { index, initial in
+      insertion(
+        of: initial.1, at: flow.entries.count + index, in: flow, number: store.nextID + index,
+        column: initial.0)
+    }
+  }
+}

@@ -42,7 +42,13 @@ struct Reducer {
       }
       return reduceSelecting(action, flow, reason)
     case .removeRoute(let route): return removal(of: route, flow, reason)
-    case .restart(let route): return restart(route, flow, reason ?? .replaced)
+    case .restart(let route):
+      guard let place = flow.content(for: route) else {
+        return .unchanged("No entry is at \(route).")
+      }
+      return restart(place, with: route, flow, reason ?? .replaced)
+    case .restartPlace(let place):
+      return restart(place, with: place.route, flow, reason ?? .replaced)
     case .showIn where !flow.isSplit, .pushIn where !flow.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
     default:
@@ -93,11 +99,9 @@ struct Reducer {
 
   /// Replaces the entry with a new one, which takes its position and its selection.
   private func restart(
-    _ route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
+    _ place: Place, with route: AnyRoute?, _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    guard let place = flow.content(for: route), let index = flow.index(of: place) else {
-      return .unchanged("No entry is at \(route).")
-    }
+    guard let index = flow.index(of: place) else { return .unchanged("It has left the flow.") }
     let insertion = insertion(
       of: route, at: index, in: flow, as: place.presentation, column: place.column)
     var edits = [insertion]

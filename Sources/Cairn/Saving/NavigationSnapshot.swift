@@ -40,6 +40,34 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
   public func data() throws -> Data { Data(try json.bytes) }
 }
 
+extension NavigationSnapshot {
+  /// Reads a snapshot from JSON, for a navigator that begins with it.
+  ///
+  /// <!-- snippet: doc-snapshot-data -->
+  /// ```swift
+  /// let saved = try? NavigationSnapshot(data: data)
+  /// let navigator = Navigator(ShopWindowCoordinator(), restoring: saved)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: The JSON, as from ``data()``.
+  ///   - limits: The limits of which ``SavingLimits/file`` counts here. Larger data is not read.
+  /// - Throws: `DecodingError` if the data is damaged, too large or something else. An entry that cannot
+  ///   be decoded is no error: the navigator drops it, see ``Navigator/restoration``.
+  /// - Complexity: Linear in the data.
+  public init(data: Data, limits: SavingLimits = SavingLimits()) throws {
+    guard data.count <= limits.file else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription:
+            "The saved state has \(data.count) bytes; the limit is \(limits.file). To read it, pass "
+            + "limits with a larger file."))
+    }
+    try self.init(JSONText(Array(data)))
+  }
+}
+
 /// The outcome of restoring saved state.
 ///
 /// A file with saved state may be damaged, or written by another version of the app. Anything that

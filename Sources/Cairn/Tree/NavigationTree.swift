@@ -322,6 +322,9 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   case openInside(String)
   /// Continues with the request when the opaque overlay at this entry has left.
   case uncovered(ParkedRequest)
+  /// Continues with the first request and, if that ends without a change, with the other one, which was
+  /// parked before it.
+  case first(ParkedRequest, otherwise: ParkedRequest)
 
   /// The value of a damaged request, which is not restored.
   static var unreadable: Self {
@@ -340,6 +343,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
       return .follow(flow: flow, path: try path.saved(), via: try via.map(saved))
     case .open, .openInside: return self
     case .uncovered(let request): return .uncovered(try request.saved())
+    case .first: return Self(chain: try chain.map { try $0.saved() }) ?? self
     }
   }
 
@@ -350,6 +354,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     case .follow(let flow, let path, let via): .follow(flow: id(flow), path: path, via: via)
     case .open, .openInside: self
     case .uncovered(let request): .uncovered(request.replacingIDs(id))
+    case .first: Self(chain: chain.map { $0.replacingIDs(id) }) ?? self
     }
   }
 
@@ -360,6 +365,7 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
     case .open(let link), .openInside(let link): "open \(link)"
     case .uncovered(let request): "\(request) when uncovered"
+    case .first: chain.map(\.description).joined(separator: ", otherwise ")
     }
   }
 
@@ -368,10 +374,28 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     switch self {
     case .open, .openInside: true
     case .uncovered(let request): request.isLink
-    case .navigate, .follow: false
+    case .navigate, .follow, .first: false
     }
   }
 
   /// True if the request waits for an overlay to leave, and not for a required flow to finish.
   var awaitsUncovering: Bool { if case .uncovered = self { true } else { false } }
+
+  /// The requests in the order in which they continue: the newest first.
+  ///
+  /// Not recursive, because a damaged file may contain a long chain.
+  package var chain: [ParkedRequest] {
+    var found: [ParkedRequest] = []
+    var rest = [self]
+    while let next = rest.popLast() {
+      if case .first(let first, let other) = next { rest += [other, first] } else { found.append(next) }
+    }
+    return found
+  }
+
+  /// Creates the request that continues with these, one after the other; nil for none.
+  init?(chain: [ParkedRequest]) {
+    guard let last = chain.last else { return nil }
+    self = chain.dropLast().reversed().reduce(last) { .first($1, otherwise: $0) }
+  }
 }

@@ -41,7 +41,7 @@
       guard !lines.isEmpty else { return .invalid(.text(400, "The request is empty.")) }
       let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
       guard parts.count == 3, parts[2].hasPrefix("HTTP/1."), parts[1].hasPrefix("/"),
-        let target = URLComponents(string: "http://host\(parts[1])")
+        var target = URLComponents(string: "http://host\(parts[1])")
       else { return .invalid(.text(400, "The request line is malformed.")) }
       var headers: [String: String] = [:]
       for line in lines {
@@ -66,6 +66,8 @@
       guard count <= maximumBody else {
         return .invalid(.text(413, "The body exceeds \(maximumBody) bytes."))
       }
+      // The page writes its queries with `URLSearchParams`, for which a plus is a space.
+      target.percentEncodedQuery = target.percentEncodedQuery?.replacing("+", with: "%20")
       let items = (target.queryItems ?? []).map { ($0.name, $0.value ?? "") }
       let request = HTTPRequest(
         method: String(parts[0]), path: target.path,

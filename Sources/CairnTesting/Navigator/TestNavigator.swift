@@ -24,7 +24,7 @@ import Foundation
 ///
 /// ## Topics
 /// ### Making and ending
-/// - ``init(_:exhaustivity:host:clock:fileID:filePath:line:column:)``
+/// - ``init(_:restoring:exhaustivity:host:clock:fileID:filePath:line:column:)``
 /// - ``finish(fileID:filePath:line:column:)``
 /// - ``result``
 /// ### Models and coordinators
@@ -102,11 +102,14 @@ public final class TestNavigator<Root: Coordinator> {
   private let box: ResultBox
   private let made: Caller
 
-  /// Creates a navigator and shows the coordinator's first screen.
+  /// Creates a navigator and shows the coordinator's first screen, or the saved state, as the app's launch
+  /// does.
   ///
   /// - Parameters:
   ///   - root: The coordinator under test, which can be the root or any other; it must not have
   ///     been in a tree.
+  ///   - saved: The state that an earlier navigator saved; nil to start without. See
+  ///     ``Cairn/Navigator/restoration`` for the outcome.
   ///   - exhaustivity: The treatment of events that the test does not expect.
   ///   - behavior: The way in which the host handles commits.
   ///   - clock: The navigator's clock; pass the same one to your own services.
@@ -115,8 +118,8 @@ public final class TestNavigator<Root: Coordinator> {
   ///   - line: The line to report.
   ///   - column: The column to report.
   public init(
-    _ root: Root, exhaustivity: Exhaustivity = .off, host behavior: HostBehavior = .obedient,
-    clock: ManualClock = ManualClock(), fileID: StaticString = #fileID,
+    _ root: Root, restoring saved: NavigationSnapshot? = nil, exhaustivity: Exhaustivity = .off,
+    host behavior: HostBehavior = .obedient, clock: ManualClock = ManualClock(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let box = ResultBox()
@@ -126,7 +129,9 @@ public final class TestNavigator<Root: Coordinator> {
     self.exhaustivity = exhaustivity
     made = Caller(fileID, filePath, line, column)
     // Set explicitly, so that release builds of the tests also check for leaks.
-    navigator = Navigator(root, reportsLeaks: true, clock: clock) { box.result = $0 }
+    navigator = Navigator(root, restoring: saved, reportsLeaks: true, clock: clock) {
+      box.result = $0
+    }
     // The times in events are those of the test's clock, so that they are the same in every run.
     navigator.now = { Date(timeIntervalSinceReferenceDate: clock.now.offset / .seconds(1)) }
     host = TestHost(navigator, behavior)

@@ -4,6 +4,8 @@ import Foundation
 struct URLParts {
   /// The segments, unescaped; nil if links reject the path.
   let segments: [String]?
+  /// True if the first segment is the host of a URL with a custom scheme.
+  let hasHost: Bool
   /// The path as it is written.
   let path: String
   /// The query as it is written; empty if there is none.
@@ -26,6 +28,7 @@ struct URLParts {
         if scheme != "http", scheme != "https" { host = String(authority) }
       }
     }
+    hasHost = !host.isEmpty
     let path = String(rest.prefix { $0 != "?" })
     query = String(rest.dropFirst(path.count + 1))
     let whole = host.isEmpty ? path : "/\(host)\(path)"
@@ -38,10 +41,15 @@ struct URLParts {
       ? segments.compactMap(\.self) : nil
     let items = query.split(separator: "&").map { item in
       let key = item.prefix { $0 != "=" }
-      return (key.removingPercentEncoding, item.dropFirst(key.count + 1).removingPercentEncoding)
+      return (Self.plain(key), Self.plain(item.dropFirst(key.count + 1)))
     }
     self.items =
       items.allSatisfy { $0 != nil && $1 != nil } ? items.map { ($0 ?? "", $1 ?? "") } : nil
+  }
+
+  /// Returns a part of a query without escapes, in which a plus is a space.
+  private static func plain(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
   }
 }
 
@@ -67,7 +75,10 @@ extension LinkCatalog.Entry {
     for piece in pieces {
       switch piece {
       case .text(let text):
-        guard segments[index] == text else { return nil }
+        guard
+          segments[index] == text
+            || index == 0 && url.hasHost && segments[0].lowercased() == text.lowercased()
+        else { return nil }
         index += 1
       case .value(let name, _):
         values.append((name, segments[index]))

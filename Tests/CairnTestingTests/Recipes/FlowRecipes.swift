@@ -122,7 +122,7 @@ enum SignOutRecipe {
   struct SignOut {}
 
   @MainActor
-  final class Session { var user: String? = "ada" }
+  final class Session { var user: String? }
 
   @MainActor
   final class SettingsModel {
@@ -131,6 +131,13 @@ enum SignOutRecipe {
   }
 
   final class SignInModel {}
+
+  final class SignInCoordinator: Coordinator {
+    enum Route: Routable { case form }
+    typealias Output = String
+    let navigation = Navigation(root: Route.form)
+    func destination(for route: Route) -> Destination { SignInModel() }
+  }
 
   final class SettingsCoordinator: Coordinator {
     enum Route: Routable { case settings }
@@ -143,19 +150,25 @@ enum SignOutRecipe {
   // snippet: recipe-sign-out
   final class AppCoordinator: Coordinator {
     enum Route: Routable { case signIn, main }
-    let navigation = Navigation(switching: Route.main)
+    let navigation = Navigation(switching: Route.signIn)
     let session = Session()
 
     var intents: Intents { IntentHandler(SignOut.self) { _ in self.signOut() } }
 
+    func start() { navigate(to: .main) }
+
     func signOut() {
       session.user = nil
-      perform(.show(.signIn).skippingLeaveGuards)
+      navigator?.reevaluate()  // the main flow requires the sign-in again
+    }
+
+    func transition(to route: Route) -> Route.Transition {
+      route == .main && session.user == nil ? .require(Route.signIn, then: .main) : .show(route)
     }
 
     func destination(for route: Route) -> Destination {
       switch route {
-      case .signIn: SignInModel()
+      case .signIn: SignInCoordinator().onFinish { self.session.user = $0 }
       case .main: SettingsCoordinator()
       }
     }
@@ -260,9 +273,14 @@ struct FlowRecipeTests {
   @Test("Signing out replaces everything and leaves nothing in memory")
   func signOut() throws {
     let test = TestNavigator(SignOutRecipe.AppCoordinator())
-    try test.shown(SignOutRecipe.SettingsModel.self).onSignOut()
-    test.expectShown(SignOutRecipe.AppCoordinator.Route.signIn)
-    #expect(test.root.session.user == nil)
+    for user in ["ada", "bob"] {
+      try test.shown(SignOutRecipe.SignInCoordinator.self).finish(user)
+      #expect(test.root.session.user == user)
+      try test.shown(SignOutRecipe.SettingsModel.self).onSignOut()
+      test.expectPath(
+        SignOutRecipe.AppCoordinator.Route.signIn, SignOutRecipe.SignInCoordinator.Route.form)
+      #expect(test.root.session.user == nil)
+    }
     test.expectNoLeaks()
   }
 

@@ -89,6 +89,15 @@ private enum Docs {
     }
     // end snippet
 
+    func handled(_ route: Route) -> Destination? {
+      switch route {
+      // snippet: doc-destination-handled
+      case .checkout: Destination(CheckoutCoordinator().onFinish { self.checkoutEnded($0) })
+      // end snippet
+      default: nil
+      }
+    }
+
     func goToCheckout() async {
       // snippet: doc-final-outcome
       let outcome = await finalOutcome(of: navigate(to: .checkout))
@@ -194,6 +203,13 @@ struct CoordinatorDocSnippetTests {
     let pages = Navigation(pages: [Route.welcome, .features])  // one after the other
     let columns = Navigation(split: Route.folders, detail: nil)
     // end snippet
+    do {
+      // snippet: doc-preferred-compact-column
+      let columns = Navigation(
+        split: Route.folders, detail: .welcome, preferredCompactColumn: .sidebar)
+      // end snippet
+      #expect(columns.stack == [.folders, .welcome])
+    }
     #expect(stack.stack == [.list] && flows.top == .auth && tabs.top == .home)
     #expect(pages.top == .welcome && columns.column(.sidebar) == [.folders])
   }

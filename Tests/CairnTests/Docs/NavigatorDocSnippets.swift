@@ -97,6 +97,31 @@ extension ProductListModel: RouteObserver {
 @MainActor
 @Suite("Documentation: navigators", .failsOnReports)
 struct NavigatorDocSnippetTests {
+  @Test("Promise 20: A navigator begins with data that another one has saved")
+  func restoring() throws {
+    let first = Navigator(ShopWindowCoordinator())
+    first.open("shop://products/7")
+    let data = try first.snapshot().data()
+    // snippet: doc-snapshot-data
+    let saved = try? NavigationSnapshot(data: data)
+    let navigator = Navigator(ShopWindowCoordinator(), restoring: saved)
+    // end snippet
+    #expect(navigator.restoration?.isComplete == true)
+    #expect(navigator.tree == first.tree)
+    #expect(try NavigationSnapshot(data: data) == first.snapshot())
+    #expect(throws: DecodingError.self) { try NavigationSnapshot(data: data.dropLast()) }
+    #expect(throws: DecodingError.self) { try NavigationSnapshot(data: Data()) }
+    var limits = SavingLimits()
+    limits.file = data.count
+    #expect(throws: Never.self) { try NavigationSnapshot(data: data, limits: limits) }
+    limits.file -= 1
+    let error = #expect(throws: DecodingError.self) {
+      try NavigationSnapshot(data: data, limits: limits)
+    }
+    #expect(
+      "\(try #require(error))".contains("has \(data.count) bytes; the limit is \(limits.file)"))
+  }
+
   @Test("A navigator opens links and saves its state")
   func navigator() throws {
     let url = try #require(URL(string: "shop://products/7"))

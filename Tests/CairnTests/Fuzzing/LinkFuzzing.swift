@@ -47,12 +47,14 @@ struct LinkGenerator {
     "/account/3/friends/4/friends/5/settings/mail", "/settings/", "/friends/1", "/auth", "/shop",
     "/shop/lists/a", "/shop/products/1", "/shop/in/in/products/2", "/shop/vip/3", "/home",
     "/browse/search?q=x&tag=y", "/about", "shop://products/7", "https://u:p@example.com:80/cart#x",
+    "SHOP://Products/7", "shop://Search?q=a+b%2Bc&tag=+", "/search?q=a+b&%74ag=+",
+    "s://Labelled/A+b",
     "shop:///labelled/%C3%A9", "",
   ]
 
   static let pieces = [
     "/", "//", "?", "&", "=", "#", ":", "@", "%", "%2F", "%20", "%41", "%C3%A9", "%FF", "%00",
-    "%2e",
+    "%2e", "%0A", "%0D%0A", "%2B", "%2b", "a+b",
     ".", "..", "+", "+5", "-3", "007", "1e3", "nan", "inf", "-0", "9223372036854775808", "\u{0}",
     "\n",
     " ", "é", "e\u{301}", "👩‍👩‍👧‍👦", "\u{202E}", "\u{FEFF}", "\u{10FFFF}", "[", "]", "\\", "in", "in/in/",
@@ -74,6 +76,7 @@ enum LinkFuzzing {
   static func faults(of link: String, tally: inout Tally) -> [String] {
     tally.links += 1
     var faults = faults(of: link, in: LinkShop.links, &tally)
+    faults += faultsOfSpelling(link)
     faults += self.faults(of: link, in: LinkAccount.links, &tally)
     faults += self.faults(of: link, in: LinkSettings.links, &tally)
     faults += self.faults(of: link, in: FixtureShop.links, &tally)
@@ -96,6 +99,44 @@ enum LinkFuzzing {
     }
     _ = under
     return []
+  }
+
+  /// Compares the link with two other spellings of it.
+  ///
+  /// In a query, each plus becomes an escaped space. A host with a custom scheme gets the other case; in
+  /// the table, no host is a value.
+  private static func faultsOfSpelling(_ link: String) -> [String] {
+    let found = LinkShop.links.match(link)
+    let fragment = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
+    var spellings: [String] = []
+    if let query = link.utf8[..<fragment].firstIndex(of: UInt8(ascii: "?")) {
+      let items = String(link[query..<fragment]).replacing("+", with: "%20")
+      spellings.append(link[..<query] + items + link[fragment...])
+    }
+    if let scheme = link.utf8.firstRange(of: "://".utf8),
+      link.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:/)?.endIndex
+        == link.utf8.index(after: scheme.lowerBound),
+      !["http", "https"].contains(link[..<scheme.lowerBound].lowercased())
+    {
+      let rest = link.utf8[scheme.upperBound...]
+      let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? link.endIndex
+      let host = link[scheme.upperBound..<end]
+      if host.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
+        spellings.append(link[..<scheme.upperBound] + host.uppercased() + link[end...])
+        spellings.append(link[..<scheme.upperBound] + host.lowercased() + link[end...])
+      }
+    }
+    return spellings.compactMap { spelling in
+      let other = LinkShop.links.match(spelling)
+      let areSame =
+        switch (found, other) {
+        // The failure contains the link.
+        case (.unmatched(let one), .unmatched(let two)):
+          one.reason == two.reason || spelling.utf8.count > 8192
+        default: found == other || spelling.utf8.count > 8192
+        }
+      return areSame ? nil : "\(found), but \(spelling) is \(other)"
+    }
   }
 
   private static func faultsOfOpening(_ link: String, _ tally: inout Tally) -> [String] {

@@ -65,10 +65,9 @@ struct FinalOutcomeTests {
     app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
     #expect(app.navigate(to: "slow") == .deciding)
     await gate.waitUntilAsked()
-    let awaited = awaiting("slow")  // supersedes the first
-    await gate.waitUntilAsked(2)
+    let awaited = awaiting("slow")  // joins the first
+    await runReadyTasks()
     #expect(awaited.outcome == nil)
-    gate.answer(true)
     gate.answer(true)
     #expect(await awaited.ended() == .committed)
     #expect(navigator.shape == "[list slow]")
@@ -79,8 +78,9 @@ struct FinalOutcomeTests {
     app.ways["slow"] = { [gate] _ in .when({ await gate.ask() }, then: .push("slow")) }
     let first = awaiting("slow")
     await gate.waitUntilAsked()
-    let second = awaiting("slow")
+    app.push("newer")
     #expect(await first.ended() == .superseded)
+    let second = awaiting("slow")
     await gate.waitUntilAsked(2)
     gate.answer(false)
     gate.answer(false)
@@ -108,17 +108,25 @@ struct FinalOutcomeTests {
     #expect(navigator.shape == "[list vip]")
   }
 
-  @Test("Promise 29: A newer request for the same required flow ends the parked one")
+  @Test("Promise 29: Equal requests for a required flow end together, others one after the other")
   func parkedTwice() async {
     app.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
     app.ways["login"] = { _ in .present("login") }
-    app.ways["vip"] = { _ in .require("login", then: "vip") }
-    let first = awaiting("vip")
+    for route in ["vip", "club"] {
+      app.ways[route] = { _ in .require("login", then: Stop(route)) }
+    }
+    let recorder = EventRecorder(navigator)
+    let requests = [awaiting("club"), awaiting("vip"), awaiting("vip")]
+    await until("three requests") { recorder.outcomes == [.parked, .parked, .parked] }
+    app.ways["vip"] = nil
+    (app.children.last as? TestFlow)?.finish("ada")
+    #expect(await requests[0].ended() == .superseded)
+    #expect(await requests[1].ended() == .committed)
+    #expect(await requests[2].ended() == .committed)
+    let last = awaiting("club")
     await until("the log-in") { app.navigation.modals == ["login"] }
-    let second = awaiting("vip")
-    #expect(await first.ended() == .superseded)
     navigator.end()
-    #expect(await second.ended() == .refused(.requirementCancelled))
+    #expect(await last.ended() == .refused(.requirementCancelled))
   }
 
   @Test("Promise 29: A request that asks the user to leave ends with the answer")

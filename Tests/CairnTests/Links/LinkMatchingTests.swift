@@ -83,10 +83,76 @@ struct LinkMatchingTests {
     #expect(links.match("/search?%71=a%26b%3Dc").linked == .search("a&b=c", []))
   }
 
-  @Test("A plus sign in a query stays a plus sign")
-  func plus() {
-    #expect(links.match("/search?q=a+b").linked == .search("a+b", []))
-    #expect(links.match("/search?q=a%2Bb%20c").linked == .search("a+b c", []))
+  @Test(
+    "Promise 16: A plus sign in a query is a space, as in a form, whatever the scheme is",
+    arguments: ["", "https://a.de", "http://a.de", "shop:", "shop://"])
+  func plus(prefix: String) {
+    let path = prefix == "shop://" ? "search" : "/search"
+    for query in ["q=a+b&tag=+", "q=a%20b&tag=%20", "%71=a+b&tag=+#a+b", "q=a+b&tag=+&a+b=c"] {
+      #expect(links.match("\(prefix)\(path)?\(query)").linked == .search("a b", [" "]))
+    }
+    #expect(links.match("\(prefix)\(path)?q=a%2Bb%20c").linked == .search("a+b c", []))
+    #expect(links.match("\(prefix)\(path)?q=%2B+%2B").linked == .search("+ +", []))
+  }
+
+  @Test("Promise 16: A plus sign in a path is a plus sign, and so is one in a fragment no space")
+  func plusInPath() {
+    #expect(links.match("/labelled/a+b").linked == .labelled(name: "a+b"))
+    #expect(links.match("/labelled/a+b?x=c+d#e+f").linked == .labelled(name: "a+b"))
+    #expect(links.match("shop://labelled/a+b").linked == .labelled(name: "a+b"))
+  }
+
+  @Test(
+    "Promise 16: The case of a scheme and of a custom scheme's host has no effect",
+    arguments: [
+      "shop://products/7", "SHOP://products/7", "shop://Products/7", "Shop://PRODUCTS/7",
+      "shop://me@PrOdUcTs:80/7", "shop://%50roducts/7", "HTTPS://Example.COM/products/7",
+    ])
+  func caseOfHosts(link: String) {
+    #expect(links.match(link).linked == .detail(.init(rawValue: 7)))
+  }
+
+  @Test(
+    "Promise 16: The case of a path is significant, also in a URL with a custom scheme",
+    arguments: [
+      "/Products/7", "https://example.com/Products/7", "shop:///Products/7", "shop:Products/7",
+      "shop:/Products/7", "shop://products/7/Reviews/1", "shop://product\u{212A}/7",
+    ])
+  func caseOfPaths(link: String) {
+    #expect(links.match(link).failure == .noMatch)
+  }
+
+  @Test("Promise 16: A host that is a value stays as it is, and a static segment takes precedence")
+  func hostAsValue() {
+    #expect(LinkSettings.links.match("shop://Mail").linked == .section("Mail"))
+    let links = Links<LinkSettings.Route> {
+      Link("/Mail", .root)
+      Link("/:section", LinkSettings.Route.section)
+    }
+    #expect(links.match("shop://mail").linked == .root)
+    #expect(links.match("shop://MAIL").linked == .root)
+    #expect(links.match("/mail").linked == .section("mail"))
+    #expect(links.match("shop://Mails").linked == .section("Mails"))
+  }
+
+  @Test("Promise 16: A host that is written exactly as a pattern matches that pattern and no other")
+  func exactHost() {
+    let links = Links<LinkSettings.Route> {
+      Link("/mail", .root)
+      Link("/Mail", .section("Mail"))
+      Link("/mAIL", .section("mAIL"))
+    }
+    #expect(links.match("shop://mail").linked == .root)
+    #expect(links.match("shop://Mail").linked == .section("Mail"))
+    #expect(links.match("shop://mAIL").linked == .section("mAIL"))
+    #expect(links.match("shop://MAIL").linked == .root)
+  }
+
+  @Test("Promise 16: The host of a URL may be in another case if it leads into a mounted flow")
+  func hostOfMount() {
+    #expect(links.match("shop://Account/3/orders").failure == nil)
+    #expect(LinkAccount.links.match("shop://Friends/1/orders").failure == nil)
+    #expect(LinkAccount.links.match("shop://friends/1/Orders").failure == .noMatch)
   }
 
   @Test("A wildcard matches the rest of the path, even if the rest is empty")

@@ -131,13 +131,23 @@ struct LinkPrintingTests {
   @Test("Static segments and query items are printed escaped and match again")
   func escapedPatterns() {
     let links = Links<Route> {
-      Link("/caf%C3%A9/a b/%2Fx?a%26b=c+d&q=1", .home)
+      Link("/caf%C3%A9/a b/%2Fx?a%26b=c%2Bd&q=1", .home)
       Link("/größe/:id", Route.item)
     }
     #expect(links.problems == [])
     #expect(links.path(for: .home) == "/caf%C3%A9/a%20b/%2Fx?a%26b=c%2Bd&q=1")
     #expect(links.path(for: .item(1)) == "/gr%C3%B6%C3%9Fe/1")
     #expect(links.match("/café/a%20b/%2fx?q=1&a%26b=c%2bd").linked == .home)
+  }
+
+  @Test("A plus in a pattern's query is a space, as in a link")
+  func plusInPattern() {
+    let links = Links<Route> { Link("/a+b?c+d=e+f", .home) }
+    #expect(links.problems == [])
+    #expect(links.path(for: .home) == "/a%2Bb?c%20d=e%20f")
+    #expect(links.match("/a+b?c+d=e+f").linked == .home)
+    #expect(links.match("/a%2Bb?c%20d=e%20f").linked == .home)
+    #expect(links.match("/a%20b?c+d=e+f").failure == .noMatch)
   }
 
   @Test("A table of 1,000 links prints each of them")

@@ -65,6 +65,61 @@ struct LinkRoundTripTests {
     #expect(links.url(for: route) == nil)
   }
 
+  @Test("Promise 16: Each Unicode scalar but control characters survives in a path and in a query")
+  func scalars() {
+    let scalars = (0...0x10FFFF as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
+    let controls = scalars.filter { $0.properties.generalCategory == .control }
+    #expect(controls.count == 65)
+    for control in controls {
+      for text in ["\(control)", "a\(control)b", "\(control)\(control)"] {
+        for route in [Route.labelled(name: text), .file(["a", text]), .search(text, [])] {
+          #expect(links.url(for: route) == nil, "\(route)")
+        }
+      }
+    }
+    let others = scalars.filter { $0.properties.generalCategory != .control }
+    for start in stride(from: 0, to: others.count, by: 100) {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: others[start..<min(start + 100, others.count)])
+      let text = String(view)
+      let isBasic = others[start].value < 0x10000
+      for route in [.labelled(name: text)] + (isBasic ? [Route.search(text, [text])] : []) {
+        guard let url = links.url(for: route), let found = links.match(url).linked else {
+          Issue.record("\(others[start]): no URL")
+          continue
+        }
+        // Equal strings may differ in their scalars.
+        switch found {
+        case .labelled(let name): #expect(name.unicodeScalars.elementsEqual(view))
+        case .search(let name, let tags):
+          #expect(name.unicodeScalars.elementsEqual(view))
+          #expect(tags.map(\.unicodeScalars).allSatisfy { $0.elementsEqual(view) })
+        default: Issue.record("\(others[start]): \(found)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Promise 16: A value as a form writes it is read as the same value, and is printed as one form",
+    arguments: [" ", "+", "a b", "a+b", " +", "%2B", "%20+", "1+1=2 & more", "é +", ""])
+  func forms(text: String) throws {
+    // The serializer of `URLSearchParams`.
+    let form = text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        String(Unicode.Scalar(byte))
+      case UInt8(ascii: " "): "+"
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+    let route = Route.search(text, [])
+    #expect(links.match("/search?q=\(form)").linked == route)
+    let url = try #require(links.url(for: route))
+    #expect(!url.absoluteString.contains("+"))
+    #expect(links.match(url).linked == route)
+  }
+
   @Test("Promise 16: 10,000 random routes print links that match the same routes")
   func randomRoutes() {
     let seed: UInt64 = 0xCA1_2016

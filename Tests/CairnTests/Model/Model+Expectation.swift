@@ -11,10 +11,19 @@ extension Model {
     case unknown
   }
 
-  /// Performs the step on the model and returns its expected result.
+  /// Performs the step on the model, with what follows it, and returns its expected result.
   @MainActor
   mutating func expectation(
     of step: Step, at key: Int, _ runner: ProgramRunner
+  ) -> Expectation {
+    let expected = perform(step, at: key, runner)
+    settleWaits()
+    return expected
+  }
+
+  @MainActor
+  private mutating func perform(
+    _ step: Step, at key: Int, _ runner: ProgramRunner
   ) -> Expectation {
     switch step {
     case .command(_, let command):
@@ -44,7 +53,6 @@ extension Model {
       guard let awaited = runner.awaited(number), let entry = awaited.entry,
         let place = runner.ids.first(where: { $0.value == entry })?.key, root.find(place) != nil
       else { return .nothing }
-      supersede(from: place)
       _ = end(place, finished: false)
       return .state
     case .decide(let number, let isMet):

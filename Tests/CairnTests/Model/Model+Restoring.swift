@@ -16,6 +16,7 @@ extension Model {
     if !overlays.isEmpty, !isWhole { return .unknown }
     delivered += root.places.dropFirst().filter(\.owesResult).count
     waits = []
+    lingering = []
     root = withoutRuns(root)
     var again: [Again] = []
     root = withoutHiddenScreens(allowed(root, &again))
@@ -32,7 +33,6 @@ extension Model {
     let seen = Set(sight.all.map(\.key))
     startFlows(new: Array(root.places.dropFirst()))
     for one in again where seen.contains(one.flow) {
-      supersede(from: one.flow)
       if navigate(to: one.spot, in: one.flow) == .skipped { return .unknown }
     }
     return .state

@@ -8,14 +8,6 @@ extension Model {
 
   mutating func user(_ step: UserStep) -> Verdict {
     switch step {
-    case .backOneStep: waits = []
-    // Answering or dismissing a dialog supersedes only requests of the dialog's own container.
-    case .answer(let key, _): supersede(from: key)
-    case .dismiss(let key) where root.find(key)?.isDialog == true: supersede(from: key)
-    case .back(let key), .dismiss(let key), .select(let key):
-      supersede(from: root.parent(of: key)?.key ?? key)
-    }
-    switch step {
     case .back(let key), .dismiss(let key), .select(let key), .answer(let key, _):
       if isCovered(key) { return .unchanged }
     case .backOneStep: break
@@ -25,10 +17,10 @@ extension Model {
       return end(key, finished: button < 2)
     }
     if case .select(let key) = step, let (flow, spot) = choice(key) {
-      return navigate(to: spot, in: flow)
+      return navigate(to: spot, in: flow, by: .tap)
     }
     if case .backOneStep = step, let (flow, spot) = choiceByBack {
-      return navigate(to: spot, in: flow)
+      return navigate(to: spot, in: flow, by: .back)
     }
     var draft = ModelDraft(model: self)
     switch step {

@@ -11,16 +11,31 @@ struct Model {
   var waits: [Wait] = []
   /// The number of conditions that have been asked.
   var asked = 0
+  /// The age of the newest request that has waited.
+  var newest = 0
+  /// The age of the request that is performed; that of a request which has not waited is the greatest.
+  var age = Int.max
+  /// The flows that have delivered their result and cannot leave.
+  var lingering: [Int] = []
+  /// True if something else was performed after the step itself.
+  var hasFollowed = false
   /// The number of results that have been delivered.
   var delivered = 0
   var nextKey = 0
 
   struct Wait {
     let number: Int
+    var age: Int
     let container: Int
     let flow: Int
     let spot: Spot
+    let source: Source
+    /// The answer, while a newer request of the same container waits.
+    var answer: Bool?
   }
+
+  /// What made a request: equal commands are one while they wait, and equal taps, but never two backs.
+  enum Source { case command, tap, back }
 
   init(root spot: Spot) {
     root = ModelPlace(key: -1, spot: spot)
@@ -96,7 +111,6 @@ struct Model {
 
   /// Performs the command in the flow with this key, including all consequences.
   mutating func perform(_ command: Command, in flow: Int) -> Verdict {
-    supersede(from: flow)
     switch command {
     case .navigate(let spot): return navigate(to: spot, in: flow)
     case .follow(let spots): return follow(spots, from: flow)
@@ -106,7 +120,7 @@ struct Model {
     }
   }
 
-  mutating func navigate(to spot: Spot, in flow: Int) -> Verdict {
+  mutating func navigate(to spot: Spot, in flow: Int, by source: Source = .command) -> Verdict {
     switch spot.way(isAllowed: isAllowed) {
     case .show: return transact([.show(spot)], in: flow)
     case .present(let style):
@@ -114,8 +128,7 @@ struct Model {
     case .deny: return .denied
     case .require: return .skipped
     case .ask:
-      asked += 1
-      waits.append(Wait(number: asked, container: container(of: flow), flow: flow, spot: spot))
+      wait(for: spot, in: flow, source)
       return .deferred
     case .redirect(let other):
       let verdict = navigate(to: other, in: flow)
@@ -166,24 +179,26 @@ struct Model {
       var draft = ModelDraft(model: self)
       draft.remove(key)
       commit(draft)
+      if root.find(key) != nil { lingering.append(key) }
     }
     if finished, place.hasRoute, let next = place.spot.followUp, let parent,
       root.find(parent.key) != nil
     {
-      supersede(from: parent.key)
       _ = navigate(to: next, in: parent.key)
     }
     return .committed
   }
 
-  private mutating func commit(_ draft: ModelDraft) {
+  mutating func commit(_ draft: ModelDraft) {
     let old = root.places
     let stay = Set(draft.model.root.places.map(\.key))
     let settled = old.filter {
       !stay.contains($0.key) && $0.owesResult
     }
     let known = Set(old.filter(\.isMade).map(\.key))
+    let changed = draft.model.changedContainers(since: self)
     self = draft.model
+    waits.removeAll { $0.age < age && changed.contains($0.container) }
     // An adaptive entry may have become the top.
     adapt()
     fillSelected()
@@ -195,7 +210,6 @@ struct Model {
   mutating func startFlows(new places: [ModelPlace]) {
     for place in places where place.isMade {
       if let spot = place.spot.pushedAtStart {
-        supersede(from: place.key)
         _ = transact([.push(spot, always: false)], in: place.key)
       }
     }

@@ -91,12 +91,26 @@ extension ModelDraft {
     guard let place = flow.content(for: spot),
       let index = flow.entries.firstIndex(where: { $0.key == place.key })
     else { return .unchanged }
+    replace(place, at: index, with: spot, flow, key)
+    return .committed
+  }
+
+  private mutating func replace(
+    _ place: ModelPlace, at index: Int, with spot: Spot, _ flow: ModelFlow, _ key: Int
+  ) {
     let new = make(spot, style: place.style, column: place.column, in: flow)
     change(key) {
       $0.entries[index] = new
       $0.history = $0.history.map { $0 == place.key ? new.key : $0 }
     }
-    return .committed
+  }
+
+  /// Puts a new flow in the position of one that has ended.
+  mutating func beginAgain(_ key: Int, in parent: ModelPlace) {
+    guard let flow = parent.flow,
+      let index = flow.entries.firstIndex(where: { $0.key == key })
+    else { return }
+    replace(flow.entries[index], at: index, with: flow.entries[index].spot, flow, parent.key)
   }
 
   /// Adds a flow without a route, which therefore never equals another entry.

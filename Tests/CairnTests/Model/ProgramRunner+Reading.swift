@@ -22,6 +22,7 @@ extension ProgramRunner {
       if let index { model.waits.remove(at: index) }
     }
     model.waits.removeAll { !places.contains($0.flow) }
+    model.lingering = model.root.places.dropFirst().filter(\.isSettled).map(\.key)
   }
 
   private func place(at id: EntryID, _ keys: [EntryID: Int]) -> ModelPlace {

@@ -15,7 +15,7 @@ extension ProgramRunner {
     switch step {
     case .command(_, let command):
       guard let walker = navigator.coordinator(at: id) as? Walker else { return .skipped }
-      return .done(await perform(command, by: walker))
+      return .done(await perform(command, by: walker, key))
     case .back: return .done(navigator.report(.back(to: id)))
     case .backOneStep: return goBack()
     case .dismiss: return .done(navigator.report(.dismiss(id)))
@@ -40,8 +40,9 @@ extension ProgramRunner {
     case .decide(let number, let isMet):
       guard let question = question(number) else { return .skipped }
       let wait = model.waits.first { $0.number == question }
+      let isHeld = wait.map(model.isBeneath) ?? false
       tally.questions.answer(question, isMet)
-      await turns { wait == nil || recorder.events.count > count }
+      await turns { wait == nil || isHeld || recorder.events.count > count }
       // The request that continues may end another waiting request.
       let asker = wait.flatMap { ids[$0.flow] }
       let selected = wait.flatMap { wait in
@@ -52,9 +53,10 @@ extension ProgramRunner {
       return .done(
         outcome(since: count) {
           switch $0 {
-          case .navigate(asker, let route): route.isGated
+          case .navigate(asker, let route): wait.map { AnyRoute($0.spot) } == route
           // A tap on a tab or a swipe to a page asks the coordinator too.
           case .user(.select(let entry)): entry == selected
+          case .user(.backOneStep): wait?.source == .back
           default: false
           }
         })
@@ -150,12 +152,15 @@ extension ProgramRunner {
 
   // MARK: Commands
 
-  private func perform(_ command: Command, by walker: Walker) async -> Outcome? {
+  private func perform(_ command: Command, by walker: Walker, _ key: Int) async -> Outcome? {
     switch command {
     case .navigate(let spot):
       let count = tally.questions.count
       let outcome = walker.navigate(to: spot)
-      if outcome == .deciding, AnyRoute(spot).isGated {
+      let joins = model.waits.contains {
+        $0.flow == key && $0.spot == spot && $0.source == .command
+      }
+      if outcome == .deciding, AnyRoute(spot).isGated, !joins {
         await turns { tally.questions.count > count }
       }
       return outcome

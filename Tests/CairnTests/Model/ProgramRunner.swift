@@ -153,7 +153,7 @@ final class ProgramRunner {
     _ outcome: Outcome?, _ expected: Model.Expectation, since before: Before
   ) -> String? {
     guard case .verdict(let verdict) = expected else {
-      return expected == .nothing && navigator.revision != before.revision
+      return expected == .nothing && navigator.revision != before.revision && !model.hasFollowed
         ? "a commit, expected none" : nil
     }
     if outcome.map(self.verdict) != verdict {
@@ -162,7 +162,7 @@ final class ProgramRunner {
     switch verdict {
     case .committed, .updated, .redirected: break
     default:
-      if navigator.revision != before.revision {
+      if navigator.revision != before.revision, !model.hasFollowed {
         return "expected \(verdict), but the step was committed"
       }
     }

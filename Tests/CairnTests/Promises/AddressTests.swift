@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 import Testing
 
@@ -47,6 +47,25 @@ private final class Desk: Coordinator {
   }
 
   static let links = Links<Route> { Mount("/", .planner, Planner.self) }
+}
+
+/// A stack whose values are texts.
+private final class Shelves: Coordinator {
+  enum Route: Routable { case home, box(String), word(String), old(String), secret(String) }
+  let navigation = Navigation(root: Route.home)
+
+  func destination(for route: Route) -> Destination {
+    if case .box = route { Trips() } else { TestScreen("\(route)") }
+  }
+
+  static let links = Links<Route> {
+    Link("/", .home)
+    Link("/home", .home)
+    Link("/:word", Route.word)
+    Mount("/boxes/:name", Route.box, Trips.self)
+    Link("/old/:name", Route.old).matchOnly
+    Link("/secret/:name", Route.secret).internalOnly
+  }
 }
 
 @MainActor
@@ -106,6 +125,49 @@ struct AddressTests {
     #expect(navigator.url?.absoluteString == "/trips/3")
     desk.navigate(to: .lock)
     #expect(navigator.url?.absoluteString == "/trips/3")
+  }
+
+  @Test(
+    "Promise 19: A screen whose value no URL can contain has no URL, and not the one beneath",
+    arguments: ["a\nb", "a\r\nb", "\t", "\0", "", ".", "..", String(repeating: "a", count: 9000)])
+  func unprintable(text: String) {
+    let (navigator, flow) = app()
+    flow.navigate(to: Stop(text))
+    #expect(navigator.tree.frontPath.count == 2)
+    #expect(navigator.url == nil)
+    #expect(navigator.nearestURL?.absoluteString == "/list")
+    // The next screen with a link is still the one with the value.
+    flow.pop()
+    #expect(navigator.url?.absoluteString == "/list")
+  }
+
+  @Test("Promise 19: A flow at a value that no URL can contain has no URL, and not the one beneath")
+  func unprintableMount() throws {
+    let shelf = Shelves()
+    let navigator = Navigator(shelf)
+    shelf.navigate(to: .box("a"))
+    #expect(navigator.url?.absoluteString == "/boxes/a")
+    shelf.pop()
+    shelf.navigate(to: .box("a\nb"))
+    #expect(navigator.url == nil)
+    #expect(navigator.nearestURL?.absoluteString == "/")
+    // Without a link, and over a screen whose link cannot be printed.
+    let box = try #require(shelf.children.last as? Trips)
+    box.navigate(to: .notes)
+    #expect(navigator.url == nil)
+  }
+
+  @Test("Promise 19: A screen whose link prints none or is internal has the URL beneath it")
+  func unprinted() {
+    let shelf = Shelves()
+    let navigator = Navigator(shelf)
+    shelf.navigate(to: .old("a\nb"))
+    #expect(navigator.url?.absoluteString == "/")
+    shelf.navigate(to: .secret("a\nb"))
+    #expect(navigator.url?.absoluteString == "/")
+    shelf.navigate(to: .word("home"))
+    // Its path leads to another screen.
+    #expect(navigator.url == nil)
   }
 
   @Test("Promise 18: A link that a nested flow opens is resolved from the root")

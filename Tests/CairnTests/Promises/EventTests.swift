@@ -29,7 +29,7 @@ struct EventTests {
     navigator.report(.dismiss(EntryID(rawValue: 99)))
     app.perform(.none)
     app.cancel()
-    app.finish("late")
+    _ = reports { app.finish("late") }
     navigator.restore(saved)
     let reason = "A stack layout has nothing to select; use navigate(to:)."
     #expect(

@@ -51,6 +51,7 @@ struct PrivacyTests {
   func waiting() async throws {
     navigator.open("/slow/tok1")
     navigator.open("/slow/tok2")
+    app.push(.denied("tok4"))
     navigator.open("/members/tok3")
     app.cancelLogin()
     let text = try texts()

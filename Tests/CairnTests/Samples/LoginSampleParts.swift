@@ -13,6 +13,7 @@ struct FakeAuth: AuthService {
 
 struct Services: Sendable {
   var auth: any AuthService = FakeAuth()
+  var session: Session?
 }
 
 @MainActor

@@ -25,6 +25,30 @@ struct LoginSampleTests {
     #expect(navigator.leaks().isEmpty)
   }
 
+  @Test("Pattern P3: Saved state of the private area is restored only with a session")
+  func restore() throws {
+    try shown(LoginModel.self).onLogin(Session(user: "ada"))
+    let saved = try navigator.snapshot()
+    let without = Navigator(AppCoordinator(services: Services()))
+    #expect(!without.restore(saved).isComplete)
+    #expect(without.shown is LoginModel)
+    let session = Session(user: "ada")
+    let with = Navigator(AppCoordinator(services: Services(session: session)))
+    #expect(with.restore(saved).isComplete)
+    #expect(with.shown is HomeModel)
+  }
+
+  @Test("Pattern P3: The private area is shown neither by saved state nor by a command")
+  func withoutSession() throws {
+    let user = AppCoordinator(services: Services(session: Session(user: "ada")))
+    let other = Navigator(user)
+    #expect(user.navigate(to: .main) == .committed)
+    navigator.restore(try other.snapshot())
+    _ = try shown(LoginModel.self)
+    (navigator.root as? AppCoordinator)?.navigate(to: .main)
+    _ = try shown(LoginModel.self)
+  }
+
   @Test("Pattern P3: Registering returns to the log-in screen")
   func register() throws {
     try shown(LoginModel.self).onRegister()

@@ -8,7 +8,7 @@ import Testing
 /// then the test fails until a fixture contains it.
 private enum SavedCase: String, CaseIterable {
   case push, sheet, fullScreen, popover, dialog, adaptive, custom, opaque, transparent
-  case navigate, follow, open, openInside, uncovered
+  case navigate, follow, open, openInside, uncovered, first
   case inserted, removed, reordered, selected, tabHistory, moved, flowStarted, released
   case traitsChanged, traitsOverridden, parked, updated
   case contentSlot, modalSlot, overlaySlot
@@ -36,6 +36,7 @@ private enum SavedCase: String, CaseIterable {
     case .open: [.open]
     case .openInside: [.openInside]
     case .uncovered(let request): all(in: request).union([.uncovered])
+    case .first(let first, let other): all(in: first).union(all(in: other)).union([.first])
     }
   }
 

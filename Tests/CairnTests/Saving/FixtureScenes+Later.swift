@@ -34,6 +34,11 @@ extension FixtureScene {
       navigator.find(FixtureDrawer.self)?.navigate(
         along: FixtureDrawers.path(to: .keys, then: FixtureDrawer.path(to: .secret(7))))
     },
+    FixtureScene(name: "parked-chain", start: { Navigator(quiet: FixtureVault()) }) { navigator in
+      let drawer = navigator.find(FixtureDrawer.self)
+      drawer?.open("/papers/secrets/6")
+      drawer?.open("/papers/secrets/7")
+    },
     FixtureScene(name: "changed-tabs", start: { Navigator(quiet: FixtureVault()) }) { navigator in
       let drawers = navigator.find(FixtureDrawers.self)
       drawers?.set([.keys, .safe(1), .papers, .safe(2)])

@@ -22,7 +22,7 @@ struct FixtureScene {
     "switching", "stack", "tabs", "presentations", "parked", "parked-and-replaced", "parked-link",
     "states", "payloads", "split", "pages", "tab-history", "adaptive", "dialog", "nested",
     "overlays", "overlay-left", "waiting-link", "waiting-inside", "parked-inside", "parked-path",
-    "changed-tabs", "updated", "released", "traits", "restart", "remove",
+    "parked-chain", "changed-tabs", "updated", "released", "traits", "restart", "remove",
   ]
 
   private static let first = [

@@ -64,6 +64,7 @@ extension ParkedRequest {
     case .open(let link): link
     case .openInside(let link): "inside \(link)"
     case .uncovered(let request): "behind the overlay \(request.fixtureText)"
+    case .first(let first, let other): "\(first.fixtureText), otherwise \(other.fixtureText)"
     }
   }
 }

@@ -22,7 +22,7 @@ private final class BookCoordinator: Coordinator {
       Dialog(
         "Delete this address?", message: "It cannot be brought back.",
         choices: [.destructive("Delete", true), .cancel("Keep it")]))
-    if case .finished = result { book.delete(address) }
+    if result.output?.choice == true { book.delete(address) }
   }
   // end snippet
 

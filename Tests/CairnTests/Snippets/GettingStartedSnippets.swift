@@ -1,9 +1,8 @@
-// The code of the first page and of "Getting started". The samples define its coordinators.
+// The code of the first page. The samples define its coordinators. "Getting started" names a package of its own,
+// Examples/Tutorial, which contains the rest of its code.
 import Cairn
 import Foundation
 import Testing
-
-extension Services { static let live = Services() }
 
 @MainActor
 @Suite("Documentation: getting started", .failsOnReports)
@@ -23,23 +22,4 @@ struct GettingStartedSnippetTests {
     #expect(other.restore(saved).isComplete)
     #expect(other.tree == navigator.tree)
   }
-
-  @Test("A navigator is created with its root coordinator")
-  func run() throws {
-    // snippet: start-navigator
-    let navigator = Navigator(AppCoordinator(services: .live))
-    // end snippet
-    _ = try navigator.front(LoginModel.self)
-  }
-
-  // snippet: start-test
-  @MainActor @Test func loggingInShowsTheMainFlow() throws {
-    let navigator = Navigator(AppCoordinator(services: .live))
-    var screen: AnyObject? { navigator.tree.frontPath.last.flatMap { navigator.content(of: $0) } }
-
-    try #require(screen as? LoginModel).onLogin(Session(user: "ada"))
-    #expect(screen is HomeModel)
-    #expect(navigator.leaks().isEmpty)
-  }
-  // end snippet
 }

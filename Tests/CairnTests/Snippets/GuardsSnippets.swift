@@ -262,8 +262,7 @@ struct GuardsSnippetTests {
 
     // The app quits and is launched again.
     let account = Account()
-    let restored = Navigator(WindowCoordinator(account: account))
-    restored.restore(saved)
+    let restored = Navigator(WindowCoordinator(account: account), restoring: saved)
     let join = restored.root.children.last as? JoinCoordinator
     join?.finish()
     // The user is a member now, and the lounge is shown.

@@ -22,6 +22,15 @@ final class MailCoordinator: Coordinator {
 }
 // end snippet
 
+private final class DeskCoordinator: Coordinator {
+  enum Route: Routable { case mailboxes, welcome }
+  // snippet: layouts-preferred-column
+  let navigation = Navigation(
+    split: Route.mailboxes, detail: .welcome, preferredCompactColumn: .sidebar)
+  // end snippet
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
 private final class IntroCoordinator: Coordinator {
   enum Route: Routable { case welcome, privacy, account, done }
   // snippet: layouts-pages
@@ -61,6 +70,15 @@ private final class TabsCoordinator: Coordinator {
 @MainActor
 @Suite("Documentation: layouts", .failsOnReports)
 struct LayoutsSnippetTests {
+  @Test("A split with a preferred column begins with its sidebar on a phone")
+  func preferredColumn() {
+    let desk = DeskCoordinator()
+    let navigator = Navigator(desk)
+    #expect(desk.navigation.stack == [.mailboxes])
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    #expect(desk.navigation.stack == [.mailboxes, .welcome])
+  }
+
   @Test("A split has the same tree in any width")
   func split() {
     let mail = MailCoordinator()

@@ -101,11 +101,8 @@ private final class AddressBookTabs: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .orders: PlainScreen()
-    case .newAddress:
-      AddressCoordinator().onFinish { address in
-        self.addresses.append(address)
-        self.restart(.newAddress)  // a new coordinator takes the same position
-      }
+    case .newAddress:  // a tab, in which the next address can be entered afterwards
+      AddressCoordinator().onFinish { self.addresses.append($0) }
     }
   }
   // end snippet

@@ -28,6 +28,8 @@ final class Flow {
   /// The columns of the initial routes; empty if the layout has none.
   let initialColumns: [SplitColumn]
   let initialSelection: Int
+  /// The column after which a collapsed split shows no initial content; nil for none.
+  let preferredCompactColumn: SplitColumn?
   /// The tab that the back action selects at the root of a tab.
   let tabBack: TabBack
   /// True if the objects of a tab are created when it is selected for the first time.
@@ -97,12 +99,14 @@ final class Flow {
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,
-    columns: [SplitColumn] = [], tabBack: TabBack = .none, isLazy: Bool = false
+    columns: [SplitColumn] = [], preferredCompactColumn: SplitColumn? = nil,
+    tabBack: TabBack = .none, isLazy: Bool = false
   ) {
     self.layout = layout
     initialRoutes = routes
     initialSelection = selected
     initialColumns = columns
+    self.preferredCompactColumn = preferredCompactColumn
     self.tabBack = tabBack
     self.isLazy = isLazy
   }

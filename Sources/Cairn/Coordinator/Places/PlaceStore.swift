@@ -22,10 +22,12 @@ final class PlaceStore {
   private(set) var hasAdaptive = false
   /// True if an overlay has been inserted.
   private(set) var hasOverlays = false
+  /// True if a split with a preferred column has been inserted.
+  var hasCompactColumns = false
   /// True if a flow with lazy tabs has been inserted.
   private(set) var hasLazyTabs = false
   /// The past of the requests that are parked at places; after a restart, they have none.
-  @exclusivity(unchecked) var pasts: [EntryID: ParkedPast] = [:]
+  @exclusivity(unchecked) var pasts: [EntryID: [ParkedPast]] = [:]
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// True if there may be places whose objects were released, or are not created yet.
@@ -274,9 +276,6 @@ extension PlaceStore {
     return place.isActive
       || hasOverlays && (tree.frontPathBeneathOverlays.contains(place.id))
   }
-
-  /// Returns the past of the request that is parked at the place.
-  func parkedPast(at place: Place) -> ParkedPast? { pasts.isEmpty ? nil : pasts[place.id] }
 }
 
 // MARK: Traits

@@ -39,19 +39,25 @@ extension Coordinator {
   /// Ends this flow and passes its output to the parent.
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
-  /// (a stack's root, a tab, the child of a `switching` layout), it stays until it is replaced. Its
-  /// result is still delivered immediately, and only once; ``restart(_:)`` of the parent starts the
-  /// flow again. Entries above it in the parent's stack
-  /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided.
+  /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its result
+  /// has been delivered, unless the handler has replaced it: a new coordinator takes its position, as
+  /// with ``restart(_:)`` of the parent. Entries above it in the parent's stack
+  /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided; see
+  /// ``cancel()``.
   ///
-  /// - Returns: ``Outcome/committed`` when the result has been delivered, even if the flow stays;
-  ///   ``Outcome/unchanged`` if the flow stays and its result was delivered before.
+  /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if it
+  ///   was delivered before, and the flow is still there.
   @discardableResult @_disfavoredOverload
   public func finish(_ output: Output) -> Outcome {
     navigation.flow.end(.finish(with: output))
   }
 
-  /// Cancels this flow, which ends it without an output.
+  /// Cancels this flow, which ends it without an output and without asking leave guards.
+  ///
+  /// Edits are lost without a question, so do not call it for a Close button over a form. Call
+  /// ``dismiss()`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and the flow ends with
+  /// `.cancelled(.dismissed)`. If the flow was pushed, let its parent call ``pop(_:)``. <doc:Results> has
+  /// an example.
   @discardableResult @_disfavoredOverload
   public func cancel() -> Outcome { navigation.flow.end(.cancel(.cancelled)) }
 

@@ -9,6 +9,12 @@ final class ResultSink {
   private(set) var isSettled = false
   /// True if nobody receives the result.
   let discards: Bool
+  private var isRepeated = false
+  /// True the first time that it is read, so that a result which nobody receives is reported once.
+  var isFirstRepetition: Bool {
+    defer { isRepeated = true }
+    return !isRepeated
+  }
 
   /// Creates a sink that discards the result.
   init() { discards = true }

@@ -9,8 +9,6 @@ final class OutcomeWaiter {
   private let handler: @MainActor (Outcome) -> Void
   private let onLoss: @Sendable () -> Void
   private var hasEnded = false
-  /// Another waiter of the same request.
-  var other: OutcomeWaiter?
 
   init(
     onLoss: @escaping @Sendable () -> Void = {},
@@ -27,7 +25,6 @@ final class OutcomeWaiter {
     guard !hasEnded else { return }
     hasEnded = true
     handler(outcome)
-    other?.end(outcome)
   }
 
   /// Makes a request, and waits until it has ended.

@@ -1,4 +1,12 @@
-/// The past of a request that is parked behind a required flow; it is not saved.
+/// A request that is parked in the tree, with what is known of it in this process.
+struct Parked {
+  let request: ParkedRequest
+  /// The entry of the coordinator that contains the required flow or the overlay.
+  let owner: EntryID
+  var past = ParkedPast()
+}
+
+/// The past of a request that is parked; it is not saved.
 struct ParkedPast {
   /// The request itself, then the flows that have been required for it, in order.
   var required: [String] = []
@@ -6,6 +14,8 @@ struct ParkedPast {
   var origin: NavigationOrigin?
   /// The line that made the request.
   var site: CallPoint?
-  /// Receives the final outcome.
-  var waiter: OutcomeWaiter?
+  /// Receive the final outcome.
+  var waiters: [OutcomeWaiter] = []
+  /// The decisions that hold when the request continues: those of a link that an overlay holds up.
+  var decided: [Decision: DecisionAnswer] = [:]
 }

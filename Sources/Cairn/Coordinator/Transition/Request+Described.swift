@@ -22,6 +22,8 @@ extension Request.Kind {
     case .restore: .restore
     case .replay: .replay
     case .close: .close
+    case .beginAgain(let place):
+      .perform(flow: place.parent?.id ?? .root, verb: "restart", route: place.route)
     }
   }
 }
@@ -32,7 +34,7 @@ extension ParkedRequest {
     case .navigate(let flow, let route, _): .navigate(flow: flow, route: route)
     case .follow(let flow, let path, _): .follow(flow: flow, path: path)
     case .open(let link), .openInside(let link): .open(link)
-    case .uncovered(let request): request.described
+    case .uncovered(let request), .first(let request, _): request.described
     }
   }
 }

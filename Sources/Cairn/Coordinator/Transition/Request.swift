@@ -29,6 +29,8 @@ struct Request {
     indirect case restore(NavigationSnapshot)
     case replay([NavigationEvent])
     case close
+    /// Begins a flow again that has delivered its result and cannot leave.
+    case beginAgain(Place)
   }
 
   var kind: Kind {
@@ -49,6 +51,9 @@ struct Request {
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
+  /// True if a coordinator made the request when it started in a restored tree. Restored requests count as
+  /// newer.
+  var isInitial = false
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
 
@@ -68,8 +73,14 @@ struct Request {
     fileprivate(set) var described: NavigationRequest?
     /// The origin of the original request, if the kind does not say it.
     var origin: NavigationOrigin?
-    /// Receives the final outcome.
-    var waiter: OutcomeWaiter?
+    /// Receive the final outcome.
+    var waiters: [OutcomeWaiter] = []
+    /// What the request asked for before it waited for the first time.
+    var wish: Wish?
+    /// The position of the request among all that have waited; a newer one has a greater number.
+    var age: Int?
+    /// The requests that were parked before this one. They continue if it ends without a change.
+    var beneath: [Parked] = []
     /// The decisions before the request waited; empty if nobody reads them.
     var trace: [DecisionStep] = []
   }
@@ -99,11 +110,6 @@ extension Request {
 
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
 
-  /// Delivers the outcome to those who wait for it, if it is final.
-  func end(_ outcome: Outcome) {
-    if let waiter = past?.waiter, !outcome.isPending { waiter.end(outcome) }
-  }
-
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
   var given: Destination? {
@@ -118,7 +124,7 @@ extension Request {
   /// True if the request asks the leave guards of screens that it would remove.
   var asksGuards: Bool {
     switch kind {
-    case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
+    case .end, .restore, .replay, .reevaluate, .release, .close, .beginAgain, .user(.answer): false
     case .navigate, .perform, .follow, .open, .openInside, .proceed, .run, .ask, .question,
       .traits, .overrideTraits, .handOver, .user:
       true
@@ -135,8 +141,48 @@ extension Request.Kind {
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration
     case .navigate, .proceed, .perform, .follow, .end, .run, .ask, .question, .overrideTraits,
-      .reevaluate, .release, .close:
+      .reevaluate, .release, .close, .beginAgain:
       .program
+    }
+  }
+}
+
+/// What a request asks for. Two requests with equal wishes are one while the first waits.
+struct Wish: Equatable {
+  let request: NavigationRequest
+  /// True if the app itself opens a link, which may then be an internal one.
+  let isInside: Bool
+
+  /// The wish as a request that can be parked; nil if it cannot.
+  var parked: ParkedRequest? {
+    switch request {
+    case .navigate(let flow, let route): .navigate(flow: flow, route: route, via: [])
+    case .follow(let flow, let path): .follow(flow: flow, path: path, via: [])
+    case .open(let link): isInside ? .openInside(link) : .open(link)
+    default: nil
+    }
+  }
+}
+
+extension Request {
+  /// What the request asks for; nil if a second request is always another one, such as a pop.
+  var wish: Wish? {
+    if let past, past.wish != nil { return past.wish }
+    return switch kind {
+    case .navigate, .follow, .open, .user(.select): Wish(request: described, isInside: false)
+    case .openInside: Wish(request: described, isInside: true)
+    case .proceed(let parked, _): Wish(request: described, isInside: parked.isInside)
+    default: nil
+    }
+  }
+}
+
+extension ParkedRequest {
+  fileprivate var isInside: Bool {
+    switch self {
+    case .openInside: true
+    case .uncovered(let request): request.isInside
+    case .navigate, .follow, .open, .first: false
     }
   }
 }

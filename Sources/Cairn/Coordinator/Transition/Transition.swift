@@ -254,8 +254,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// Goes to the route after the requirement is fulfilled by a flow of the nearest ancestor that
   /// has one.
   ///
-  /// The request is parked in the tree, at the entry of that flow. If the flow finishes, the
-  /// coordinator is asked again for `route`. If the flow is cancelled, the request ends
+  /// The request is parked in the tree, at the entry of that flow, above those that are parked there
+  /// already. If the flow finishes, the coordinator is asked again for `route`, and for the request
+  /// beneath if that changes nothing. If the flow is cancelled, the request ends
   /// `.refused(.requirementCancelled)`.
   public static func require(_ requirement: Requirement, then route: Route) -> Self {
     Self(.require(.named(requirement), then: AnyRoute(route)))
@@ -279,8 +280,8 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after an async condition; the screen remains usable while the condition is evaluated.
   ///
-  /// A newer request from the same container supersedes a waiting one. The condition's task is
-  /// cancelled in that case, and also when the flow ends.
+  /// A change of the same container supersedes a request that waits, and an equal request joins it. When
+  /// the request is superseded or its flow ends, the condition's task is cancelled.
   public static func when(
     _ condition: @escaping @MainActor @Sendable () async -> Bool,
     then transition: Self,
@@ -303,7 +304,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// The decision can return any transition, such as a redirect, a requirement or another decision. If
   /// it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
   /// ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding`` is true
-  /// meanwhile, and a newer request from the same container supersedes this one and cancels its task.
+  /// meanwhile, and a change of the same container supersedes this request and cancels its task.
   /// Tasks that are cancelled usually throw; that has no effect, because the request has then ended.
   ///
   /// - Parameter decision: Returns the transition; it must not change any state.
@@ -381,6 +382,8 @@ enum TreeAction: Sendable {
   case removeRoute(AnyRoute)
   /// Replaces the entry with this route with a new one.
   case restart(AnyRoute)
+  /// Replaces the entry at this place with a new one.
+  case restartPlace(Place)
   /// Selects the tab at this place.
   case selectPlace(Place)
   /// Removes an entry from the stack, or a modal and the modals over it.
@@ -410,7 +413,7 @@ enum TreeAction: Sendable {
     case .push(let route, _): route == nil ? "run" : "push"
     case .pushIn: "push"
     case .removeRoute: "remove"
-    case .restart: "restart"
+    case .restart, .restartPlace: "restart"
     case .pop: "pop"
     case .popTo: "popTo"
     case .popToRoot: "popToRoot"
@@ -446,7 +449,9 @@ enum TreeAction: Sendable {
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last
     case .setAboveRoot(let placings): placings.last?.route
-    case .pop, .popToRoot, .dismiss, .dismissAll, .selectPlace, .remove, .removeAbove: nil
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectPlace, .restartPlace, .remove,
+      .removeAbove:
+      nil
     }
   }
 }

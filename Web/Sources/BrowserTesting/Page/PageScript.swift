@@ -35,6 +35,9 @@ enum PageScript {
 
   /// A function that returns where to click an element, or the obstacle to a click.
   ///
+  /// Without scripts, it also returns whether the click leads to another page: nothing can prevent that
+  /// then, and the page may request it only after it has replied to everything that the driver sends.
+  ///
   /// If the page can animate, the element has to keep its position for two frames, because an
   /// animation moves nothing in its first frame. The time limit covers pages that are never painted
   /// and therefore get no frames. It is long, because one frame can take long on a busy machine.
@@ -66,13 +69,34 @@ enum PageScript {
           if (inner === hit) break;
           hit = inner;
         }
-        if (hit && (this.contains(hit) || hit.closest('label')?.control === this)) return { x, y };
+        if (hit && (this.contains(hit) || hit.closest('label')?.control === this))
+          return { x, y\(isScriptEnabled ? "" : ", leaves: (\(leaves))(this)") };
         cover = hit;
       }
       return { obstacle: seen ? 'is covered by ' + name(cover) : 'has no area' };
     }
     """
   }
+
+  /// A function that returns whether a click on the element leads to another page in this tab.
+  private static let leaves = """
+    element => {
+      const link = element.closest('a[href]');
+      if (link) {
+        const page = url => url.split('#')[0];
+        const isHere = link.hash !== '' && page(link.href) === page(location.href);
+        return /^https?:$/.test(link.protocol) && !link.target && !link.hasAttribute('download')
+          && !isHere;
+      }
+      const button = element.closest('button, input');
+      const form = button?.form;
+      if (!form || !['submit', 'image'].includes(button.type)) return false;
+      const value = name => button.getAttribute('form' + name) ?? form.getAttribute(name) ?? '';
+      return value('method').toLowerCase() !== 'dialog' && ['', '_self'].includes(value('target'))
+        && (form.hasAttribute('novalidate') || button.hasAttribute('formnovalidate')
+          || form.matches(':valid'));
+    }
+    """
 
   private static let still = """
     const before = box();

@@ -33,6 +33,8 @@ struct PageState: Sendable {
   /// The number of documents shown, and the number of moves within a document.
   private(set) var documents = 0
   private(set) var moves = 0
+  /// The number of events that begin a navigation, or show what it leads to.
+  private(set) var departures = 0
   /// The number of times that the question before leaving was answered with “stay”.
   private(set) var stays = 0
   private(set) var request = Request.none
@@ -93,15 +95,18 @@ struct PageState: Sendable {
     switch event {
     case .navigationRequested(frame, let url):
       request = .pending(url: url)
+      departures += 1
     case .navigationCleared(frame):
       if case .pending = request { request = .cleared }
     case .navigationStarted(frame, let url, let isHistory):
       request = .none
       navigation = Navigation(url: url, isHistory: isHistory)
+      departures += 1
     case .movedWithinDocument(frame):
       moves += 1
     case .documentShown(frame, let isRestored):
       documents += 1
+      departures += 1
       navigation = nil
       // A page from the back/forward cache is complete, and gets no second load event.
       isLoaded = isRestored

@@ -68,6 +68,19 @@ extension Tab {
     }
   }
 
+  /// Waits until the page that a click leads to is requested or shown.
+  ///
+  /// - Parameter before: The number of departures before the click.
+  func depart(since before: Int, after goal: String, until deadline: Deadline) async throws {
+    let hasDeparted = try await state.wait(until: deadline) {
+      $0.departures != before || $0.ending != nil
+    }
+    guard hasDeparted else {
+      throw await furnished(
+        BrowserError(.timeout, "After \(goal), no page was requested in \(deadline.spoken)."))
+    }
+  }
+
   func ignoringRefusal(_ body: () async throws -> Void) async throws {
     do {
       try await body()

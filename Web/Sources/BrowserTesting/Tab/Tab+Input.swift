@@ -12,12 +12,13 @@ extension Tab {
     _ query: ElementQuery, times: Int = 1, within patience: Duration? = nil
   ) async throws {
     try await step("click \(query)", within: patience) { deadline in
-      let point: (x: Double, y: Double) = try await withElement(
+      let target: (point: (x: Double, y: Double), leaves: Bool) = try await withElement(
         "click \(query)", query, until: deadline
       ) { element in
         struct Spot: Decodable {
           let x: Double?
           let y: Double?
+          let leaves: Bool?
           let obstacle: String?
         }
         let script = PageScript.clickPoint(isScriptEnabled: state.current.isScriptEnabled)
@@ -25,13 +26,15 @@ extension Tab {
         guard let x = spot.x, let y = spot.y else {
           return .notYet("\(query) \(spot.obstacle ?? "is nowhere")")
         }
-        return .done((x, y))
+        return .done(((x, y), spot.leaves ?? false))
       }
-      try await mouse("mouseMoved", at: point, count: 0, until: deadline)
+      let before = state.current.departures
+      try await mouse("mouseMoved", at: target.point, count: 0, until: deadline)
       for count in stride(from: 1, through: times, by: 1) {
-        try await mouse("mousePressed", at: point, count: count, until: deadline)
-        try await mouse("mouseReleased", at: point, count: count, until: deadline)
+        try await mouse("mousePressed", at: target.point, count: count, until: deadline)
+        try await mouse("mouseReleased", at: target.point, count: count, until: deadline)
       }
+      if target.leaves { try await depart(since: before, after: "click \(query)", until: deadline) }
       try await settle(after: "click \(query)", until: deadline)
     }
   }

@@ -34,17 +34,19 @@ enum PageAddress {
     left == right || plain(left) == plain(right)
   }
 
-  /// The address with as few escapes as possible.
+  /// The address with as few escapes as possible, and with spaces for the pluses of the query.
   ///
   /// An escaped delimiter is part of a name or a value, so it stays escaped.
   private static func plain(_ address: String) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = Array(address.utf8)[...]
+    var isQuery = false
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%"), rest.count >= 2,
         let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
       else {
-        plain.append(byte)
+        if byte == UInt8(ascii: "?") { isQuery = true }
+        plain.append(isQuery && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         continue
       }
       rest = rest.dropFirst(2)

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import CairnHosting
 import Foundation
 
@@ -21,7 +21,7 @@ struct LevelRenderer {
   /// The markup of all levels, without the region around it.
   func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {
     guard let window = levels.first else { return "" }
-    if url == "/", navigator.url == nil, let front = levels.last?.screen {
+    if url == "/", navigator.nearestURL == nil, let front = levels.last?.screen {
       site.reports.report(
         .noURL(of: type(of: navigator.root), at: ScreenPlace(front, in: navigator).path))
     }

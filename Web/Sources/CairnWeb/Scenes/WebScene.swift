@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 import Logging
 import Observation
@@ -431,7 +431,7 @@ extension Navigator {
   var webURL: String {
     // Link tables print only paths. The check for two slashes is a precaution, because such a text
     // would lead to another host.
-    let text = url?.absoluteString ?? "/"
+    let text = nearestURL?.absoluteString ?? "/"
     return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
   }
 }

@@ -1,0 +1,236 @@
+import Cairn
+import Testing
+
+/// An app whose main flow needs an account, as the recipe *Require an account* shows it.
+@MainActor
+private final class Account {
+  var user: String?
+  /// Answers the decisions about `checked`.
+  let gate = Gate()
+  let app = TestFlow("app", switching: "sign-in")
+
+  init() {
+    app.onStart = { _ = $0.navigate(to: "main") }
+    app.ways["main"] = { [unowned self] _ in
+      user == nil ? .require("sign-in", then: "main") : .show("main")
+    }
+    app.makes["sign-in"] = { [unowned self] _ in
+      TestFlow("sign-in", stack: "form").onFinish { [unowned self] in user = $0 }
+    }
+    app.makes["main"] = { [gate] _ in
+      let main = TestFlow("main", stack: "list")
+      main.ways["denied"] = { _ in .deny("There is no such order.") }
+      main.ways["nothing"] = { _ in .none }
+      main.ways["checked"] = { _ in .when({ await gate.ask() }, then: .push("checked")) }
+      main.ways["failing"] = { _ in
+        .decide {
+          if await gate.ask() { throw CancellationError() }
+          return .push("failing")
+        }
+      }
+      return .flow(main)
+    }
+  }
+
+  var signIn: TestFlow? { app.children.first as? TestFlow }
+}
+
+@MainActor
+@Suite("Requests that are parked above others", .failsOnReports)
+struct ParkedChainTests {
+  private let account = Account()
+
+  @Test(
+    "Promise 12: A user who has signed in gets to the main flow although the newer link is not performed",
+    arguments: ["/in/main/go/denied", "/in/main/go/nothing", "/in/main/in/screen/list", "/nowhere"])
+  func refusedLink(link: String) {
+    let navigator = Navigator(quiet: account.app)
+    let outcome = navigator.open(link)
+    #expect(outcome == (link == "/nowhere" ? .unhandled : .parked))
+    _ = reports { account.signIn?.finish("ada") }
+    #expect(navigator.shape == "<main[list]>")
+  }
+
+  @Test("Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
+  func failedLink() async {
+    let navigator = Navigator(quiet: account.app)
+    let recorder = EventRecorder(navigator)
+    #expect(navigator.open("/in/main/go/failing") == .parked)
+    account.signIn?.finish("ada")
+    await account.gate.waitUntilAsked()
+    #expect(navigator.shape == "<sign-in[form]>")
+    account.gate.answer(true)
+    await until("the main flow") { navigator.shape == "<main[list]>" }
+    #expect(
+      recorder.outcomes == [
+        .parked, .committed, .refused(.failed("CancellationError()")), .committed,
+      ])
+  }
+
+  @Test("Promise 12: A parked link that is superseded while it waits gives way to the request beneath")
+  func supersededLink() async {
+    let navigator = Navigator(quiet: account.app)
+    navigator.open("/in/main/go/checked")
+    account.signIn?.finish("ada")
+    await account.gate.waitUntilAsked()
+    // A newer request in a container on the link's way.
+    account.app.present("help")
+    #expect(navigator.shape == "<main[list]> + help")
+    account.gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "<main[list]> + help")
+  }
+
+  @Test("Promise 12: If the newest parked request is performed, those beneath end as superseded")
+  func performed() async {
+    let navigator = Navigator(quiet: account.app)
+    let recorder = EventRecorder(navigator)
+    navigator.open("/in/main/go/order")
+    account.signIn?.finish("ada")
+    #expect(navigator.shape == "<main[list order]>")
+    #expect(recorder.outcomes == [.parked, .committed, .committed, .superseded])
+    let first = recorder.events.last?.request
+    #expect(first == .navigate(flow: .root, route: AnyRoute(Stop("main"))))
+  }
+
+  @Test("Promise 12: A chain of parked requests is tried from the newest to the oldest")
+  func chain() {
+    let navigator = Navigator(quiet: account.app)
+    navigator.open("/in/main/go/first")
+    navigator.open("/in/main/go/second")
+    navigator.open("/in/main/go/denied")
+    #expect(
+      navigator.tree.entry(navigator.tree.frontPath[1])?.parked?.description
+        == "open /in/main/go/denied, otherwise open /in/main/go/second, "
+        + "otherwise open /in/main/go/first, otherwise navigate to main in #1")
+    account.signIn?.finish("ada")
+    #expect(navigator.shape == "<main[list second]>")
+  }
+
+  @Test("Promise 12: All requests of a chain end if the required flow is cancelled")
+  func cancelled() {
+    let navigator = Navigator(quiet: account.app)
+    let recorder = EventRecorder(navigator)
+    navigator.open("/in/main/go/order")
+    account.signIn?.cancel()
+    #expect(
+      recorder.outcomes.filter { $0 == .refused(.requirementCancelled) }.count == 2)
+    #expect(navigator.tree.entry(navigator.tree.frontPath[1])?.parked == nil)
+  }
+
+  @Test("Promise 12: An equal request joins the parked one, and both callers get its outcome")
+  func joined() async {
+    let navigator = Navigator(quiet: account.app)
+    let recorder = EventRecorder(navigator)
+    let outcomes = Task {
+      async let first = navigator.finalOutcome(of: navigator.open("/in/main/go/order"))
+      async let second = navigator.finalOutcome(of: navigator.open("/in/main/go/order"))
+      return await [first, second]
+    }
+    await until("two requests") { recorder.outcomes == [.parked, .parked] }
+    account.signIn?.finish("ada")
+    #expect(await outcome(of: outcomes) == [.committed, .committed])
+    #expect(navigator.shape == "<main[list order]>")
+  }
+
+  @Test("Promise 12: Too many parked requests end as superseded, but never the oldest")
+  func limit() {
+    let navigator = Navigator(quiet: account.app)
+    let recorder = EventRecorder(navigator)
+    for number in 1...20 { navigator.open("/in/main/go/denied?\(number)") }
+    #expect(recorder.outcomes.filter { $0 == .superseded }.count == 13)
+    account.signIn?.finish("ada")
+    #expect(navigator.shape == "<main[list]>")
+  }
+
+  @Test("Promise 12: A request that waits for a decision goes beneath one that requires a flow")
+  func decidingBeneathParked() async {
+    let (app, gate) = (TestFlow("app", switching: "splash"), Gate())
+    app.onStart = { _ = $0.navigate(to: "main") }
+    app.ways["main"] = { _ in .when({ await gate.ask() }, then: .show("main")) }
+    app.makes["main"] = { _ in .flow(TestFlow("main", stack: "list")) }
+    app.ways["vip"] = { _ in .require("sign-in", then: "denied") }
+    app.ways["denied"] = { _ in .deny("no") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    let navigator = Navigator(quiet: app)
+    await gate.waitUntilAsked()
+    #expect(app.navigate(to: "vip") == .parked)
+    #expect(navigator.shape == "<sign-in[form]>")
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "<sign-in[form]>")
+    (app.children.first as? TestFlow)?.finish("ada")
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    await until("the main flow") { navigator.shape == "<main[list]>" }
+  }
+
+  @Test("Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
+  func presented() throws {
+    let app = TestFlow("app", tabs: "home", "orders")
+    app.requirements[.signIn] = "sign-in"
+    app.ways["sign-in"] = { _ in .present("sign-in", as: .fullScreen) }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    let orders = TestFlow("orders", stack: "list")
+    app.makes["orders"] = { _ in .flow(orders) }
+    for order in ["1", "2"] {
+      orders.ways[order] = { _ in .require(.signIn, then: Stop(order)) }
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/orders/go/1") == .parked)
+    let signIn = try #require(navigator.flow)
+    signIn.push("details")
+    #expect(navigator.open("/in/orders/go/2") == .parked)
+    #expect(navigator.flow === signIn)
+    #expect(navigator.shape == "(home *orders[list]) + sign-in[form details]")
+    orders.ways["1"] = nil
+    orders.ways["2"] = { _ in .deny("no") }
+    signIn.finish("ada")
+    #expect(navigator.shape == "(home *orders[list 1])")
+  }
+
+  // MARK: Restoring
+
+  @Test("Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start")
+  func restored() throws {
+    let navigator = Navigator(quiet: account.app)
+    #expect(navigator.open("/in/main/go/order") == .parked)
+    let saved = try navigator.snapshot()
+
+    for isInitial in [true, false] {
+      let later = Account()
+      let restarted = Navigator(
+        later.app, restoring: isInitial ? saved : nil, reportsLeaks: false)
+      if !isInitial { restarted.restore(saved) }
+      #expect(restarted.shape == "<sign-in[form]>")
+      later.signIn?.finish("ada")
+      #expect(restarted.shape == "<main[list order]>")
+    }
+  }
+
+  @Test("Promise 12: A restored link is performed although the session has been restored too")
+  func restoredWithSession() throws {
+    let navigator = Navigator(quiet: account.app)
+    navigator.open("/in/main/go/order")
+    let saved = try navigator.snapshot()
+
+    let later = Account()
+    later.user = "ada"
+    let restarted = Navigator(later.app, restoring: saved, reportsLeaks: false)
+    #expect(restarted.shape == "<main[list order]>")
+  }
+
+  @Test("Promise 12: A chain of parked requests survives saving and restoring")
+  func savedChain() throws {
+    let navigator = Navigator(quiet: account.app)
+    navigator.open("/in/main/go/order")
+    navigator.open("/in/main/go/denied")
+    let data = try navigator.snapshot().data()
+
+    let later = Account()
+    let restarted = Navigator(quiet: later.app)
+    #expect(restarted.restore(from: data).isComplete)
+    later.signIn?.finish("ada")
+    #expect(restarted.shape == "<main[list order]>")
+  }
+}
