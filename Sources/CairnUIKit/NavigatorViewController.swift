@@ -61,7 +61,10 @@
     public let navigator: Navigator
     private lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
+    /// Indicates whether the host has been on the screen.
     private(set) var hasAppeared = false
+    /// Indicates whether UIKit shows the host at the moment, so that it cannot present.
+    private(set) var isAppearing = false
     /// Indicates whether the app has removed this controller from its parent, so that nothing of
     /// its tree may be visible.
     private(set) var isRemoved = false
@@ -226,6 +229,11 @@
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]
 
+    public override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      isAppearing = true
+    }
+
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       // UIKit may not know the available size before the view is in a window.
@@ -250,6 +258,7 @@
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       hasAppeared = true
+      isAppearing = false
       isRemoved = false
       advertisement?.update()
       replica.setNeedsUpdate()
@@ -267,8 +276,18 @@
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
+      isAppearing = false
       replica.transitions.endOffScreen()
     }
+
+    /// Forgets modals that another host is dismissing together with its own, and presents them again
+    /// afterwards.
+    func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
+      replica.modals.willLose(leaving, during: lowest)
+    }
+
+    /// Continues after the dismissal by another host.
+    func didLoseModals(during lowest: UIViewController) { replica.transitions.end(lowest) }
 
     /// Shows the view controller of the tree's root.
     func show(_ content: UIViewController?, animated: Bool) {
@@ -295,12 +314,12 @@
 
     /// Indicates whether a drag cannot dismiss the sheet that contains the host.
     ///
-    /// It is true while a ``Cairn/LeaveGuard`` is in the tree, because the dismissal would leave
+    /// It is true while a ``Cairn/LeaveGuard`` in the tree objects, because the dismissal would leave
     /// the whole flow.
     public override var isModalInPresentation: Bool {
       get {
         super.isModalInPresentation || container.isModalInPresentation
-          || replica.isGuarded(.root, leavingTo: nil)
+          || !replica.mayLeave(.root, to: nil)
       }
       set { super.isModalInPresentation = newValue }
     }

@@ -171,13 +171,18 @@ final class ProfileCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .profile: ProfileViewController()  // no model: the view controller itself is the screen
-    case .support: SupportCoordinator(onDone: { self.dismiss() }).start()
+    case .support: SupportCoordinator(onDone: { self.dismiss() })
     }
   }
 
   func transition(to route: Route) -> Route.Transition {
     route == .support ? .present(.support, as: .sheet) : .show(route)
   }
+}
+
+/// The classic coordinator is the screen's model, so the tree retains it as long as its screen.
+extension SupportCoordinator: ViewControllerScreen {
+  func makeViewController() -> UIViewController { start() }
 }
 // end snippet
 
@@ -197,7 +202,7 @@ final class SupportCoordinator {
 final class ProfileViewController: UIViewController {}
 
 final class QuestionsViewController: UIViewController {
-  let coordinator: SupportCoordinator
+  private(set) weak var coordinator: SupportCoordinator?
   init(coordinator: SupportCoordinator) {
     self.coordinator = coordinator
     super.init(nibName: nil, bundle: nil)

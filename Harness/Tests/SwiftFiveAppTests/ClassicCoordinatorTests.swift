@@ -143,7 +143,7 @@ struct ClassicCoordinatorTests {
     clock.settle()
     #expect(profile.navigation.modals == [.support])
     let questions = try #require(support.viewControllers.first as? QuestionsViewController)
-    questions.coordinator.done()
+    questions.coordinator?.done()
     clock.settle()
     #expect(host.presentedViewController == nil)
     #expect(profile.navigation.modals == [])

@@ -6,6 +6,8 @@ protocol DiffReceiver: AnyObject {
   func show(_ diff: NavigationDiff)
   /// Called when no request waits.
   func didHandleRequests()
+  /// Returns the reason why the objects at an entry must not be released; nil if they may be.
+  func objection(toReleasing id: EntryID) -> String?
 }
 
 /// The components of a navigator, each with its own responsibility and its own state.
@@ -182,6 +184,9 @@ final class Engine {
       states[current.id] = released
     }
     guard let flow = place.parent else { return .done(.unchanged) }
+    if let objection = hosts.objection(toReleasing: id) {
+      return .done(.refused(.impossible(objection)))
+    }
     store.released.merge(states) { _, new in new }
     transaction.apply(.other(.released, place, in: flow))
     return .done(.committed)

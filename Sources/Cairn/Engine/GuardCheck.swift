@@ -64,9 +64,10 @@ final class GuardCheck {
       switch decision {
       case .allow, nil: continue
       case .veto(let reason): return reason
-      case .ask(let dialog, let onAnswer):
-        transaction.question = .init(place: place, dialog: dialog, onAnswer: onAnswer)
-        return dialog.title
+      case .ask(let question):
+        transaction.question = .init(
+          place: place, dialog: question.dialog, onAnswer: question.onAnswer)
+        return question.title
       }
     }
     return nil
@@ -80,7 +81,7 @@ extension Place {
     switch leaveGuard?.decideLeaving() {
     case .allow, nil: nil
     case .veto(let reason): reason
-    case .ask(let dialog, _): dialog.title
+    case .ask(let question): question.title
     }
   }
 }
@@ -93,7 +94,7 @@ extension LeaveDecision? {
       switch self {
       case .allow, nil: ("allow", false)
       case .veto(let reason): ("veto “\(reason)”", true)
-      case .ask(let dialog, _): ("ask the user “\(dialog.title)”", true)
+      case .ask(let question): ("ask the user “\(question.title)”", true)
       }
     return DecisionStep(.leaveGuard, DecisionPath(place), .text(answer), isDecisive: stops)
   }

@@ -3,8 +3,8 @@
 struct LeaveQuestion {
   /// The place that is to be left.
   let place: Place
-  let dialog: Dialog<Void>
-  let onAnswer: @MainActor () -> Void
+  let dialog: Dialog<Int>
+  let onAnswer: @MainActor (DialogAnswer<Int>) -> Void
 }
 
 /// The questions of leave guards that wait for an answer, at most one for each place.
@@ -14,7 +14,7 @@ final class LeaveQuestions {
     let number: Int
     /// The request that goes on after the answer.
     var request: Request
-    var onAnswer: @MainActor () -> Void
+    var onAnswer: @MainActor (DialogAnswer<Int>) -> Void
     let place: Place
     let dialog: DialogModel
     /// A link removes the screen above which the question is shown.
@@ -128,7 +128,7 @@ final class LeaveQuestions {
   }
 
   private func answer(
-    _ id: EntryID, _ number: Int, _ result: FlowResult<DialogAnswer<Void>>
+    _ id: EntryID, _ number: Int, _ result: FlowResult<DialogAnswer<Int>>
   ) {
     // The question may have been replaced.
     guard let asked = waiting[id], asked.number == number else { return }
@@ -138,7 +138,7 @@ final class LeaveQuestions {
       _ = queue.submit(asked.request)
       return
     }
-    guard case .finished = result else {
+    guard case .finished(let answer) = result else {
       let veto = Outcome.refused(.leaveVetoed(asked.dialog.title))
       let hasLeft = asked.place.hasEnded
       let isByLink =
@@ -150,7 +150,7 @@ final class LeaveQuestions {
       return end(
         asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason)
     }
-    asked.onAnswer()
+    asked.onAnswer(answer)
     var again = asked.request
     if !log.isEmpty {
       again.history.trace.append(
@@ -191,7 +191,7 @@ final class LeaveQuestions {
 }
 
 extension DialogModel {
-  fileprivate func asksTheSame(as dialog: Dialog<Void>) -> Bool {
+  fileprivate func asksTheSame(as dialog: Dialog<Int>) -> Bool {
     looksLike(DialogModel(dialog))
   }
 }

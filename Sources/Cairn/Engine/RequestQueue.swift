@@ -83,6 +83,20 @@ final class RequestQueue: RequestReceiver {
     return outcome
   }
 
+  /// Returns the result of code of the app, whose requests wait until it has ended.
+  func holding<Result>(_ body: () -> Result) -> Result {
+    guard !isProcessing, let processor else { return body() }
+    isProcessing = true
+    let result = body()
+    handleWaiting(with: processor)
+    isProcessing = false
+    if let work = atRest {
+      atRest = nil
+      close(work)
+    }
+    return result
+  }
+
   func noteObservation() { isObserved = true }
 
   var tree: NavigationTree { store.tree }

@@ -11,7 +11,7 @@ struct UserActions {
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    if store.isCovered(place) {
+    if !request.isFromBeforeCover, store.isCovered(place) {
       return .done(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {

@@ -28,11 +28,19 @@ public protocol NavigatorHost: AnyObject {
   /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
   /// screen here, not for each commit, shows them as one transition. The default does nothing.
   func navigatorDidHandleRequests(_ navigator: Navigator)
+  /// Returns the reason why the objects at an entry must not be released now; nil if they may be.
+  ///
+  /// Asked by ``Navigator/release(_:)``: a host may show something there that cannot be made again
+  /// from the route. The default returns nil.
+  func objection(toReleasing id: EntryID, of navigator: Navigator) -> String?
 }
 
 extension NavigatorHost {
   /// Does nothing.
   public func navigatorDidHandleRequests(_ navigator: Navigator) {}
+
+  /// Returns nil.
+  public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? { nil }
 }
 
 /// The hosts that show the tree; each of them receives every commit.
@@ -73,6 +81,11 @@ final class Hosts: DiffReceiver {
     hasCommitted = false
     guard let navigator else { return }
     for weak in hosts { weak.host?.navigatorDidHandleRequests(navigator) }
+  }
+
+  func objection(toReleasing id: EntryID) -> String? {
+    guard let navigator else { return nil }
+    return attached.lazy.compactMap { $0.objection(toReleasing: id, of: navigator) }.first
   }
 
   /// A class, because copying weak references is costly.

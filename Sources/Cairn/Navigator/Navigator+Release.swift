@@ -15,8 +15,9 @@ extension Navigator {
   ///
   /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
   ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
-  ///   if its state cannot be encoded. Also if it contains a flow started by `run` or a dialog
-  ///   shown by `ask`, because these cannot be created again.
+  ///   if its state cannot be encoded. Also if it contains a flow started by `run`, a dialog
+  ///   shown by `ask`, or view controllers that the app's code has pushed, because these cannot be
+  ///   created again.
   /// - Complexity: Linear in the number of released entries.
   @discardableResult
   public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }

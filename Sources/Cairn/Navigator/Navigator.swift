@@ -231,6 +231,29 @@ public final class Navigator {
     engine.store[id]?.pathDescription ?? ""
   }
 
+  /// Reports an action that the user completed before an opaque overlay covered the entry.
+  ///
+  /// UIKit calls the handler of an alert's button when the alert has disappeared, and a lock may have
+  /// arrived meanwhile. Every other action of the user on a covered entry is ``Outcome/unchanged``.
+  @_spi(Hosts) @discardableResult
+  public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
+    var request = Request(.user(action))
+    request.isFromBeforeCover = true
+    return submit(request)
+  }
+
+  /// Returns true if each leave guard of the entries that going back would leave allows it now.
+  ///
+  /// A host asks when the user begins a gesture, which it can then leave to the platform. The guards
+  /// are asked again when the host reports the action.
+  ///
+  /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
+  @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
+    guard engine.guards.hasGuards else { return true }
+    let leaving = tree.entries(leftFrom: id, to: below).compactMap { engine.store[$0] }
+    return engine.queue.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
+  }
+
   /// Returns true if going back would leave an entry with a leave guard, so a host must ask first.
   ///
   /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.

@@ -91,6 +91,13 @@ public final class HostLoop: NavigatorHost {
   /// Only the navigator calls this method.
   public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
 
+  /// Returns the replica's objection to releasing the objects at an entry.
+  ///
+  /// Only the navigator calls this method.
+  public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+    replica?.objection(toReleasing: id)
+  }
+
   /// Reports an action of the user, then updates the screen to match the tree.
   ///
   /// The update is needed even if the action is refused, because the platform may already show

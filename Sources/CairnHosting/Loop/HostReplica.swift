@@ -54,6 +54,16 @@ public protocol HostReplica: AnyObject {
   ///
   /// Called whenever the complete tree is shown.
   func didSettle()
+
+  /// Returns the reason why the objects at an entry must not be released now; nil if they may be.
+  ///
+  /// <!-- snippet: doc-host-release -->
+  /// ```swift
+  /// func objection(toReleasing id: EntryID) -> String? {
+  ///   typed.isEmpty ? nil : "The user has typed something there."
+  /// }
+  /// ```
+  func objection(toReleasing id: EntryID) -> String?
 }
 
 /// The result of comparing the screen with the tree once.
@@ -78,6 +88,9 @@ extension HostReplica {
 
   /// Releases nothing.
   public func didSettle() {}
+
+  /// Returns nil.
+  public func objection(toReleasing id: EntryID) -> String? { nil }
 
   /// The navigator whose tree is shown.
   public var navigator: Navigator { loop.navigator }
@@ -111,6 +124,31 @@ extension HostReplica {
 
   /// Updates the screen to match the tree in the next turn of the run loop.
   public func updateNextTurn() { loop.updateNextTurn() }
+
+  /// Reports an action that the user completed before an opaque overlay covered its entry, then
+  /// updates the screen to match the tree.
+  @discardableResult
+  public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
+    let outcome = navigator.reportFromBeforeCover(action)
+    setNeedsUpdate()
+    return outcome
+  }
+
+  /// Returns whether all leave guards let the user leave the entry now, so that the platform may
+  /// perform a gesture.
+  ///
+  /// <!-- snippet: doc-host-may-leave -->
+  /// ```swift
+  /// let swipeMayBegin = mayLeave(top, to: below)  // otherwise report the action, which asks
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The entry that would be left.
+  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
+  /// - Complexity: O(depth), and linear in the entries that would be left.
+  public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
+    navigator.mayLeave(id, to: below)
+  }
 
   /// Returns whether the navigator has to be asked before the user may leave the entry.
   ///

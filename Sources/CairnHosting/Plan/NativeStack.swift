@@ -68,7 +68,7 @@ public struct NativeStack<View: Hashable> {
     return views == shown ? .unchanged : .show(views)
   }
 
-  /// Returns the item to which the user has gone back; nil if the container still holds all items.
+  /// Returns the item to which the user has gone back; nil if the top item is still there.
   ///
   /// It is the item beneath the lowest one that the user has left, see ``lostItems(in:)``. If that has left
   /// the tree, it is the next lower one that has not.

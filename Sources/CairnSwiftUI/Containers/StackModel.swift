@@ -132,7 +132,10 @@
       else { return }
       let probe = replica.place(top).probe
       if replica.isGuarded(top, leavingTo: below) {
-        probe?.guardBack { [weak replica] in replica?.report(.back(to: below)) }
+        probe?.guardBack(
+          BackQuestion(
+            mayLeave: { [weak replica] in replica?.mayLeave(top, to: below) ?? true },
+            ask: { [weak replica] in replica?.report(.back(to: below)) }))
       } else {
         probe?.guardBack(nil)
       }

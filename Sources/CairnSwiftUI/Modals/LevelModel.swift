@@ -151,7 +151,8 @@
 
     func answer(_ button: Int, of dialog: DialogState) {
       dismissedDialog = nil
-      replica?.report(.answer(dialog.id, button: button, texts: dialog.fields.map(\.text)))
+      replica?.reportFromBeforeCover(
+        .answer(dialog.id, button: button, texts: dialog.fields.map(\.text)))
     }
 
     // MARK: Anchors

@@ -29,9 +29,17 @@
     /// Returns a closure that says whether UIKit's stack around the page still has the same pages; nil if
     /// there is no such stack.
     func watchStack() -> (@MainActor () -> Bool)?
-    /// Makes the back button and the swipe call `ask` instead of going back; nil restores their
-    /// default behaviour.
-    func guardBack(_ ask: (@MainActor () -> Void)?)
+    /// Makes the back button and the swipe ask before they go back; nil restores their default
+    /// behaviour.
+    func guardBack(_ question: BackQuestion?)
+  }
+
+  /// The question that precedes going back from a page with a leave guard.
+  struct BackQuestion {
+    /// Returns whether all guards allow it now, so that a swipe may begin.
+    let mayLeave: @MainActor () -> Bool
+    /// Reports that the user wants to go back.
+    let ask: @MainActor () -> Void
   }
 
   extension View {

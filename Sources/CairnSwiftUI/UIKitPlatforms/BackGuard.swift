@@ -6,28 +6,30 @@
     /// Asks the navigator before the user goes back from a page with a leave guard.
     ///
     /// SwiftUI would report this only after the page has gone. While a ``Cairn/LeaveGuard`` is
-    /// active, the button and the swipe therefore only ask, with their usual appearance.
+    /// active, the button therefore only asks, with its usual appearance. The swipe from the edge begins
+    /// if the guard would let the user go, and otherwise asks too.
     @MainActor
     final class BackGuard: NSObject, UIGestureRecognizerDelegate {
       private var swipes = GuardedSwipes()
-      private var ask: (@MainActor () -> Void)?
+      private var question: BackQuestion?
       private weak var stack: UINavigationController?
 
-      func guardButton(of page: UIViewController, ask: (@MainActor () -> Void)?) {
-        page.navigationItem.guardBack(ask != nil) { ask?() }
+      func guardButton(of page: UIViewController, _ question: BackQuestion?) {
+        page.navigationItem.guardBack(question != nil) { question?.ask() }
       }
 
-      func guardSwipes(of stack: UINavigationController, ask: (@MainActor () -> Void)?) {
-        self.ask = ask
+      func guardSwipes(of stack: UINavigationController, _ question: BackQuestion?) {
+        self.question = question
         self.stack = stack
-        swipes.guardThose(of: stack, ask == nil ? nil : self)
+        swipes.guardThose(of: stack, question == nil ? nil : self)
       }
 
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let stack, stack.topViewController?.navigationItem.offersBack == true,
-          !stack.isNavigationBarHidden
+          !stack.isNavigationBarHidden, let question
         else { return false }
-        ask?()
+        if question.mayLeave() { return true }
+        question.ask()
         return false
       }
     }

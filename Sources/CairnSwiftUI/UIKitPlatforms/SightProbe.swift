@@ -70,7 +70,7 @@
         followTransition(animated)
         // The next page has its own guard. If this page stays, it sets its guard again when it
         // reappears.
-        if let stack { backGuard.guardSwipes(of: stack, ask: nil) }
+        if let stack { backGuard.guardSwipes(of: stack, nil) }
       }
 
       override func viewDidDisappear(_ animated: Bool) {
@@ -119,10 +119,10 @@
         }
       }
 
-      func guardBack(_ ask: (@MainActor () -> Void)?) {
+      func guardBack(_ question: BackQuestion?) {
         guard let stack, let page else { return }
-        backGuard.guardButton(of: page, ask: ask)
-        if stack.topViewController === page { backGuard.guardSwipes(of: stack, ask: ask) }
+        backGuard.guardButton(of: page, question)
+        if stack.topViewController === page { backGuard.guardSwipes(of: stack, question) }
       }
 
       func remove() {

@@ -17,10 +17,16 @@
 
     /// Reports what the user has left, if UIKit has not finished it or has notified nobody.
     func reportGoingBack()
+
+    /// A view controller that the app's own code has pushed; nil if there is none.
+    var pushedByCode: UIViewController? { get }
   }
 
   extension FlowContainer {
     /// Does nothing, because the user cannot go back in this container.
     func reportGoingBack() {}
+
+    /// Nil, because code cannot push in this container.
+    var pushedByCode: UIViewController? { nil }
   }
 #endif

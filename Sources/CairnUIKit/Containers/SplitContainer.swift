@@ -16,6 +16,7 @@
     private let compact: StackContainer
     private let id: EntryID
     private var hasReported = false
+    private var reportedColumns: Set<String> = []
 
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       self.id = id
@@ -44,7 +45,10 @@
         show(contents.flatMap(\.self), animated: animated)
       case .columns(let contents):
         guard clear([compact], for: contents.flatMap(\.self)) else { return }
-        for ((_, stack), items) in zip(columns, contents) { stack.show(items, animated: animated) }
+        for ((column, stack), items) in zip(columns, contents) {
+          takeBack(column.inUIKit, "\(column)", for: stack, toShow: items)
+          stack.show(items, animated: animated)
+        }
       case .switching, .stack, .selecting: break
       }
     }
@@ -55,6 +59,7 @@
 
     private func show(_ items: [EntryID], animated: Bool) {
       guard clear(columns.map(\.stack), for: items) else { return }
+      takeBack(.compact, "compact", for: compact, toShow: items)
       compact.show(items, animated: animated)
     }
 
@@ -67,6 +72,25 @@
       guard lost.isEmpty else { return false }
       for stack in stacks { stack.clear() }
       return true
+    }
+
+    /// Puts the column's stack back if the app's own code has replaced it and the tree has other
+    /// content for it now.
+    private func takeBack(
+      _ column: UISplitViewController.Column, _ name: String, for stack: StackContainer,
+      toShow items: [EntryID]
+    ) {
+      let shown = splitViewController.viewController(for: column)
+      guard shown !== stack.navigationController, stack.entries != items else { return }
+      splitViewController.setViewController(stack.navigationController, for: column)
+      guard reportedColumns.insert(name).inserted else { return }
+      HostReport.columnReplaced(
+        name, at: replica.navigator.pathDescription(of: id), by: shown
+      ).report()
+    }
+
+    var pushedByCode: UIViewController? {
+      (columns.map(\.stack) + [compact]).lazy.compactMap(\.pushedByCode).first
     }
 
     // MARK: In a column

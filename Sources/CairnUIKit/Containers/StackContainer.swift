@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnHosting
   import UIKit
 
@@ -88,6 +88,15 @@
     private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
       old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
+
+    var pushedByCode: UIViewController? {
+      navigationController.viewControllers.first {
+        own[ObjectIdentifier($0)]?.viewController !== $0
+      }
+    }
+
+    /// The entries that the container was last told to show.
+    var entries: [EntryID] { stack.items.map(\.id) }
 
     /// Returns whether the user has left items that are still in the tree, which has not been reported.
     func hasLost(_ items: [EntryID]) -> Bool {
@@ -185,7 +194,11 @@
       let outcome = replica.report(.back(to: left.id), seen: seen)
       guard outcome != .queued else { return }
       reported = left.id
-      if outcome != .committed { stack.restore() }
+      guard outcome != .committed else { return }
+      if let root = stack.items.first, !shown.contains(root.view) {
+        HostReport.rootRemoved(replica.navigator.pathDescription(of: root.id)).report()
+      }
+      stack.restore()
     }
 
     /// Asks the navigator to go back, for a back button or a swipe that does nothing else.
@@ -342,13 +355,12 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Always returns false.
-    ///
-    /// While a guard is active, the gesture only asks the navigator, like the back button.
+    /// Lets the swipe begin if no guard objects now; otherwise it only asks, like the back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, let below, !replica.loop.isInTransition,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
+      if let own = stack.items.last, replica.mayLeave(own.id, to: below) { return true }
       goBack(to: below)
       return false
     }

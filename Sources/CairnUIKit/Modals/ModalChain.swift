@@ -18,6 +18,11 @@
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
     /// The modals that the user is dismissing, as the navigator already knows.
     private var reported: Set<EntryID> = []
+    /// The alerts of dialogs that make room for a modal beneath them and are presented again, with the
+    /// text that the user has typed.
+    private var waitingAlerts: [(modal: Modal, dialog: DialogModel, alert: UIAlertController)] = []
+    /// What the app's own code has presented over these modals.
+    private var codeModal = CodeModal()
 
     init(_ replica: Replica, over base: UIViewController, in overlay: EntryID? = nil) {
       self.replica = replica
@@ -58,44 +63,109 @@
     /// Begins a presentation or dismissal.
     ///
     /// After it has ended, the replica asks again.
+    ///
+    /// A dismissal is performed in any case. It could be the modal of a flow whose end has selected
+    /// another tab of the app's own tab bar controller.
     func perform(_ step: ModalStep<Modal>, animated: Bool) {
       switch step {
       case .settled: break
       case .dismiss(let index): dismiss(from: index, animated: animated)
-      case .present(let modal, _, let isLast): present(modal, animated: animated && isLast)
+      case .present(let modal, _, let isLast):
+        if mayPresent { present(modal, animated: animated && isLast) }
       }
     }
+
+    private var mayPresent: Bool { overlay != nil || replica.mayPresent }
 
     private var wanted: [Modal] {
       replica.viewController.isRemoved ? [] : replica.navigator.modals(in: overlay)
     }
 
+    // MARK: Modals of the app's own code
+
+    /// Notes what the app's own code has presented, and over which screen.
+    func noticeCodeModals() {
+      let own = presented.map(\.viewController)
+      codeModal.update(
+        base.chainOfPresented.dropFirst(), own: own, isSeen: replica.mayPresent,
+        screens: replica.navigator.screensOfLevels)
+    }
+
+    /// Indicates whether the app's own code has presented something over a screen that has left.
+    var hasOrphan: Bool { orphan != nil }
+
+    private var orphan: UIViewController? { codeModal.orphan(in: replica.tree) }
+
+    /// Dismisses what the app's own code has presented over a screen that has left, as if the screen
+    /// had presented it.
+    func dismissOrphan(animated: Bool) {
+      guard let orphan, let presenter = orphan.presentingViewController else { return }
+      let above = orphan.chainOfPresented
+      giveUp(above)
+      dismiss(orphan, by: presenter, animated: animated)
+    }
+
     private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
       guard let modal = modal as? ModalViewController else { return }
       modal.show(replica.viewController(at: id, animated: animated), animated: animated)
-      modal.isModalInPresentation = replica.isGuarded(id, leavingTo: nil)
+      // Where Cairn's delegate decides, UIKit asks it when the user begins to drag.
+      modal.isModalInPresentation = !modal.asksChain && replica.isGuarded(id, leavingTo: nil)
     }
 
     // MARK: Dismissing
 
     private func dismiss(from index: Int, animated: Bool) {
-      let lowest = presented[index]
-      presented.removeSubrange(index...)
-      guard let presenter = lowest.viewController.presentingViewController else {
+      let lowest = presented[index].viewController
+      giveUp(presented[index...].map(\.viewController))
+      guard let presenter = lowest.presentingViewController else {
         return replica.setNeedsUpdate()
       }
-      replica.transitions.begin(lowest.viewController)
+      dismiss(lowest, by: presenter, animated: animated)
+    }
+
+    /// Forgets modals that are about to be dismissed, and keeps the alerts that will be presented again.
+    private func giveUp(_ leaving: [UIViewController]) {
+      let wanted = self.wanted
+      for (modal, viewController) in presented {
+        guard leaving.contains(where: { $0 === viewController }),
+          let alert = viewController as? UIAlertController, wanted.contains(modal),
+          let dialog = replica.navigator.content(of: modal.id) as? DialogModel
+        else { continue }
+        waitingAlerts.append((modal, dialog, alert))
+      }
+      presented.removeAll { known in leaving.contains { $0 === known.viewController } }
+    }
+
+    /// Dismisses a view controller and all above it.
+    private func dismiss(
+      _ lowest: UIViewController, by presenter: UIViewController, animated: Bool
+    ) {
+      let above = lowest.chainOfPresented.dropFirst()
+      let others = above.isEmpty ? [] : lowest.otherHosts(than: replica.viewController)
+      for host in others { host.willLose(Array(above), during: lowest) }
+      replica.transitions.begin(lowest)
       // The presenter dismisses, so that all modals above it leave in one transition.
       let completion = Completion { [weak replica] in
-        (lowest.viewController as? ModalViewController)?.show(nil, animated: false)
-        replica?.transitions.end(lowest.viewController)
+        (lowest as? ModalViewController)?.show(nil, animated: false)
+        replica?.transitions.end(lowest)
+        for host in others { host.didLoseModals(during: lowest) }
       }
       presenter.dismiss(animated: animated) { completion() }
+    }
+
+    /// Forgets modals that leave because another host dismisses what is beneath them, so that they are
+    /// presented again afterwards.
+    func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
+      let count = presented.count
+      giveUp(leaving)
+      if presented.count < count { replica.transitions.begin(lowest) }
     }
 
     /// Detects modals that disappeared without a notification, such as an alert that the app's own
     /// code dismissed.
     func noticeGone() {
+      let wanted = self.wanted
+      waitingAlerts.removeAll { !wanted.contains($0.modal) }
       for modal in presented where modal.viewController.presentingViewController == nil {
         wentAway(modal.viewController)
       }
@@ -125,7 +195,9 @@
       }
       let leaving = presented[index...].map(\.modal.id)
       guard reported.insert(leaving[0]).inserted else { return }
-      if replica.report(.dismiss(leaving[0]), seen: leaving) == .queued {
+      // An opaque overlay may have arrived since the user began.
+      let action = UserAction.dismiss(leaving[0]).seen(leaving, in: replica.tree)
+      if replica.reportFromBeforeCover(action) == .queued {
         reported.remove(leaving[0])
       }
     }
@@ -140,7 +212,13 @@
       let viewController = make(modal, over: presenter)
       presented.append((modal, viewController))
       replica.transitions.begin(viewController)
-      let completion = Completion { [weak replica] in replica?.transitions.end(viewController) }
+      let isAlone = !modal.isDialog && !(viewController is ModalViewController)
+      let completion = Completion { [weak replica] in
+        if isAlone {
+          _ = PresentationEnd(of: viewController) { Task { replica?.setNeedsUpdate() } }
+        }
+        replica?.transitions.end(viewController)
+      }
       presenter.present(viewController, animated: animated) { completion() }
       guard viewController.presentingViewController == nil else { return }
       // UIKit ignored the request and will not call the completion.
@@ -169,6 +247,7 @@
       guard case .presented(let style) = modal.kind else {
         return makeDialog(modal, over: presenter)
       }
+      if let alone = makeAlone(modal, as: style, over: presenter) { return alone }
       let viewController = ModalViewController(modal.id, style: style)
       viewController.onDisappeared = { [weak self, unowned viewController] in
         if viewController.isBeingDismissed { self?.wentAway(viewController) }
@@ -178,22 +257,36 @@
       viewController.takePreferredTransition()
       viewController.prepare(replica: replica, path: path(to: modal), over: presenter)
       viewController.setPresentationDelegate(self)
+      if viewController.asksChain { viewController.isModalInPresentation = false }
       return viewController
+    }
+
+    /// Returns the screen of the modal itself if it is a controller of the system.
+    private func makeAlone(
+      _ modal: Modal, as style: ModalStyle, over presenter: UIViewController
+    ) -> UIViewController? {
+      guard let screen = replica.viewController(at: modal.id, animated: false) else { return nil }
+      guard screen.mustBePresented else {
+        if screen.transitioningDelegate != nil || screen.modalPresentationStyle == .custom {
+          HostReport.ownPresentation(type(of: screen), at: path(to: modal)).report()
+        }
+        return nil
+      }
+      screen.prepareAlone(as: style, over: presenter) {
+        if case .popover(let anchor, _) = style {
+          HostReport.noAnchor(anchor, at: path(to: modal)).report()
+        }
+      }
+      return screen
     }
 
     private func makeDialog(_ modal: Modal, over presenter: UIViewController) -> UIViewController {
       guard let dialog = replica.navigator.content(of: modal.id) as? DialogModel else {
         return UIViewController(nibName: nil, bundle: nil)
       }
-      let alert = UIAlertController(dialog, as: modal.kind) { [weak self] button, texts in
-        guard let self else { return }
-        // UIKit has already dismissed the alert.
-        let answered = presented.first { $0.modal == modal }
-        presented.removeAll { $0.modal == modal }
-        replica.report(.answer(modal.id, button: button, texts: texts))
-        if let answered { replica.transitions.end(answered.viewController) }
-        replica.setNeedsUpdate()
-      }
+      let known = waitingAlerts.first { $0.modal == modal && $0.dialog === dialog }?.alert
+      waitingAlerts.removeAll { $0.modal == modal }
+      let alert = known ?? makeAlert(dialog, modal)
       #if !os(tvOS)
         // Asking an alert for its popover controller may change how UIKit presents it.
         if alert.preferredStyle == .actionSheet {
@@ -204,9 +297,35 @@
       #endif
       return alert
     }
+
+    private func makeAlert(_ dialog: DialogModel, _ modal: Modal) -> UIAlertController {
+      UIAlertController(dialog, as: modal.kind) { [weak self] button, texts in
+        guard let self else { return }
+        // UIKit has already dismissed the alert.
+        let answered = presented.first { $0.modal == modal }
+        presented.removeAll { $0.modal == modal }
+        // Nobody can touch an alert beneath an opaque overlay, so the touch was earlier.
+        replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
+        if let answered { replica.transitions.end(answered.viewController) }
+        replica.setNeedsUpdate()
+      }
+    }
   }
 
   extension UIViewController {
+    /// The other hosts in the same window.
+    fileprivate func otherHosts(than host: NavigatorViewController) -> [NavigatorViewController] {
+      var lowest: UIViewController = self
+      while let presenter = lowest.presentingViewController { lowest = presenter }
+      var waiting = lowest.chainOfPresented
+      var hosts: [NavigatorViewController] = []
+      while let next = waiting.popLast() {
+        if let found = next as? NavigatorViewController, found !== host { hosts.append(found) }
+        waiting += next.children
+      }
+      return hosts
+    }
+
     /// The view controller and all view controllers presented over it, starting with the lowest.
     fileprivate var chainOfPresented: [UIViewController] {
       Array(sequence(first: self) { $0.presentedViewController })
@@ -223,6 +342,15 @@
   #endif
 
   extension ModalChain: UIAdaptivePresentationControllerDelegate {
+    /// Returns false if a guard objects now, so that UIKit reports the attempt.
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      let viewController = presentationController.presentedViewController
+      let known = presented.first { $0.viewController === viewController }
+      return known.map { replica.mayLeave($0.modal.id, to: nil) } ?? true
+    }
+
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       let viewController = presentationController.presentedViewController
       guard let coordinator = viewController.transitionCoordinator else { return }

@@ -34,6 +34,9 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// Indicates whether UIKit asks the chain when the user begins to dismiss the modal.
+    private(set) var asksChain = false
+
     /// Notifies the chain of the user's actions on the presentation.
     func setPresentationDelegate(_ chain: ModalChain) {
       #if !os(tvOS)
@@ -41,11 +44,14 @@
           let adaptation = PopoverAdaptation(compact, chain)
           popoverAdaptation = adaptation
           popoverPresentationController.delegate = adaptation
+          asksChain = true
           return
         }
       #endif
       // An app-defined presentation may have set the app's delegate.
-      if presentationController?.delegate == nil { presentationController?.delegate = chain }
+      guard let presentationController, presentationController.delegate == nil else { return }
+      presentationController.delegate = chain
+      asksChain = true
     }
 
     override func viewDidDisappear(_ animated: Bool) {

@@ -26,6 +26,12 @@
       }
     }
 
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      chain?.presentationControllerShouldDismiss(presentationController) ?? true
+    }
+
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       chain?.presentationControllerWillDismiss(presentationController)
     }

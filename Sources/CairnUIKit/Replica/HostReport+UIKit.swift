@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Cairn
   import CairnHosting
+  import UIKit
 
   /// The messages about what this host cannot do.
   extension HostReport {
@@ -50,6 +52,53 @@
         The split \(path) is in a column of another split, which UIKit makes too narrow for columns. \
         Its columns are shown as one stack.
         """, toFix: "show it in the detail column, or present it.")
+    }
+
+    static func columnReplaced(
+      _ column: String, at path: String, by viewController: UIViewController?
+    ) -> Self {
+      let change = viewController.map { "replaced by a \(type(of: $0))" } ?? "removed"
+      return Self(
+        """
+        The \(column) column of the split \(path) was \(change) by the app's own code. Cairn has put \
+        its own stack back, to show the tree's content there.
+        """,
+        toFix: """
+          show the screen by a route, as in show(.detail, in: .detail), or push it on the navigation \
+          controller of the column.
+          """)
+    }
+
+    static func mustBePresented(_ type: Any.Type, at path: String) -> Self {
+      Self(
+        """
+        The \(type) at \(path) is in a stack, a tab or another container, but UIKit only presents it. \
+        It may be empty there.
+        """,
+        toFix: """
+          present its route, or present the view controller by present(_:animated:) from its screen.
+          """)
+    }
+
+    static func ownPresentation(_ type: Any.Type, at path: String) -> Self {
+      Self(
+        """
+        The \(type) at \(path) has a transitioningDelegate or the modalPresentationStyle .custom of its own. \
+        Cairn presents a container of its own instead, so they have no effect.
+        """,
+        toFix: """
+          move them to NavigatorViewController.presentations, and present the route as .custom with that \
+          name.
+          """)
+    }
+
+    static func rootRemoved(_ path: String) -> Self {
+      Self(
+        """
+        The app's own code has removed the screen \(path) from the viewControllers of a navigation \
+        controller. It is the root of its flow, so it stays in the tree, and is shown again.
+        """,
+        toFix: "let the coordinator replace the stack: perform(.set([…])), or replaceTop.")
     }
 
     static func inNavigationController() -> Self {

@@ -27,6 +27,7 @@
         return split
       }
 
+    private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]
     /// The entries whose view controllers have overridden traits.
@@ -43,7 +44,8 @@
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     var isSettled: Bool {
-      loop.isIdle && modals.next == .settled && overlays.overlays == wantedOverlays
+      loop.isIdle && modals.next == .settled && !modals.hasOrphan
+        && overlays.overlays == wantedOverlays
         && overlays.contents.allSatisfy { $0.modals.next == .settled }
     }
 
@@ -61,6 +63,7 @@
         return .waiting
       }
       for chain in chains { chain.noticeGone() }
+      modals.noticeCodeModals()
       let animated = isSeen && animation != .none
       // A view controller has only one parent. One that was presented and is now pushed has to be
       // dismissed first.
@@ -68,15 +71,17 @@
         chain.perform(chain.next, animated: false)
         return .waiting
       }
-      let isCovered = chains.contains { $0.next != .settled }
+      let isCovered = modals.hasOrphan || chains.contains { $0.next != .settled }
       let isFront = modals.isEmpty && !isCovered
       showContent(animated: animated && isFront)
       for chain in chains { chain.updateContents(animated: animated && !isCovered) }
       guard !loop.isInTransition else { return .waiting }
-      if isInWindow || viewController.isRemoved {
-        // UIKit can present in several windows at the same time.
-        for chain in chains { chain.perform(chain.next, animated: animated) }
+      if modals.hasOrphan {
+        modals.dismissOrphan(animated: animated)
+        return .waiting
       }
+      // UIKit can present in several windows at the same time.
+      for chain in chains { chain.perform(chain.next, animated: animated) }
       guard !loop.isInTransition, chains.allSatisfy({ $0.next == .settled }) else {
         return .waiting
       }
@@ -99,6 +104,12 @@
     private func showContent(animated: Bool) {
       viewController.show(self.viewController(at: .root, animated: animated), animated: animated)
     }
+
+    /// Indicates whether the host may present: it is on the screen and does not appear at the moment.
+    ///
+    /// UIKit reports a new size class while the host appears, and a presentation in that callback would
+    /// leave it appearing for ever.
+    var mayPresent: Bool { viewController.hasAppeared && !viewController.isAppearing && isInWindow }
 
     private var isInWindow: Bool {
       // If the host is in a tab that is not selected, it must not present over the modals of other
@@ -130,6 +141,14 @@
       }
     }
 
+    func objection(toReleasing id: EntryID) -> String? {
+      let flows = containers.keys.sorted().filter { tree.path(to: $0).contains(id) }
+      let foreign = flows.lazy.compactMap { self.containers[$0]?.pushedByCode }.first
+      return foreign.map {
+        "The app's own code has pushed a \(type(of: $0)) there, which cannot be created again."
+      }
+    }
+
     /// Reports what the user has left, before the layout changes in which it was left.
     func reportGoingBack() {
       for (_, container) in containers.sorted(by: { $0.key < $1.key }) {
@@ -143,7 +162,13 @@
     func viewController(at id: EntryID, animated: Bool) -> UIViewController? {
       guard let flow = tree.flow(id) else {
         let screen = screens.viewController(at: id)
-        if let screen { overrideTraits(of: screen, at: id) }
+        guard let screen else { return nil }
+        overrideTraits(of: screen, at: id)
+        if screen.mustBePresented, tree.entry(id)?.isModal == false {
+          reports.report(
+            .mustBePresented(
+              type(of: screen), at: ScreenPlace(id, in: navigator).path))
+        }
         return screen
       }
       let container = containers[id] ?? makeContainer(flow.layout, at: id)

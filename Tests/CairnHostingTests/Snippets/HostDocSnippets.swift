@@ -12,6 +12,7 @@ private final class TextHost: HostReplica {
   private(set) var covers: [EntryID] = []
   private(set) var released = 0
   var isDimmed = false
+  var typed = ""
 
   init(_ navigator: Navigator) {
     loop = HostLoop(navigator)
@@ -48,6 +49,19 @@ private final class TextHost: HostReplica {
     // end snippet
     return mayGoBack
   }
+
+  func swipeMayBegin(from top: EntryID, to below: EntryID) -> Bool {
+    // snippet: doc-host-may-leave
+    let swipeMayBegin = mayLeave(top, to: below)  // otherwise report the action, which asks
+    // end snippet
+    return swipeMayBegin
+  }
+
+  // snippet: doc-host-release
+  func objection(toReleasing id: EntryID) -> String? {
+    typed.isEmpty ? nil : "The user has typed something there."
+  }
+  // end snippet
 }
 
 private enum Docs {
@@ -113,6 +127,10 @@ struct HostDocSnippets {
     if !begin() { transition.revoke() }  // the platform refused
     // end snippet
     #expect(loop.transitionNames.isEmpty)
+    #expect(host.mayLeave(host.navigator.id("list"), to: nil))
+    #expect(host.objection(toReleasing: .root) == nil)
+    host.typed = "three pages"
+    #expect(host.objection(toReleasing: .root) != nil)
     host.isDimmed = true
     // snippet: doc-loop-needs-update
     loop.setNeedsUpdate()  // the window has appeared

@@ -109,6 +109,30 @@ extension ProfileModel: LeaveGuard {
 // end snippet
 
 @MainActor
+private final class MessageModel: LeaveGuard {
+  enum Ending { case keep, discard }
+  var text = ""
+  var drafts: [String] = []
+
+  func decideLeaving() -> LeaveDecision {
+    guard !text.isEmpty else { return .allow }
+    // snippet: doc-leave-choices
+    return .ask(
+      Dialog(
+        "Keep this message as a draft?",
+        choices: [
+          .init("Keep draft", Ending.keep), .destructive("Discard", .discard),
+          .cancel("Continue writing"),
+        ])
+    ) { answer in
+      if answer.choice == .keep { self.drafts.append(self.text) }
+      self.text = ""
+    }
+    // end snippet
+  }
+}
+
+@MainActor
 @Suite("Documentation: results and dialogs", .failsOnReports)
 struct ResultDocSnippetTests {
   private let app = Docs.AppCoordinator()

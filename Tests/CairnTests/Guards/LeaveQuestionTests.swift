@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 /// A form that asks the user before it discards edits.
@@ -19,6 +19,27 @@ private final class Form: LeaveGuard {
         choices: [.destructive("Discard", ()), .cancel("Keep editing")])
     ) {
       self.timesDiscarded += 1
+    }
+  }
+}
+
+/// A message that can be kept as a draft.
+@MainActor
+private final class Draft: LeaveGuard {
+  enum Ending { case keep, discard }
+  private(set) var endings: [Ending] = []
+  private(set) var names: [String?] = []
+
+  func decideLeaving() -> LeaveDecision {
+    .ask(
+      Dialog(
+        "Keep a draft?",
+        choices: [
+          .init("Keep draft", Ending.keep), .destructive("Discard", .discard), .cancel("Continue"),
+        ], textFields: [DialogTextField("name")])
+    ) { answer in
+      self.endings.append(answer.choice)
+      self.names.append(answer["name"])
     }
   }
 }
@@ -75,6 +96,52 @@ struct LeaveQuestionTests {
     #expect(form.timesAsked == 1)
     #expect(form.timesDiscarded == 1)
     #expect(recorder.events.last?.request == .user(.backOneStep))
+    #expect(recorder.outcomes.last == .committed)
+  }
+
+  @Test("Promise 14: A guard learns which of several ways to leave the user has chosen")
+  func choices() throws {
+    let draft = Draft()
+    app.makes["draft"] = { _ in Destination(draft) }
+    app.push("draft")
+    func answer(_ button: Int) -> Outcome {
+      navigator.tree.frontPath.last.map { navigator.report(.answer($0, button: button)) }
+        ?? .unchanged
+    }
+    #expect(app.pop() == .asking)
+    #expect(answer(2) == .committed)
+    #expect(navigator.shape == "[list form draft]")
+    #expect(draft.endings.isEmpty)
+    #expect(app.pop() == .asking)
+    #expect(answer(1) == .committed)
+    #expect(draft.endings == [.discard])
+    #expect(navigator.shape == "[list form]")
+  }
+
+  @Test("Promise 14: A guard's question may have text fields, which its handler receives")
+  func textFields() throws {
+    let draft = Draft()
+    app.makes["draft"] = { _ in Destination(draft) }
+    app.push("draft")
+    app.pop()
+    let id = try #require(navigator.tree.frontPath.last)
+    navigator.report(.answer(id, button: 0, texts: ["Letter"]))
+    #expect(draft.names == ["Letter"])
+  }
+
+  @Test("Promise 14: A host can ask if the user may leave, and nothing changes")
+  func mayLeave() throws {
+    let (list, id) = (try #require(navigator.id("list")), try #require(navigator.id("form")))
+    #expect(!navigator.mayLeave(id, to: list))
+    form.isEdited = false
+    #expect(navigator.mayLeave(id, to: list))
+    #expect(navigator.mayLeave(list, to: nil))
+    // Commands of a guard wait until it has decided.
+    var outcome: Outcome?
+    form.onAsked = { [app] in outcome = app.push("detail") }
+    #expect(navigator.mayLeave(id, to: list))
+    #expect(outcome == .queued)
+    #expect(navigator.shape == "[list form detail]")
     #expect(recorder.outcomes.last == .committed)
   }
 

@@ -9,6 +9,18 @@ private final class Draft: SavesState {
   func restoreState(_ state: String) { text = state }
 }
 
+/// A host that objects to releasing.
+@MainActor
+private final class Objecting: NavigatorHost {
+  var objection: String? = "Code has pushed a form there."
+  private(set) var asked: [EntryID] = []
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {}
+  func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+    asked.append(id)
+    return objection
+  }
+}
+
 @MainActor
 @Suite("Releasing hidden tabs")
 struct ReleaseTests {
@@ -47,6 +59,17 @@ struct ReleaseTests {
     #expect(model == nil && coordinator == nil)
     #expect(navigator.tree == tree)
     #expect(navigator.release(mail) == .unchanged)
+  }
+
+  @Test("Promise 8: An entry is not released if a host shows something there that would be lost")
+  func hostObjects() throws {
+    let host = Objecting()
+    navigator.attach(host)
+    let mail = try #require(navigator.id("mail"))
+    #expect(navigator.release(mail) == .refused(.impossible("Code has pushed a form there.")))
+    #expect(host.asked == [mail])
+    host.objection = nil
+    #expect(navigator.release(mail) == .committed)
   }
 
   @Test("Promise 9: A released flow delivers its result when its navigator is deallocated")

@@ -92,6 +92,24 @@ struct DialogTests {
     }
   }
 
+  @Test("Promise 28: An answer that the user gave before an opaque overlay arrived counts")
+  func answeredBeforeLock() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["pay"] = { [flow] in
+      Dialog("Pay?", choices: [.init("Pay", "paid")]).onAnswer { flow.take(.finished($0.choice)) }
+    }
+    let window = await Window(flow)
+    flow.present("pay", as: .dialog)
+    await window.settle()
+    try window.user.tapAlertAction("Pay")
+    flow.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    #expect(flow.results == [.finished("paid")])
+    flow.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
   @Test("A dialog that the program dismisses disappears")
   func withdrawn() async throws {
     let flow = Flow(

@@ -62,6 +62,33 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home form]"])
   }
 
+  @Test(
+    "Promise 14: a swipe from the edge begins if the guard allows leaving; a cancelled one stays",
+    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
+  )
+  func swipeIsAllowed() async throws {
+    form.decision = .allow
+    let window = await windowWithForm()
+    try window.user.beginEdgeSwipe().cancel()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home form]"])
+    let swipe = try window.user.beginEdgeSwipe()
+    swipe.finish()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("Promise 14: a screen with edits that arrived during a swipe is shown again")
+  func editedDuringSwipe() async throws {
+    form.decision = .allow
+    let window = await windowWithForm()
+    let swipe = try? window.user.beginEdgeSwipe()
+    form.decision = .veto("Unsaved.")
+    swipe?.finish()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home form]"])
+  }
+
   @Test("A guarded screen that allows leaving is left")
   func backIsAllowed() async throws {
     form.decision = .allow

@@ -145,18 +145,18 @@ struct HostingTests {
   }
 
   @Test(
-    "Promise 14: a sheet that contains the host resists a drag while a screen inside may object"
+    "Promise 14: a sheet that contains the host resists a drag while a screen inside objects"
   )
   func guardedSheet() throws {
-    app.makes["form"] = { Destination(Form("form", .allow)) }
+    let form = Form("form", .veto("There are edits."))
+    app.makes["form"] = { Destination(form) }
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
     root.present(host(app), animated: true)
     app.push("form")
     clock.settle()
     #expect(try HeadlessUser(window).swipeSheetDown() == false)
-    app.pop()
-    clock.settle()
+    form.decision = .allow
     #expect(try HeadlessUser(window).swipeSheetDown())
   }
 

@@ -39,6 +39,18 @@ public struct Dialog<Choice> {
   }
 }
 
+extension Dialog {
+  /// The same dialog, in which each choice is the number of its button.
+  var numbered: Dialog<Int> {
+    Dialog<Int>(
+      title, message: message, style: style,
+      choices: choices.enumerated().map { number, choice in
+        DialogChoice<Int>(button: choice.button, value: choice.value == nil ? nil : number)
+      },
+      textFields: textFields)
+  }
+}
+
 extension Dialog where Choice == Void {
   /// Creates a notice, which the user can only acknowledge.
   ///
@@ -86,7 +98,7 @@ public struct DialogChoice<Choice> {
     Self(button: DialogButton(title: title, role: .cancel), value: nil)
   }
 
-  private init(button: DialogButton, value: Choice?) {
+  init(button: DialogButton, value: Choice?) {
     self.button = button
     self.value = value
   }

@@ -30,7 +30,9 @@ public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
   /// Return a decision without side effects; commands given here wait. It may be called several
-  /// times for one attempt to leave. Meanwhile the tree is as it was before the request.
+  /// times for one attempt to leave: hosts also call it when the user begins a gesture, which goes
+  /// on if the decision is ``LeaveDecision/allow``. Meanwhile the tree is as it was before the
+  /// request.
   func decideLeaving() -> LeaveDecision
 }
 
@@ -43,14 +45,77 @@ public enum LeaveDecision {
   case allow
   /// The entry stays; the request ends `.refused(.leaveVetoed(reason))`.
   case veto(String)
-  /// The user is asked in a dialog over the entry.
+  /// The user is asked; ``ask(_:onAnswer:)-(Dialog<Void>,_)`` makes the question.
+  case ask(Question)
+
+  /// A question to the user, with what to do with the answer.
+  public struct Question {
+    /// The dialog, whose choices are the numbers of its buttons.
+    let dialog: Dialog<Int>
+    let onAnswer: @MainActor (DialogAnswer<Int>) -> Void
+
+    /// The title of the dialog.
+    public var title: String { dialog.title }
+
+    @MainActor
+    init<Choice>(
+      _ dialog: Dialog<Choice>, onAnswer: @escaping @MainActor (DialogAnswer<Choice>) -> Void
+    ) {
+      let values = dialog.choices.map(\.value)
+      self.dialog = dialog.numbered
+      self.onAnswer = { answer in
+        guard let choice = values[answer.choice] else { return }
+        onAnswer(DialogAnswer(choice: choice, texts: answer.texts))
+      }
+    }
+  }
+}
+
+extension LeaveDecision {
+  /// Asks the user in a dialog over the entry if it may be left.
   ///
   /// The request is ``Outcome/asking`` until then. If the user answers the dialog, the request
   /// goes on and this entry is not asked again. If the user cancels it, the request ends
   /// `.refused(.leaveVetoed(title))` with the dialog's title.
   ///
-  /// `onAnswer` is called when the user answers, before the request goes on. Discard the edits
-  /// there, because the entry may stay in the tree, for example in a tab that is no longer
-  /// selected.
-  case ask(Dialog<Void>, onAnswer: @MainActor () -> Void = {})
+  /// - Parameters:
+  ///   - dialog: The question. Each button leaves, except the one that cancels.
+  ///   - onAnswer: Called when the user answers, before the request goes on. Discard the edits here,
+  ///     because the entry may stay in the tree, for example in a tab that is no longer selected.
+  @MainActor
+  public static func ask(
+    _ dialog: Dialog<Void>, onAnswer: @escaping @MainActor () -> Void = {}
+  ) -> Self {
+    .ask(Question(dialog) { _ in onAnswer() })
+  }
+
+  /// Asks the user in a dialog with several ways to leave.
+  ///
+  /// <!-- snippet: doc-leave-choices -->
+  /// ```swift
+  /// return .ask(
+  ///   Dialog(
+  ///     "Keep this message as a draft?",
+  ///     choices: [
+  ///       .init("Keep draft", Ending.keep), .destructive("Discard", .discard),
+  ///       .cancel("Continue writing"),
+  ///     ])
+  /// ) { answer in
+  ///   if answer.choice == .keep { self.drafts.append(self.text) }
+  ///   self.text = ""
+  /// }
+  /// ```
+  ///
+  /// In all other respects it works like ``ask(_:onAnswer:)-(Dialog<Void>,_)``.
+  ///
+  /// - Parameters:
+  ///   - dialog: The question. Each button leaves, except the one that cancels.
+  ///   - onAnswer: Called with the chosen button's value and the texts of the text fields, before the
+  ///     request goes on.
+  @MainActor
+  public static func ask<Choice>(
+    _ dialog: Dialog<Choice>, onAnswer: @escaping @MainActor (DialogAnswer<Choice>) -> Void
+  ) -> Self {
+    .ask(Question(dialog, onAnswer: onAnswer))
+  }
 }

@@ -47,6 +47,8 @@ struct Request {
   /// The number of the async condition that made the request, which the request does not supersede;
   /// 0 for none.
   var deciding = 0
+  /// True for an action that the user completed before an opaque overlay covered its entry.
+  var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
   /// True if a coordinator made the request when it started in a restored tree. Restored requests count as

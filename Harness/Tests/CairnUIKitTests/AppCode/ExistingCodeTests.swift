@@ -1,0 +1,501 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+/// Ordinary UIKit code that an app keeps beside Cairn.
+@MainActor
+@Suite("Existing UIKit code beside the UIKit host", .onDevice)
+struct ExistingCodeTests {
+  let app = Flow(Navigation(root: "home"))
+
+  private func settle() async {
+    for _ in 0..<20 {
+      HeadlessDevice.current.clock.settle()
+      await Task.yield()
+    }
+  }
+
+  private func host(_ flow: Flow) -> NavigatorViewController {
+    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
+    host.makesScreen = { ScreenViewController($0) }
+    return host
+  }
+
+  // MARK: Hosts that appear
+
+  @Test(
+    "Promise 23: A host whose tree contains a modal when it first appears goes on, in any width",
+    arguments: [390, 1180])
+  func startsWithModal(width: Double) async {
+    let host = host(app)
+    app.present("sheet")
+    let window = HeadlessUser.window(width: width, height: 844)
+    window.rootViewController = host
+    window.makeKeyAndVisible()
+    await settle()
+    #expect(host.presentedViewController != nil)
+    #expect(host.isSettled)
+    let callbacks = HeadlessDevice.current.log.callbacks
+    #expect(callbacks.contains("NavigatorViewController.viewDidAppear"))
+    app.dismiss()
+    app.push("detail")
+    await settle()
+    #expect(host.presentedViewController == nil)
+    #expect(host.isSettled)
+  }
+
+  @Test(
+    "Promise 23: A host that replaces the root of a window shows its modals, in any width",
+    arguments: [390, 1180])
+  func replacesRoot(width: Double) async {
+    let window = HeadlessUser.window(width: width, height: 844)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    await settle()
+    let host = host(app)
+    app.present("sheet")
+    window.rootViewController = host
+    await settle()
+    #expect(host.presentedViewController != nil && host.isSettled)
+    // The app shows its sign-in in between, while the host's tree changes.
+    app.dismiss()
+    await settle()
+    window.rootViewController = UIViewController()
+    await settle()
+    app.present("again")
+    window.rootViewController = host
+    await settle()
+    #expect(host.presentedViewController != nil && host.isSettled)
+  }
+
+  @Test("Promise 23: A restored overlay shows its dialog, although the host has not appeared yet")
+  func restoredOverlay() async throws {
+    let lock = Flow(Navigation(root: "pin"))
+    app.makes["lock"] = { [app] in lock.onResult { app.take($0) } }
+    lock.makes["forgot"] = { Dialog(notice: "Forgot?", button: "OK").onAnswer { _ in } }
+    let host = host(app)
+    app.present("lock", as: .overlay(.opaque))
+    lock.present("forgot", as: .dialog)
+    let window = HeadlessUser.window(width: 1180, height: 844)
+    window.rootViewController = host
+    window.makeKeyAndVisible()
+    await settle()
+    #expect(host.isSettled)
+    app.dismiss("lock")
+    app.push("detail")
+    await settle()
+    #expect(host.isSettled)
+  }
+
+  // MARK: The app's own tab bar controller
+
+  @Test("Promise 23: A modal leaves when the end of its flow selects another tab of the app")
+  func ownTabs() async {
+    let tabs = UITabBarController()
+    let order = Flow(Navigation(root: "pay"))
+    app.makes["order"] = { order.onFinish { _ in tabs.selectedIndex = 1 } }
+    let host = host(app)
+    tabs.setViewControllers([host, UIViewController()], animated: false)
+    let window = HeadlessUser.window(width: 390, height: 844)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    app.present("order", as: .fullScreen)
+    await settle()
+    #expect(tabs.presentedViewController != nil)
+    order.finish("paid")
+    await settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.presentedViewController == nil)
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 23: A modal leaves although the app has taken its host's view out of the window")
+  func drawer() async {
+    let drawer = UIViewController()
+    let host = host(app)
+    drawer.addChild(host)
+    drawer.view.addSubview(host.view)
+    host.didMove(toParent: drawer)
+    let window = HeadlessUser.window(width: 390, height: 844)
+    window.rootViewController = drawer
+    window.makeKeyAndVisible()
+    app.present("sheet")
+    await settle()
+    #expect(drawer.presentedViewController != nil)
+    host.view.removeFromSuperview()
+    await settle()
+    app.dismiss()
+    await settle()
+    #expect(drawer.presentedViewController == nil)
+  }
+
+  @Test("Promise 23: A modal above that of another host is shown again when that one leaves")
+  func twoHosts() async {
+    let other = Flow(Navigation(root: "other"))
+    let (first, second) = (host(app), host(other))
+    let tabs = UITabBarController()
+    tabs.setViewControllers([first, second], animated: false)
+    let window = HeadlessUser.window(width: 390, height: 844)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    app.present("a")
+    await settle()
+    tabs.selectedIndex = 1
+    await settle()
+    other.present("b")
+    await settle()
+    app.dismiss()
+    await settle()
+    #expect(other.navigation.modals == ["b"])
+    #expect(tabs.presentedViewController != nil)
+    #expect(tabs.presentedViewController?.presentedViewController == nil)
+    #expect(second.isSettled)
+  }
+
+  // MARK: Stacks
+
+  @Test("Promise 23: The tree follows code that removes a step beneath the top")
+  func removedStep() async throws {
+    let window = app.inWindow()
+    let flow = Flow(Navigation(root: "code"))
+    app.makes["verify"] = { [app] in flow.onResult { app.take($0) } }
+    app.push("verify")
+    app.push("account")
+    await window.settle()
+    window.stack?.viewControllers.remove(at: 1)
+    app.push("detail")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "account", "detail"])
+    #expect(app.results == [.cancelled(.back)])
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "account"])
+  }
+
+  @Test("Promise 14: A step that code removes asks its guard, and returns if that refuses")
+  func removedGuardedStep() async {
+    let window = app.inWindow()
+    app.makes["form"] = { Destination(Form("form", .veto("There are edits."))) }
+    app.push("form")
+    app.push("detail")
+    await window.settle()
+    window.stack?.viewControllers.remove(at: 1)
+    app.push("more")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "form", "detail", "more"])
+  }
+
+  @Test("Promise 24: Code that removes the root of a stack is reported, and it is shown again")
+  func removedRoot() async {
+    let window = app.inWindow()
+    app.push("account")
+    await window.settle()
+    let texts = await reports {
+      window.stack?.viewControllers.remove(at: 0)
+      app.push("detail")
+      await window.expectToShowTree()
+    }
+    #expect(app.navigation.stack == ["home", "account", "detail"])
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("home") == true)
+    #expect(texts.first?.contains("To fix this, let the coordinator replace the stack") == true)
+  }
+
+  // MARK: Splits
+
+  @Test(
+    "Promise 24: A column that code has replaced is Cairn's again when the tree changes it",
+    arguments: [0, 1, 2])
+  func replacedColumn(way: Int) async throws {
+    let mail = Flow(Navigation(split: "list", detail: "one"))
+    let window = mail.inWindow(.regular)
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    let own = UIViewController()
+    let texts = await reports {
+      switch way {
+      case 0:
+        HeadlessDevice.current.policy.secondaryColumnPushes = false
+        split.showDetailViewController(own, sender: nil)
+      case 1: split.setViewController(own, for: .secondary)
+      default:
+        split.setViewController(UINavigationController(rootViewController: own), for: .secondary)
+      }
+      await window.settle()
+      #expect(own.viewIfLoaded?.window != nil, "It stays until the tree changes the column.")
+      mail.navigate(to: "two")
+      await window.settle()
+    }
+    #expect(window.namesOnScreen.contains("two"), "\(window.namesOnScreen)")
+    #expect(window.isSettled)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("detail column") == true)
+    #expect(texts.first?.contains("To fix this, show the screen by a route") == true)
+  }
+
+  // MARK: Tabs that are released
+
+  @Test("Promise 24: A hidden tab on which code has pushed something is not released")
+  func releasedTab() async throws {
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(Navigation(tabs: ["first", "second"]))
+    tabs.makes["first"] = { first.onResult { tabs.take($0) } }
+    let window = tabs.inWindow()
+    await window.settle()
+    let form = UIViewController()
+    window.stack?.pushViewController(form, animated: false)
+    await window.settle()
+    try window.user.tapTab(1)
+    await window.settle()
+    let tab = try #require(window.navigator.tree.flow(.root)?.entries.first)
+    let outcome = window.navigator.release(tab)
+    #expect("\(outcome)".contains("pushed a UIViewController"), "\(outcome)")
+    window.navigator.releaseHiddenTabs()
+    try window.user.tapTab(0)
+    await window.settle()
+    #expect(form.viewIfLoaded?.window != nil)
+    form.navigationController?.popViewController(animated: false)
+    try window.user.tapTab(1)
+    await window.settle()
+    #expect(window.navigator.release(tab) == .committed)
+  }
+
+  // MARK: What code presents
+
+  @Test(
+    "Promise 23: What code has presented over a screen leaves with it", arguments: [true, false])
+  func presentedByCode(isInSheet: Bool) async throws {
+    let window = app.inWindow()
+    if isInSheet {
+      let flow = Flow(Navigation(root: "first"))
+      app.makes["flow"] = { [app] in flow.onResult { app.take($0) } }
+      app.present("flow")
+      flow.push("detail")
+      await window.settle()
+      let share = UIViewController()
+      window.host.presentedViewController?.present(share, animated: true)
+      await window.settle()
+      #expect(share.presentingViewController != nil)
+      flow.pop()
+      await window.expectToShowTree()
+      #expect(share.presentingViewController == nil)
+      #expect(app.navigation.modals == ["flow"])
+      return
+    }
+    app.push("detail")
+    await window.settle()
+    let share = UIViewController()
+    try #require(window.screens.last).present(share, animated: true)
+    await window.settle()
+    app.push("above")
+    await window.settle()
+    #expect(share.presentingViewController != nil, "Its screen is still in the tree.")
+    app.perform(.set(["signIn"]))
+    await window.expectToShowTree()
+    #expect(share.presentingViewController == nil)
+  }
+
+  @Test("Promise 23: A dialog above what code has presented stays when its screen leaves")
+  func dialogAboveCode() async throws {
+    let window = app.inWindow()
+    app.makes["ended"] = { Dialog(notice: "Ended", button: "OK").onAnswer { _ in } }
+    app.push("detail")
+    await window.settle()
+    let share = UIViewController()
+    try #require(window.screens.last).present(share, animated: true)
+    await window.settle()
+    app.present("ended", as: .dialog)
+    await window.settle()
+    #expect(share.presentedViewController is UIAlertController)
+    app.pop()
+    await window.expectToShowTree()
+    #expect(share.presentingViewController == nil)
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 23: An alert that code presents after a screen has left stays")
+  func presentedLater() async throws {
+    let window = app.inWindow()
+    app.push("detail")
+    await window.settle()
+    app.perform(.set(["signIn"]))
+    let alert = UIAlertController(title: "Signed out", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    window.host.present(alert, animated: true)
+    await window.settle()
+    app.push("more")
+    await window.settle()
+    #expect(alert.presentingViewController != nil)
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+  }
+
+  // MARK: Classic coordinators and controllers of the system
+
+  @Test("Promise 9: A classic coordinator that is a screen's model lives as long as the screen")
+  func classicCoordinator() async throws {
+    let window = app.inWindow()
+    weak var classic: ClassicSupport?
+    app.makes["support"] = { [app] in
+      let support = ClassicSupport(onDone: { app.dismiss() })
+      classic = support
+      return Destination(support)
+    }
+    app.present("support")
+    await window.settle()
+    #expect(classic != nil)
+    try window.user.tap("Done")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+    #expect(classic == nil)
+  }
+
+  @Test("Promise 24: A controller that UIKit only presents is presented without a container")
+  func systemController() async throws {
+    let window = app.inWindow()
+    let share = UIActivityViewController()
+    app.makes["share"] = { Destination(share) }
+    app.present("share")
+    await window.settle()
+    #expect(share.parent == nil)
+    #expect(share.presentingViewController != nil)
+    #expect(window.isSettled)
+    // It dismisses itself when the user has chosen, and UIKit tells nobody.
+    share.dismiss(animated: true)
+    await window.settle()
+    #expect(app.navigation.modals == [])
+    app.present("share")
+    await window.settle()
+    #expect(share.presentingViewController != nil)
+    app.dismiss()
+    await window.expectToShowTree()
+    #expect(share.presentingViewController == nil)
+  }
+
+  @Test("Promise 24: An alert controller may be a destination, and its end leaves the modal")
+  func alertController() async throws {
+    let window = app.inWindow()
+    app.makes["alert"] = {
+      let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Later", style: .default))
+      return Destination(alert)
+    }
+    app.present("alert")
+    await window.settle()
+    try window.user.tapAlertAction("Later")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 24: A controller that UIKit only presents is reported in a container, once")
+  func pushedSystemController() async {
+    let texts = await reports {
+      let window = app.inWindow()
+      app.makes["share"] = { Destination(UIActivityViewController()) }
+      app.push("share")
+      await window.settle()
+      app.push("detail")
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("UIActivityViewController at") == true)
+    #expect(texts.first?.contains("To fix this, present its route") == true)
+  }
+
+  @Test("Promise 24: A destination's own custom presentation is reported and replaced")
+  func ownPresentation() async {
+    let texts = await reports {
+      let window = app.inWindow()
+      app.makes["card"] = {
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        return Destination(card)
+      }
+      app.present("card")
+      await window.settle()
+      #expect(window.isSettled)
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("NavigatorViewController.presentations") == true)
+  }
+
+  // MARK: Dialogs
+
+  @Test("Promise 28: An answer that the user gave before an opaque overlay arrived counts")
+  func answerBeforeLock() async throws {
+    let window = app.inWindow()
+    app.makes["pay"] = { [app] in
+      Dialog("Pay?", choices: [.init("Pay", "paid"), .cancel("Cancel")])
+        .onAnswer { app.take(.finished($0.choice)) }
+    }
+    app.present("pay", as: .dialog)
+    await window.settle()
+    try window.user.tapAlertAction("Pay")
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    #expect(app.results == [.finished("paid")])
+    app.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 28: A sheet that the user closed before an opaque overlay arrived stays closed")
+  func sheetBeforeLock() async throws {
+    let window = app.inWindow()
+    app.present("sheet")
+    await window.settle()
+    #expect(try window.user.swipeSheetDown())
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    app.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 23: An alert keeps its typed text when a flow beneath it presents something")
+  func alertAboveNewModal() async throws {
+    let wizard = Flow(Navigation(root: "step"))
+    app.makes["wizard"] = { [app] in wizard.onResult { app.take($0) } }
+    app.makes["code"] = { [app] in
+      Dialog(
+        "Code?", choices: [.init("Send", "send")], textFields: [DialogTextField("code")]
+      ).onAnswer { app.take(.finished($0["code"] ?? "")) }
+    }
+    let window = app.inWindow()
+    app.present("wizard")
+    app.present("code", as: .dialog)
+    await window.settle()
+    let alert = try window.user.alert
+    try window.user.type("12", inAlertField: 0)
+    wizard.present("picker")
+    await window.expectToShowTree()
+    #expect(try window.user.alert === alert)
+    try window.user.type("34", inAlertField: 0)
+    try window.user.tapAlertAction("Send")
+    await window.expectToShowTree()
+    #expect(app.results == [.finished("1234")])
+    #expect(wizard.navigation.modals == ["picker"])
+  }
+}
+
+/// A coordinator without Cairn, which its screens hold weakly, as most do.
+@MainActor
+private final class ClassicSupport: ViewControllerScreen {
+  private let onDone: @MainActor () -> Void
+
+  init(onDone: @escaping @MainActor () -> Void) { self.onDone = onDone }
+
+  func makeViewController() -> UIViewController {
+    let screen = UIViewController()
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", primaryAction: UIAction(title: "Done") { [weak self] _ in self?.onDone() })
+    return UINavigationController(rootViewController: screen)
+  }
+}
+
+/// Stands for UIKit's class, which the headless UIKit does not have.
+private final class UIActivityViewController: UIViewController {}

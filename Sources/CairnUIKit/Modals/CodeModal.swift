@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS)
+  @_spi(Hosts) import Cairn
+  import UIKit
+
+  /// What the app's own code has presented over Cairn's screens, and the screen over which it did so.
+  ///
+  /// UIKit presents it over the root of all parents, so it would stay when the screen leaves.
+  @MainActor
+  struct CodeModal {
+    private weak var viewController: UIViewController?
+    private var screen: EntryID?
+    /// The frontmost screen of each level at the last update, starting with the window.
+    private var screens: [EntryID?] = []
+
+    /// Notes what is presented now.
+    ///
+    /// - Parameters:
+    ///   - chain: Everything presented over the host, starting with the lowest.
+    ///   - own: Those of them that the host has presented.
+    ///   - isSeen: Whether the user sees the host, so that its screens may have presented something.
+    ///   - screens: The frontmost screens of the levels now.
+    mutating func update(
+      _ chain: some Sequence<UIViewController>, own: [UIViewController], isSeen: Bool,
+      screens: [EntryID?]
+    ) {
+      var level = 0
+      var found: UIViewController?
+      for viewController in chain {
+        if own.contains(where: { $0 === viewController }) {
+          level += 1
+        } else {
+          // Another host dismisses its own modals.
+          if !(viewController is ModalViewController) { found = viewController }
+          break
+        }
+      }
+      if found !== viewController {
+        viewController = found
+        screen = isSeen && self.screens.indices.contains(level) ? self.screens[level] : nil
+      }
+      self.screens = screens
+    }
+
+    /// The view controller whose screen has left the tree; nil if there is none.
+    func orphan(in tree: NavigationTree) -> UIViewController? {
+      guard let viewController, viewController.presentingViewController != nil, let screen,
+        tree.entry(screen) == nil
+      else { return nil }
+      return viewController
+    }
+  }
+
+  extension Navigator {
+    /// The frontmost screen of the window and of each modal beneath all overlays.
+    var screensOfLevels: [EntryID?] {
+      let tree = tree
+      return tree.levels.filter { tree.overlay(containing: $0.id) == nil }.map(\.screen)
+    }
+  }
+#endif
