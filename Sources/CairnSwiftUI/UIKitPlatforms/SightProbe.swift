@@ -68,6 +68,7 @@
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         followTransition(animated)
+        followLeaving()
         // The next page has its own guard. If this page stays, it sets its guard again when it
         // reappears.
         if let stack { backGuard.guardSwipes(of: stack, ask: nil) }
@@ -93,6 +94,27 @@
       var isBeingLeft: Bool {
         guard let stack, let page else { return false }
         return !stack.viewControllers.contains(page)
+      }
+
+      var remainingPages: Int? { stack?.viewControllers.count }
+
+      /// Notifies the observer as soon as nobody can take back that it leaves.
+      ///
+      /// SwiftUI writes its bindings when the transition has ended. Until then the program would request
+      /// changes of what is about to go. Other frameworks look at UIKit's stack for the same reason
+      /// (swift-navigation#243).
+      private func followLeaving() {
+        let root = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }
+        // A modal over one that is dismissed leaves with it, and may be presented again.
+        let isDismissed =
+          root.isBeingDismissed && root.presentingViewController?.isBeingDismissed != true
+        guard isBeingLeft || isDismissed else { return }
+        guard let coordinator = transitionCoordinator,
+          coordinator.isInteractive || coordinator.isCancelled
+        else { return observer.left() }
+        coordinator.notifyWhenInteractionChanges { [weak self] context in
+          if !context.isCancelled { self?.observer.left() }
+        }
       }
 
       /// This inspects the presented view controllers, because dialogs contain no probe and other
