@@ -78,7 +78,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A swipe delays commits in the host and goes back to the screen it started to reveal")
+  @Test("A swipe delays commits in the host, and what was pushed meanwhile stays")
   func swipeAndCommit() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -96,7 +96,7 @@ struct UserTests {
       test.expectHostShowsTree()
     }
     #expect(swipe.finish() == .committed)
-    test.expectStack(of: ShopCoordinator.self, .list)
+    test.expectStack(of: ShopCoordinator.self, .list, .detail(6))
     test.expectHostShowsTree()
   }
 

@@ -80,7 +80,9 @@ extension Transaction {
   }
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
-  func end(_ place: Place?, _ ending: Ending) -> Attempt {
+  ///
+  /// - Parameter leaving: The modals over it that leave too; nil for all of them.
+  func end(_ place: Place?, _ ending: Ending, leaving: Set<EntryID>? = nil) -> Attempt {
     guard let place, !place.hasEnded, let sink = place.result else {
       return .done(.refused(.flowEnded))
     }
@@ -105,7 +107,8 @@ extension Transaction {
       }
     }
     if let parent = place.parent {
-      _ = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+      _ = perform(
+        .remove(place, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
     }
     return .done(.committed)
   }

@@ -15,9 +15,9 @@ struct UserActions {
       return .done(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {
-    case .back: return goBack(to: place)
+    case .back(_, let leaving): return goBack(to: place, leaving: leaving.map(Set.init))
     case .backOneStep: return goBackOneStep(request)
-    case .dismiss: return dismiss(place)
+    case .dismiss(_, let leaving): return dismiss(place, leaving: leaving.map(Set.init))
     case .select: return select(place, request)
     case .answer(_, let button, let texts): return answer(place, button: button, texts: texts)
     }
@@ -25,13 +25,15 @@ struct UserActions {
 
   private static let overtaken = "The entry has left the tree."
 
-  /// Removes everything above the entry in its container, in its own flow and in enclosing flows.
-  private func goBack(to place: Place) -> Attempt {
+  /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
+  /// `leaving` is not nil, only these entries.
+  private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt.Result(outcome: .unchanged)
     var current = place
     while !current.isModal, let flow = current.parent, !flow.layout.selects {
       if flow.layout != .switching {
-        let above = transaction.perform(.removeAbove(current), in: flow, because: .back)
+        let above = transaction.perform(
+          .removeAbove(current, only: leaving), in: flow, because: .back)
         if above.outcome == .committed { result = above }
       }
       // A visible column is its own container.
@@ -116,7 +118,7 @@ struct UserActions {
     return attempt
   }
 
-  private func dismiss(_ place: Place) -> Attempt {
+  private func dismiss(_ place: Place, leaving: Set<EntryID>? = nil) -> Attempt {
     if place.overlay == .opaque {
       return .done(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
@@ -124,7 +126,8 @@ struct UserActions {
     guard place.presentation != nil, let flow = place.parent else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    return .done(transaction.perform(.remove(place), in: flow, because: .swipedAway))
+    return .done(
+      transaction.perform(.remove(place, leaving: leaving), in: flow, because: .swipedAway))
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {
@@ -167,7 +170,8 @@ struct UserActions {
         trace: transaction.trace)
       return .done(.refused(.impossible(advice)))
     }
-    return transaction.end(place, dialog.ending(button: button, texts: texts))
+    // The user has answered the dialog in front, so whatever is over it was presented later.
+    return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])
   }
 }
 
@@ -185,7 +189,7 @@ extension UserAction {
   /// The entry of the action; the root if the action names none.
   fileprivate var entry: EntryID {
     switch self {
-    case .back(let id), .dismiss(let id), .select(let id), .answer(let id, _, _): id
+    case .back(let id, _), .dismiss(let id, _), .select(let id), .answer(let id, _, _): id
     case .backOneStep: .root
     }
   }

@@ -106,9 +106,9 @@ final class WaitingRequests {
     case .traits, .overrideTraits, .release, .question: []
     // An answer does not navigate by itself, but its handler may.
     case .user(.answer(let entry, _, _)): [store[entry]?.container ?? entry]
-    case .user(.dismiss(let entry)) where store[entry]?.dialog != nil:
+    case .user(.dismiss(let entry, _)) where store[entry]?.dialog != nil:
       [store[entry]?.container ?? entry]
-    case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
+    case .user(.back(let entry, _)), .user(.dismiss(let entry, _)), .user(.select(let entry)),
       .handOver(let entry, _):
       [store[entry]?.parent?.container ?? entry]
     }
@@ -126,7 +126,8 @@ final class WaitingRequests {
         .run(let flow, _, _), .ask(let flow, _):
         flow.place
       case .end(let place, _, _): place
-      case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
+      case .user(.dismiss(let entry, _)), .user(.select(let entry)),
+        .user(.answer(let entry, _, _)):
         store[entry]
       // The back action starts at the frontmost screen.
       case .user(.back), .user(.backOneStep): tree.frontPath.last.flatMap { store[$0] }

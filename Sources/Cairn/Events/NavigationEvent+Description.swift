@@ -52,12 +52,18 @@ extension UserAction: CustomStringConvertible {
   /// The action as a short text, for logs; the format may change.
   public var description: String {
     switch self {
-    case .back(let id): "back to \(id)"
+    case .back(let id, let leaving): "back to \(id)" + text(of: leaving)
     case .backOneStep: "back one step"
-    case .dismiss(let id): "dismiss \(id)"
+    case .dismiss(let id, let leaving): "dismiss \(id)" + text(of: leaving)
     case .select(let id): "select \(id)"
     case .answer(let id, let button, _): "answer \(id) with button \(button)"
     }
+  }
+
+  private func text(of leaving: [EntryID]?) -> String {
+    guard let leaving else { return "" }
+    let names = leaving.map { "\($0)" }.joined(separator: ", ")
+    return ", leaving \(names.isEmpty ? "nothing" : names)"
   }
 }
 

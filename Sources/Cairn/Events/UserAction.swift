@@ -17,21 +17,31 @@ public enum NavigationOrigin: String, Codable, Sendable {
 ///
 /// Hosts report it with ``Navigator/report(_:)``. If the entry has already left the tree, the
 /// outcome is ``Outcome/unchanged``: another request came first.
+///
+/// The program may request something while the user is leaving. `leaving` then names the entries that
+/// the user has seen leave, and whatever was inserted beside them stays:
+///
+/// <!-- snippet: doc-user-leaving -->
+/// ```swift
+/// navigator.report(.back(to: list, leaving: [detail]))  // what was pushed meanwhile stays
+/// ```
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum UserAction: Hashable, Codable, Sendable {
   /// The user went back to this entry; everything above it in its container leaves.
   ///
-  /// Each visible column is its own container.
-  case back(to: EntryID)
+  /// If `leaving` is not nil, only these entries leave, with everything inside them. Each visible
+  /// column is its own container.
+  case back(to: EntryID, leaving: [EntryID]? = nil)
   /// The user went back one step from the frontmost screen, as with the back button of a browser or
   /// Android.
   case backOneStep
   /// The user closed the modal at this entry: swiped it down, tapped outside, or pressed Escape.
   ///
-  /// An adaptive presentation leaves even if it is currently pushed.
-  case dismiss(EntryID)
+  /// The modals that the same flow has presented over it leave too; if `leaving` is not nil, only
+  /// these. An adaptive presentation leaves even if it is currently pushed.
+  case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///
   /// Its coordinator is asked in ``Coordinator/transition(to:by:)``, as for every other request, and
@@ -39,5 +49,7 @@ public enum UserAction: Hashable, Codable, Sendable {
   case select(EntryID)
   /// The user chose a button of the dialog at this entry; the texts of its text fields are in
   /// order.
+  ///
+  /// Modals that were presented over the dialog meanwhile stay.
   case answer(EntryID, button: Int, texts: [String] = [])
 }

@@ -13,8 +13,8 @@ extension Reducer {
     case .pushIn(let route, let column, let always):
       guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
       return push(route, in: column, always: always, flow)
-    case .removeAbove(let place) where reason == .back && !isCollapsed(flow):
-      return removal(aboveInColumn: place, flow, reason ?? .popped)
+    case .removeAbove(let place, let only) where reason == .back && !isCollapsed(flow):
+      return removal(aboveInColumn: place, only: only, flow, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
     default: return reduceStack(action, flow, reason)
@@ -41,13 +41,13 @@ extension Reducer {
 
   /// Each visible column is its own stack, so going back in one does not affect the others.
   private func removal(
-    aboveInColumn place: Place, _ flow: Flow, _ reason: CancellationReason
+    aboveInColumn place: Place, only: Set<EntryID>?, _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
     guard let index = flow.index(of: place) else {
       return .unchanged("\(place.id) is not in the split.")
     }
     let above = flow.entries[(index + 1)...].prefix { $0.column == place.column }
-    return removal(of: above, flow, reason, otherwise: "It is already on top.")
+    return removal(of: above, only: only, flow, reason, otherwise: Self.onTop)
   }
 
   private func show(

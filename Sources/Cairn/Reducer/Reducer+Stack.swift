@@ -31,7 +31,7 @@ extension Reducer {
         keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced, and: updates)
     case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
     case .bringToFront(let route): return bringToFront(route, flow)
-    case .remove(let place, let isFinished):
+    case .remove(let place, let isFinished, _):
       guard let index = flow.index(of: place), index > 0 else {
         return .unchanged("\(place.id) is the root of its stack, or not in it.")
       }
@@ -39,11 +39,13 @@ extension Reducer {
         .remove(
           place, from: flow, .content, at: index,
           because: isFinished ? nil : reason ?? .popped))
-    case .removeAbove(let place):
+    case .removeAbove(let place, let only):
       guard let index = flow.index(of: place) else {
         return .unchanged("\(place.id) is not in the stack.")
       }
-      return removal(above: index, flow, reason ?? .popped, otherwise: "It is already on top.")
+      return removal(
+        of: flow.entries[(index + 1)...], only: only, flow, reason ?? .popped,
+        otherwise: Self.onTop)
     default: return .bubbles
     }
   }
@@ -90,6 +92,8 @@ extension Reducer {
       .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow)).with(update)
   }
 
+  static let onTop = "It is already on top."
+
   func removal(
     above target: Int, _ flow: Flow, _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
@@ -98,10 +102,18 @@ extension Reducer {
 
   /// Returns the edits that remove these adjacent entries from the layout, starting with the
   /// topmost.
+  ///
+  /// - Parameter only: The entries among them that leave; nil for all.
   func removal(
-    of places: ArraySlice<Place>, _ flow: Flow, _ reason: CancellationReason,
-    otherwise note: String
+    of places: ArraySlice<Place>, only: Set<EntryID>? = nil, _ flow: Flow,
+    _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
+    if let only, !places.allSatisfy({ only.contains($0.id) }) {
+      let edits = places.indices.reversed().filter { only.contains(places[$0].id) }.map {
+        Edit.remove(places[$0], from: flow, .content, at: $0, because: reason)
+      }
+      return Reduction(edits, otherwise: "What the user has left has already left the tree.")
+    }
     guard let top = places.last else { return .unchanged(note) }
     var rest: [Edit] = []
     for index in places.indices.dropLast().reversed() {

@@ -32,9 +32,11 @@ struct Reducer {
     case .updatePlace(let place, let route):
       return .unchanged("The entry has these values already.")
         .with(update(place, to: route, in: flow))
-    case .remove(let place, let isFinished) where flow.modals.contains { $0 === place }:
-      return removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed)
-    case .remove(let place, let isFinished) where place.overlay != nil:
+    case .remove(let place, let isFinished, let leaving)
+    where flow.modals.contains { $0 === place }:
+      return removal(
+        ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed, leaving: leaving)
+    case .remove(let place, let isFinished, _) where place.overlay != nil:
       return removal(ofOverlay: place, flow, isFinished ? nil : reason ?? .dismissed)
     case .select, .selectPlace:
       guard flow.layout.selects else {
@@ -150,8 +152,11 @@ struct Reducer {
   ///
   /// The modals over it leave for the same reason. If the modal finished or cancelled itself, they
   /// are dismissed.
+  ///
+  /// - Parameter leaving: The modals over it that leave; nil for all of them.
   private func removal(
-    ofModalsFrom modal: Place, _ flow: Flow, _ reason: CancellationReason?
+    ofModalsFrom modal: Place, _ flow: Flow, _ reason: CancellationReason?,
+    leaving: Set<EntryID>? = nil
   ) -> Reduction {
     let first = flow.modals.firstIndex { $0 === modal } ?? flow.modals.endIndex
     let above: CancellationReason? =
@@ -159,10 +164,11 @@ struct Reducer {
       case nil, .cancelled, .taskCancelled: .dismissed
       default: reason
       }
-    let edits: [Edit] = flow.modals.indices[first...].reversed().map { index in
-      .remove(
-        flow.modals[index], from: flow, .modal, at: index,
-        because: index == first ? reason : above)
+    let edits = flow.modals.indices[first...].reversed().compactMap { index -> Edit? in
+      let place = flow.modals[index]
+      guard index == first || leaving?.contains(place.id) != false else { return nil }
+      return .remove(
+        place, from: flow, .modal, at: index, because: index == first ? reason : above)
     }
     return Reduction(edits, otherwise: "It is not presented.")
   }

@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 /// Makes a host show the tree step by step, and reports the user's actions to the navigator.
 ///
@@ -15,6 +15,7 @@ public import Cairn
 /// - ``setNeedsUpdate()``
 /// - ``updateNextTurn()``
 /// - ``report(_:)``
+/// - ``report(_:seen:)``
 /// ### Transitions
 /// - ``beginTransition(_:)``
 /// - ``isInTransition``
@@ -99,6 +100,28 @@ public final class HostLoop: NavigatorHost {
     let outcome = navigator.report(action)
     setNeedsUpdate()
     return outcome
+  }
+
+  /// Reports an action of a user who saw only these entries leave.
+  ///
+  /// <!-- snippet: doc-loop-seen -->
+  /// ```swift
+  /// let seen = loop.navigator.tree.entries(leavingBy: .dismiss(sheet))  // the drag begins
+  /// ```
+  ///
+  /// <!-- snippet: doc-loop-report-seen -->
+  /// ```swift
+  /// loop.report(.dismiss(sheet), seen: seen)  // the user has let go
+  /// ```
+  ///
+  /// Whatever has been inserted beside them since stays and is shown afterwards.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - seen: The entries that were seen to leave, with or without those inside them.
+  @discardableResult
+  public func report(_ action: UserAction, seen: some Collection<EntryID>) -> Outcome {
+    report(action.seen(seen, in: navigator.tree))
   }
 
   /// Updates the screen to match the tree, immediately or after the current transition.

@@ -92,6 +92,12 @@ extension HostReplica {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { loop.report(action) }
 
+  /// Reports an action of a user who saw only these entries leave; see ``HostLoop/report(_:seen:)``.
+  @discardableResult
+  public func report(_ action: UserAction, seen: some Collection<EntryID>) -> Outcome {
+    loop.report(action, seen: seen)
+  }
+
   /// Updates the screen to match the tree, immediately or after the current transition.
   ///
   /// <!-- snippet: doc-host-needs-update -->

@@ -70,15 +70,38 @@ public struct NativeStack<View: Hashable> {
 
   /// Returns the item to which the user has gone back; nil if the container still holds all items.
   ///
+  /// It is the item beneath the lowest one that the user has left, see ``lostItems(in:)``. If that has left
+  /// the tree, it is the next lower one that has not.
+  ///
   /// <!-- snippet: doc-item-left -->
   /// ```swift
   /// if let item = stack.itemLeft(in: container) {
   ///   top = item.id  // report that the user has gone back to this entry
   /// }
   /// ```
-  public func itemLeft(in shown: [View]) -> Item? {
-    let left = remaining(in: shown)
-    return left.count < items.count ? left.last : nil
+  ///
+  /// - Parameters:
+  ///   - shown: The views in the container.
+  ///   - isInTree: Returns whether an entry is still in the tree.
+  public func itemLeft(
+    in shown: [View], isInTree: (EntryID) -> Bool = { _ in true }
+  ) -> Item? {
+    let views = Set(shown)
+    guard let lowest = items.firstIndex(where: { !views.contains($0.view) }) else { return nil }
+    return items[..<lowest].last { isInTree($0.id) } ?? remaining(in: shown).last
+  }
+
+  /// Returns the items that the container does not hold any more, starting with the lowest.
+  ///
+  /// <!-- snippet: doc-lost-items -->
+  /// ```swift
+  /// let seen = stack.lostItems(in: container).map(\.id)  // for HostLoop.report(_:seen:)
+  /// ```
+  ///
+  /// - Parameter shown: The views in the container.
+  public func lostItems(in shown: [View]) -> [Item] {
+    let views = Set(shown)
+    return items.filter { !views.contains($0.view) }
   }
 
   /// Returns whether the user has left items that are still in the tree.

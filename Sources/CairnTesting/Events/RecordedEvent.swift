@@ -27,8 +27,8 @@ struct RecordedEvent: Sendable {
     case .run(let flow): (kind, subject) = ("run by", names[flow].type)
     case .ask(let flow): (kind, subject) = ("ask by", names[flow].type)
     case .user(.answer(let id, _, _)): (kind, route) = ("the user answered", names[id].route)
-    case .user(.back(let id)): (kind, route) = ("the user went back to", names[id].route)
-    case .user(.dismiss(let id)): (kind, route) = ("the user dismissed", names[id].route)
+    case .user(.back(let id, _)): (kind, route) = ("the user went back to", names[id].route)
+    case .user(.dismiss(let id, _)): (kind, route) = ("the user dismissed", names[id].route)
     case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)
     case .user(.backOneStep): kind = "the user went back"
     // Requests such as `restore` and `close` have no subject. Kinds that are added later can at

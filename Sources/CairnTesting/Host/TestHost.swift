@@ -21,7 +21,8 @@ public final class TestHost: NavigatorHost {
 
   private enum Work {
     case show(NavigationDiff)
-    case report(UserAction)
+    /// A user action, and the entries that the user saw leave.
+    case report(UserAction, seen: [EntryID])
   }
 
   private let navigator: Navigator
@@ -78,7 +79,7 @@ public final class TestHost: NavigatorHost {
     steps += 1
     switch backlogged.removeFirst() {
     case .show(let diff): show(diff)
-    case .report(let action): navigator.report(action)
+    case .report(let action, let seen): report(action, seen: seen)
     }
     return true
   }
@@ -87,20 +88,32 @@ public final class TestHost: NavigatorHost {
 
   /// Reports a user action, now or in turn.
   func perform(_ action: UserAction) -> Outcome {
+    perform(action, seen: shown.entries(leavingBy: action))
+  }
+
+  private func perform(_ action: UserAction, seen: [EntryID]) -> Outcome {
     guard behavior.waits else {
       catchUp()
-      return navigator.report(action)
+      return report(action, seen: seen)
     }
-    backlogged.append(.report(action))
+    backlogged.append(.report(action, seen: seen))
     return .queued
+  }
+
+  /// Reports a user action, which does not concern what the user has not seen.
+  @discardableResult
+  private func report(_ action: UserAction, seen: [EntryID]) -> Outcome {
+    navigator.report(action.seen(seen, in: navigator.tree))
   }
 
   func begin(_ gesture: UserGesture) { self.gesture = gesture }
 
   func end(_ gesture: UserGesture, reporting action: UserAction?) -> Outcome? {
     guard self.gesture === gesture else { return nil }
+    // The host has shown no commit since the gesture began.
+    let seen = action.map(shown.entries(leavingBy:)) ?? []
     self.gesture = nil
-    let outcome = action.map(perform)
+    let outcome = action.map { perform($0, seen: seen) }
     catchUp()
     return outcome ?? .unchanged
   }

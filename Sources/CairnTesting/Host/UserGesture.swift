@@ -11,7 +11,8 @@ public import Cairn
 ///
 /// **Order.** During the gesture, the host shows no commits: they wait, as during a transition in
 /// UIKit. The target of the gesture is determined when it begins. If the target has left the tree
-/// by the end, finishing returns ``Cairn/Outcome/unchanged``.
+/// by the end, finishing returns ``Cairn/Outcome/unchanged``. Only what the user has seen leave
+/// leaves: what the program has pushed or presented since stays.
 @MainActor
 public final class UserGesture {
   nonisolated let name: String

@@ -74,8 +74,12 @@ extension Navigator {
 
   private func perform(_ step: RecordedStep) -> Bool {
     let text = step.description
+    let parts = text.split(separator: ", leaving ", maxSplits: 1)
     func entry(after prefix: String) -> EntryID? {
-      RecordedTree(tree).entry(at: text.dropFirst(prefix.count))
+      RecordedTree(tree).entry(at: parts[0].dropFirst(prefix.count))
+    }
+    let leaving = parts.dropFirst().first.map { names in
+      names.split(separator: " and ").compactMap { RecordedTree(tree).entry(at: $0) }
     }
     func report(_ action: UserAction?) -> Bool {
       guard let action else { return false }
@@ -97,8 +101,12 @@ extension Navigator {
       reevaluate()
       return true
     }
-    if text.hasPrefix("back to ") { return report(entry(after: "back to ").map { .back(to: $0) }) }
-    if text.hasPrefix("dismiss ") { return report(entry(after: "dismiss ").map { .dismiss($0) }) }
+    if text.hasPrefix("back to ") {
+      return report(entry(after: "back to ").map { .back(to: $0, leaving: leaving) })
+    }
+    if text.hasPrefix("dismiss ") {
+      return report(entry(after: "dismiss ").map { .dismiss($0, leaving: leaving) })
+    }
     if text.hasPrefix("select ") { return report(entry(after: "select ").map { .select($0) }) }
     if text.hasPrefix("press "), let at = text.range(of: " at "),
       let button = Int(text[..<at.lowerBound].dropFirst(6)),

@@ -7,6 +7,7 @@ import Foundation
 /// open /products/7
 /// root / main: push {"detail":{"_0":7}}
 /// back to root / main / list
+/// dismiss root / filters, leaving root / filters
 /// select root / orders
 /// ```
 ///
@@ -37,6 +38,11 @@ extension RecordedStep {
       isPrivate ? RouteText(route).redacted : RouteText(route).json
     }
     func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }
+    func names(of leaving: [EntryID]?) -> String {
+      guard let leaving else { return "" }
+      let names = leaving.isEmpty ? "nothing" : leaving.map(path).joined(separator: " and ")
+      return ", leaving \(names)"
+    }
     let text: String
     switch event.request {
     case .navigate(let flow, let route): text = "\(path(flow)): navigate to \(json(route))"
@@ -63,8 +69,8 @@ extension RecordedStep {
         isPrivate ? "# open a link with private values: \(event.description)" : "open \(link)"
     case .cancel(let flow): text = "\(path(flow)): cancel"
     case .user(.backOneStep): text = "back"
-    case .user(.back(let id)): text = "back to \(path(id))"
-    case .user(.dismiss(let id)): text = "dismiss \(path(id))"
+    case .user(.back(let id, let leaving)): text = "back to \(path(id))\(names(of: leaving))"
+    case .user(.dismiss(let id, let leaving)): text = "dismiss \(path(id))\(names(of: leaving))"
     case .user(.select(let id)): text = "select \(path(id))"
     case .user(.answer(let id, let button, _)): text = "press \(button) at \(path(id))"
     case .traits(let traits):

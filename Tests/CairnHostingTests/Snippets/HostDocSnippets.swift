@@ -1,5 +1,5 @@
 // The code in the doc comments for hosts.
-import Cairn
+@_spi(Hosts) import Cairn
 import CairnHosting
 import Foundation
 import Testing
@@ -118,6 +118,25 @@ struct HostDocSnippets {
     loop.setNeedsUpdate()  // the window has appeared
     // end snippet
     #expect(host.text.isEmpty)
+  }
+
+  @Test("A loop reports what the user saw leave; what was presented meanwhile stays")
+  func seen() {
+    let app = Flow(stack: "list")
+    app.present("cart", as: .sheet)
+    let loop = TextHost(Navigator(app)).loop
+    let sheet = loop.navigator.id("cart")
+    func drag(meanwhile: () -> Void) {
+      // snippet: doc-loop-seen
+      let seen = loop.navigator.tree.entries(leavingBy: .dismiss(sheet))  // the drag begins
+      // end snippet
+      meanwhile()
+      // snippet: doc-loop-report-seen
+      loop.report(.dismiss(sheet), seen: seen)  // the user has let go
+      // end snippet
+    }
+    drag { app.present("signIn", as: .sheet) }
+    #expect(app.navigation.modals == ["signIn"])
   }
 
   @Test("A modal's kind selects the platform's API")

@@ -1,5 +1,5 @@
 // The code in the doc comments of trees, hosts and saved state.
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 import Testing
 
@@ -90,6 +90,25 @@ struct TreeDocSnippetTests {
     let routes = tree.frontPath.compactMap { tree.entry($0)?.route }
     // end snippet
     #expect(routes.map { "\($0)" } == ["detail"])
+  }
+
+  @Test("An action of the user names what was seen to leave, if the program has inserted something")
+  func leaving() throws {
+    let flow = TestFlow("app", stack: "list", "detail")
+    let navigator = Navigator(quiet: flow)
+    let list = try #require(navigator.id("list"))
+    let detail = try #require(navigator.id("detail"))
+    let shown = navigator.tree
+    flow.push("other")
+    // snippet: doc-user-seen
+    let seen = shown.entries(leavingBy: .back(to: list))  // when the swipe begins
+    let action = UserAction.back(to: list).seen(seen, in: navigator.tree)  // when it ends
+    // end snippet
+    #expect(action == .back(to: list, leaving: [detail]))
+    // snippet: doc-user-leaving
+    navigator.report(.back(to: list, leaving: [detail]))  // what was pushed meanwhile stays
+    // end snippet
+    #expect(navigator.shape == "[list other]")
   }
 
   @Test("An opaque overlay covers the entries beneath it")

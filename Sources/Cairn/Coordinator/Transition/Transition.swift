@@ -383,10 +383,11 @@ enum TreeAction: Sendable {
   case restart(AnyRoute)
   /// Selects the tab at this place.
   case selectPlace(Place)
-  /// Removes an entry from the stack, or a modal and the modals over it.
-  case remove(Place, isFinished: Bool = false)
-  /// Removes the entries above this one in its stack.
-  case removeAbove(Place)
+  /// Removes an entry from the stack, or a modal and the modals over it; if `leaving` is not nil, only
+  /// these of them.
+  case remove(Place, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
+  /// Removes the entries above this one in its stack; if `only` is not nil, only these of them.
+  case removeAbove(Place, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
   /// Keeps the lowest modals of the flow while their routes match these routes, and removes the

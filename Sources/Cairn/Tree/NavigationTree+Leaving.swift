@@ -1,0 +1,70 @@
+extension NavigationTree {
+  /// Returns the entries that leave with the user's action; those inside them are not included.
+  ///
+  /// These are the entries above the target of ``UserAction/back(to:leaving:)`` in each flow of its
+  /// container, starting with the innermost flow, or the dismissed modal and those over it. A host
+  /// that still shows this tree knows by it what the user sees leave. Other actions return no entries.
+  ///
+  /// - Complexity: O(depth), and linear in the result.
+  @_spi(Hosts) public func entries(leavingBy action: UserAction) -> [EntryID] {
+    switch action {
+    case .back(let target, _): entries(above: target)
+    case .dismiss(let modal, _): modals(from: modal)
+    default: []
+    }
+  }
+
+  private func entries(above target: EntryID) -> [EntryID] {
+    var above: [EntryID] = []
+    var traits = KnownTraits()
+    var current = target
+    while let entry = entries[current], !entry.isModal, let parent = entry.parent,
+      let flow = flows[parent], !flow.layout.selects
+    {
+      let isExpanded = flow.layout.isSplit && !traits.isCollapsed(parent, in: self)
+      let later = flow.entries.reversed().prefix { $0 != current }.reversed()
+      above += isExpanded ? later.filter { entries[$0]?.column == entry.column } : Array(later)
+      // A visible column is its own container.
+      if isExpanded { break }
+      current = parent
+    }
+    return above
+  }
+
+  private func modals(from modal: EntryID) -> [EntryID] {
+    guard let parent = entries[modal]?.parent, let modals = flows[parent]?.modals,
+      let index = modals.firstIndex(of: modal)
+    else { return entries[modal] == nil ? [] : [modal] }
+    return Array(modals[index...])
+  }
+}
+
+extension UserAction {
+  /// Returns the action of a user who saw only these entries leave.
+  ///
+  /// The result names them only if other entries of the tree would leave too, because they have been
+  /// inserted since. So most actions in a recording are short.
+  ///
+  /// <!-- snippet: doc-user-seen -->
+  /// ```swift
+  /// let seen = shown.entries(leavingBy: .back(to: list))  // when the swipe begins
+  /// let action = UserAction.back(to: list).seen(seen, in: navigator.tree)  // when it ends
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - seen: The entries that were seen to leave, with or without those inside them.
+  ///   - tree: The navigator's tree.
+  @_spi(Hosts) public func seen(
+    _ seen: some Collection<EntryID>, in tree: NavigationTree
+  ) -> UserAction {
+    let known = Set(seen)
+    let leaving = tree.entries(leavingBy: self)
+    guard !leaving.allSatisfy(known.contains) else { return self }
+    let rest = leaving.filter(known.contains)
+    return switch self {
+    case .back(let target, _): .back(to: target, leaving: rest)
+    case .dismiss(let modal, _): .dismiss(modal, leaving: rest)
+    default: self
+    }
+  }
+}
