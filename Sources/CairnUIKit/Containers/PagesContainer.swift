@@ -10,6 +10,8 @@
     private let pageViewController = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     private var pages: [EntryID] = []
+    /// The selected page of the tree that the user sees.
+    private var selected: EntryID?
     private var viewControllers: [EntryID: UIViewController] = [:]
 
     init(_ replica: Replica) {
@@ -26,6 +28,7 @@
       let shown = pageViewController.viewControllers?.first
       let old = pages
       pages = entries
+      self.selected = selected
       viewControllers = viewControllers.filter { pages.contains($0.key) }
       for page in pages where viewControllers[page] != nil || page == selected {
         let isShown = page == selected && viewControllers[page] === shown
@@ -57,6 +60,14 @@
       pageViewController.setViewControllers(
         [page], direction: isForward ? .forward : .reverse, animated: moves
       ) { _ in completion() }
+    }
+
+    /// Returns whether the tree still selects the page that the user leaves.
+    ///
+    /// If the program has selected another page during the turn, that one is shown.
+    private func isSelected(besides page: EntryID) -> Bool {
+      let flow = replica.tree.entry(page)?.parent.flatMap { replica.tree.flow($0) }
+      return flow?.selected == selected
     }
 
     private func askForNeighboursAgain() {
@@ -104,7 +115,9 @@
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
       let shown = pageViewController.viewControllers?.first
-      if completed, let page = pages.first(where: { viewControllers[$0] === shown }) {
+      if completed, let page = pages.first(where: { viewControllers[$0] === shown }),
+        isSelected(besides: page)
+      {
         replica.report(.select(page))
       }
       replica.transitions.endOffScreen()

@@ -16,6 +16,10 @@
 
     /// Cairn's view controllers that have been in this container and are still in memory.
     private var own: [ObjectIdentifier: Own] = [:]
+    /// The flows of the stack that contain each item, and the item itself, as the user sees them.
+    private var paths: [EntryID: [EntryID]] = [:]
+    /// The entry to which the user is going back, as the navigator already knows.
+    private var reported: EntryID?
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
@@ -53,6 +57,8 @@
         to: new.map { ($0.id, ObjectIdentifier($0.viewController)) },
         shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
       if step == .wait { return waitForGoingBack() }
+      reported = nil
+      if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) { notePaths() }
       for (_, viewController) in new {
         own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
       }
@@ -91,6 +97,7 @@
     /// Empties the navigation controller before its view controllers move elsewhere.
     func clear() {
       stack.clear()
+      reported = nil
       if !navigationController.viewControllers.isEmpty {
         navigationController.setViewControllers([], animated: false)
       }
@@ -120,8 +127,8 @@
         if let viewController = own[item.view]?.viewController {
           let target = below
           let isGuarded = target.map { replica.isGuarded(item.id, leavingTo: $0) } ?? false
-          viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
-            if let target { replica?.report(.back(to: target)) }
+          viewController.navigationItem.guardBack(isGuarded) { [weak self] in
+            if let target { self?.goBack(to: target) }
           }
         }
         below = item.id
@@ -150,10 +157,11 @@
       Task { [weak self] in self?.endIfAtRest() }
     }
 
-    /// Reports that the user went back, if the navigation controller holds fewer items than Cairn
+    /// Reports that the user goes back, if the navigation controller holds fewer items than Cairn
     /// has set.
     ///
-    /// A swipe that may still be cancelled has not gone back yet.
+    /// UIKit removes the items when the user decides, or begins a swipe, and shows it afterwards. A
+    /// swipe that may still be cancelled has not gone back yet.
     func reportGoingBack() {
       if let coordinator = navigationController.transitionCoordinator,
         coordinator.isInteractive || coordinator.isCancelled
@@ -161,19 +169,43 @@
         return
       }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      guard let left = stack.itemLeft(in: shown), isInTree(lostFrom: shown) else {
+      // The program may have exchanged the screens of a flow that leaves.
+      let seen = entries(of: stack.lostItems(in: shown))
+      guard seen.contains(where: { replica.tree.entry($0) != nil }),
+        let left = stack.itemLeft(in: shown, isInTree: { replica.tree.entry($0) != nil })
+      else {
         deferred = nil
         return
       }
       // A deferred controller is missing, although nobody went back.
       if let deferred, shown != deferred { return }
       deferred = nil
-      if replica.report(.back(to: left.id)) != .committed { stack.restore() }
+      // The navigator was asked when the transition began.
+      guard left.id != reported else { return }
+      let outcome = replica.report(.back(to: left.id), seen: seen)
+      guard outcome != .queued else { return }
+      reported = left.id
+      if outcome != .committed { stack.restore() }
     }
 
-    /// Returns whether the tree still has an item that the navigation controller no longer holds.
-    private func isInTree(lostFrom shown: [ObjectIdentifier]) -> Bool {
-      stack.items.contains { !shown.contains($0.view) && replica.tree.entry($0.id) != nil }
+    /// Asks the navigator to go back, for a back button or a swipe that does nothing else.
+    private func goBack(to target: EntryID) {
+      let above = stack.items.reversed().prefix { $0.id != target }
+      replica.report(.back(to: target), seen: entries(of: Array(above)))
+    }
+
+    /// Returns the entries that the user sees leave with these items: the items, and flows of which no
+    /// other item stays.
+    private func entries(of leaving: [NativeStack<ObjectIdentifier>.Item]) -> Set<EntryID> {
+      let ids = Set(leaving.map(\.id))
+      let staying = stack.items.map(\.id).filter { !ids.contains($0) }
+      return Set(ids.flatMap { paths[$0] ?? [$0] }).subtracting(
+        staying.flatMap { paths[$0] ?? [$0] })
+    }
+
+    private func notePaths() {
+      paths = [:]
+      for item in stack.items { paths[item.id] = replica.tree.path(to: item.id) }
     }
   }
 
@@ -188,6 +220,7 @@
       else { return }
       replica.transitions.begin(self)
       follow(coordinator)
+      reportGoingBack()
     }
 
     func navigationController(
@@ -250,6 +283,10 @@
     private func follow(_ coordinator: any UIViewControllerTransitionCoordinator) {
       guard coordinator !== followed else { return }
       followed = coordinator
+      // If the user lifts the finger and the swipe goes on, nothing can cancel it any more.
+      coordinator.notifyWhenInteractionChanges { [weak self] context in
+        if !context.isCancelled, !context.isInteractive { self?.reportGoingBack() }
+      }
       // The navigation controller retains its coordinator, so a strong reference would be a cycle if
       // UIKit never ends the transition.
       coordinator.whenEnded { [weak self, weak coordinator] in
@@ -312,7 +349,7 @@
       guard let top, let below, !replica.loop.isInTransition,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
-      replica.report(.back(to: below))
+      goBack(to: below)
       return false
     }
   }

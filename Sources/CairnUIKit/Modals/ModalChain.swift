@@ -16,6 +16,8 @@
     private let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
+    /// The modals that the user is dismissing, as the navigator already knows.
+    private var reported: Set<EntryID> = []
 
     init(_ replica: Replica, over base: UIViewController, in overlay: EntryID? = nil) {
       self.replica = replica
@@ -105,12 +107,27 @@
       guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
         return
       }
-      let id = presented[index].modal.id
+      let gone = presented[index...].map(\.modal.id)
       presented.removeSubrange(index...)
       (viewController as? ModalViewController)?.show(nil, animated: false)
       replica.transitions.endOffScreen()
+      let isReported = reported.contains(gone[0])
+      reported.subtract(gone)
       // If the tree refuses the dismissal, the modal is presented again.
-      replica.report(.dismiss(id))
+      if isReported { return replica.setNeedsUpdate() }
+      replica.report(.dismiss(gone[0]), seen: gone)
+    }
+
+    /// Reports a dismissal by the user that UIKit has yet to show.
+    private func reportDismissal(of viewController: UIViewController) {
+      guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
+        return
+      }
+      let leaving = presented[index...].map(\.modal.id)
+      guard reported.insert(leaving[0]).inserted else { return }
+      if replica.report(.dismiss(leaving[0]), seen: leaving) == .queued {
+        reported.remove(leaving[0])
+      }
     }
 
     // MARK: Presenting
@@ -210,10 +227,24 @@
       let viewController = presentationController.presentedViewController
       guard let coordinator = viewController.transitionCoordinator else { return }
       replica.transitions.begin(viewController)
-      coordinator.whenEnded { [weak replica] in
+      coordinator.whenEnded { [weak self] in
         // In the next turn UIKit has called didDismiss, unless the dismissal was cancelled.
-        Task { replica?.transitions.end(viewController) }
+        Task { [weak self] in self?.userHasEnded(viewController) }
       }
+      // After a tap outside nothing can cancel the dismissal, and after a drag when the finger is lifted.
+      guard coordinator.isInteractive else { return reportDismissal(of: viewController) }
+      coordinator.notifyWhenInteractionChanges { [weak self, weak viewController] context in
+        guard let viewController, !context.isCancelled, !context.isInteractive else { return }
+        self?.reportDismissal(of: viewController)
+      }
+    }
+
+    private func userHasEnded(_ viewController: UIViewController) {
+      // If UIKit has cancelled the dismissal nevertheless, the next one is reported again.
+      if let stays = presented.first(where: { $0.viewController === viewController }) {
+        reported.remove(stays.modal.id)
+      }
+      replica.transitions.end(viewController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -228,8 +259,9 @@
       _ presentationController: UIPresentationController
     ) {
       let viewController = presentationController.presentedViewController
-      if let known = presented.first(where: { $0.viewController === viewController }) {
-        replica.report(.dismiss(known.modal.id))
+      if let index = presented.firstIndex(where: { $0.viewController === viewController }) {
+        let leaving = presented[index...].map(\.modal.id)
+        replica.report(.dismiss(leaving[0]), seen: leaving)
       }
     }
   }
