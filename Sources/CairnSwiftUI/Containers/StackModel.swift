@@ -21,6 +21,10 @@
     ///
     /// The path must not change before: SwiftUI might remove something else from it then.
     @ObservationIgnored private var left: Set<EntryID> = []
+    /// The pages that SwiftUI has removed from the path although the user may still cancel the swipe.
+    ///
+    /// If a split collapses during a swipe, SwiftUI takes the swipe for finished.
+    @ObservationIgnored private var unsure: [EntryID] = []
     /// The path before it changed off the screen, until SwiftUI has shown the change.
     @ObservationIgnored private var before: Before?
     /// Indicates whether the view has appeared in this turn.
@@ -31,7 +35,9 @@
       self.replica = replica
     }
 
-    var isPending: Bool { bound.isPending || bound.isShown && !left.isEmpty }
+    var isPending: Bool {
+      bound.isPending || bound.isShown && !(left.isEmpty && unsure.isEmpty)
+    }
 
     /// The entries that are pushed on the root.
     ///
@@ -50,7 +56,12 @@
         }
         // What SwiftUI has not drawn yet, the user has not left.
         let gone = old[count...].filter { drawn.contains($0) && !known.contains($0) }
-        report(gone, remaining: newValue)
+        if gone.contains(where: { replica?.place($0).probe?.mayReturn == true }) {
+          unsure = gone
+          replica?.updateNextTurn()
+        } else {
+          report(gone, remaining: newValue)
+        }
       }
     }
 
@@ -61,6 +72,11 @@
     // MARK: Going back
 
     func left(_ page: EntryID, keeping pages: Int) {
+      if page == unsure.last {
+        let gone = unsure
+        unsure = []
+        return report(gone, remaining: bound.value)
+      }
       let shown = bound.drawn.filter { !left.contains($0) }
       // The host itself removes a page that is not in the path any more, and SwiftUI makes another page
       // for an entry that moves in the path.
@@ -99,6 +115,16 @@
 
     func show(_ items: [EntryID]) -> Bool {
       guard let replica, bound.mayChange, left.isEmpty || !bound.isShown else { return false }
+      if let top = unsure.last {
+        guard replica.place(top).probe?.mayReturn != true else { return false }
+        let gone = unsure
+        unsure = []
+        // Without a transition, a page that is on the screen has returned.
+        if !replica.place(top).isOnScreen {
+          report(gone, remaining: bound.value)
+          return false
+        }
+      }
       let path = Array(items.dropFirst())
       guard path != bound.value || root != items.first else { return takeLostChangeBack() }
       noteChange()

@@ -33,6 +33,8 @@
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
       private let backGuard = BackGuard()
+      /// The gesture that removes the page.
+      private weak var gesture: (any UIViewControllerTransitionCoordinator)?
       /// The transition that the page itself reports.
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
@@ -60,6 +62,7 @@
         super.viewDidAppear(animated)
         page = sequence(first: self) { $0.parent }.first { $0.parent is UINavigationController }
         stack = page?.parent as? UINavigationController
+        gesture = nil
         observer.probe = self
         observer.appeared()
         endOwnTransition()
@@ -96,6 +99,8 @@
         return !stack.viewControllers.contains(page)
       }
 
+      var mayReturn: Bool { gesture.map { $0.isInteractive || $0.isCancelled } ?? false }
+
       var remainingPages: Int? { stack?.viewControllers.count }
 
       /// Notifies the observer as soon as nobody can take back that it leaves.
@@ -108,10 +113,12 @@
         // A modal over one that is dismissed leaves with it, and may be presented again.
         let isDismissed =
           root.isBeingDismissed && root.presentingViewController?.isBeingDismissed != true
-        guard isBeingLeft || isDismissed else { return }
+        // The stack may be hidden during a gesture, for example because its split collapses.
+        guard isBeingLeft || isDismissed, !mayReturn else { return }
         guard let coordinator = transitionCoordinator,
           coordinator.isInteractive || coordinator.isCancelled
         else { return observer.left() }
+        gesture = coordinator
         coordinator.notifyWhenInteractionChanges { [weak self] context in
           if !context.isCancelled { self?.observer.left() }
         }
