@@ -24,7 +24,7 @@
     /// The pages that SwiftUI has removed from the path although the user may still cancel the swipe.
     ///
     /// If a split collapses during a swipe, SwiftUI takes the swipe for finished.
-    @ObservationIgnored private var unsure: [EntryID] = []
+    @ObservationIgnored private var unsure: Unsure?
     /// The path before it changed off the screen, until SwiftUI has shown the change.
     @ObservationIgnored private var before: Before?
     /// Indicates whether the view has appeared in this turn.
@@ -36,7 +36,7 @@
     }
 
     var isPending: Bool {
-      bound.isPending || bound.isShown && !(left.isEmpty && unsure.isEmpty)
+      bound.isPending || bound.isShown && (!left.isEmpty || unsure != nil)
     }
 
     /// The entries that are pushed on the root.
@@ -56,8 +56,8 @@
         }
         // What SwiftUI has not drawn yet, the user has not left.
         let gone = old[count...].filter { drawn.contains($0) && !known.contains($0) }
-        if gone.contains(where: { replica?.place($0).probe?.mayReturn == true }) {
-          unsure = gone
+        if let swipe = gone.last.flatMap({ replica?.place($0).probe?.watchGesture() }), swipe() {
+          unsure = Unsure(pages: gone, isSwiped: swipe)
           replica?.updateNextTurn()
         } else {
           report(gone, remaining: newValue)
@@ -72,10 +72,9 @@
     // MARK: Going back
 
     func left(_ page: EntryID, keeping pages: Int) {
-      if page == unsure.last {
-        let gone = unsure
-        unsure = []
-        return report(gone, remaining: bound.value)
+      if let unsure, page == unsure.pages.last {
+        self.unsure = nil
+        return report(unsure.pages, remaining: bound.value)
       }
       let shown = bound.drawn.filter { !left.contains($0) }
       // The host itself removes a page that is not in the path any more, and SwiftUI makes another page
@@ -109,19 +108,30 @@
       replica.report(.back(to: target), seen: seen)
     }
 
+    private struct Unsure {
+      let pages: [EntryID]
+      /// Returns whether the finger is still down.
+      let isSwiped: @MainActor () -> Bool
+    }
+
+    /// Indicates whether UIKit's stack has more pages than the path, because a swipe was cancelled.
+    private var hasReturned: Bool {
+      let path = [root].compactMap(\.self) + bound.value
+      let pages = path.reversed().lazy.compactMap { self.replica?.place($0).probe?.remainingPages }
+      return pages.first.map { $0 > path.count } == true
+    }
+
     private func around(_ page: EntryID) -> [EntryID] { surroundings[page] ?? [page] }
 
     // MARK: Showing
 
     func show(_ items: [EntryID]) -> Bool {
       guard let replica, bound.mayChange, left.isEmpty || !bound.isShown else { return false }
-      if let top = unsure.last {
-        guard replica.place(top).probe?.mayReturn != true else { return false }
-        let gone = unsure
-        unsure = []
-        // Without a transition, a page that is on the screen has returned.
-        if !replica.place(top).isOnScreen {
-          report(gone, remaining: bound.value)
+      if let unsure {
+        guard !unsure.isSwiped() else { return false }
+        self.unsure = nil
+        if !hasReturned {
+          report(unsure.pages, remaining: bound.value)
           return false
         }
       }

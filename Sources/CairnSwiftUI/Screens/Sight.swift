@@ -28,9 +28,9 @@
     /// Indicates whether the user or SwiftUI has begun to remove the page that contains the probe,
     /// and UIKit is about to animate that.
     var isBeingLeft: Bool { get }
-    /// Indicates whether the user drives the transition that removes the page and may cancel it, or has
-    /// cancelled it.
-    var mayReturn: Bool { get }
+    /// Returns a closure that says whether the user drives the transition that removes the page; nil if
+    /// there is none.
+    func watchGesture() -> (@MainActor () -> Bool)?
     /// The number of pages that remain in the stack around the page; nil if there is no such stack.
     var remainingPages: Int? { get }
     /// Records a transition if something is being presented or dismissed over the page, and returns

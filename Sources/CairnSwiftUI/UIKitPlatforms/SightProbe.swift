@@ -62,7 +62,6 @@
         super.viewDidAppear(animated)
         page = sequence(first: self) { $0.parent }.first { $0.parent is UINavigationController }
         stack = page?.parent as? UINavigationController
-        gesture = nil
         observer.probe = self
         observer.appeared()
         endOwnTransition()
@@ -99,7 +98,10 @@
         return !stack.viewControllers.contains(page)
       }
 
-      var mayReturn: Bool { gesture.map { $0.isInteractive || $0.isCancelled } ?? false }
+      func watchGesture() -> (@MainActor () -> Bool)? {
+        guard let gesture else { return nil }
+        return { [weak gesture] in gesture?.isInteractive == true }
+      }
 
       var remainingPages: Int? { stack?.viewControllers.count }
 
@@ -114,7 +116,7 @@
         let isDismissed =
           root.isBeingDismissed && root.presentingViewController?.isBeingDismissed != true
         // The stack may be hidden during a gesture, for example because its split collapses.
-        guard isBeingLeft || isDismissed, !mayReturn else { return }
+        guard isBeingLeft || isDismissed, watchGesture()?() != true else { return }
         guard let coordinator = transitionCoordinator,
           coordinator.isInteractive || coordinator.isCancelled
         else { return observer.left() }
