@@ -94,7 +94,8 @@ struct LeavingTests {
     flow.push("y")
     await window.expectToShowTree()
     #expect(
-      flow.navigation.stack == (isFinished ? ["home", "a", "x", "y"] : ["home", "a", "b", "x", "y"]))
+      flow.navigation.stack
+        == (isFinished ? ["home", "a", "x", "y"] : ["home", "a", "b", "x", "y"]))
   }
 
   @Test(

@@ -162,7 +162,9 @@ private final class GestureProgram {
       drag = Drag(finger: finger, leaving: .modal(modal))
       return "begin to drag sheet \(modal)"
     case 8:
-      guard let modal = frontModal(in: window), try window.user.tapOutside() else { return "nothing outside" }
+      guard let modal = frontModal(in: window), try window.user.tapOutside() else {
+        return "nothing outside"
+      }
       sketch.dismiss(modal)
       return "tap outside \(modal)"
     default:

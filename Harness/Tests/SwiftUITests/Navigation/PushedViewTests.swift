@@ -274,7 +274,11 @@ struct BoundDepthPage: View {
 
   var body: some View {
     let next = number < 2 ? AnyView(Self(chain: chain, depth: $depth, number: number + 1)) : nil
-    let isPushed = Binding { depth > number } set: { if !$0 { depth = number } }
+    let isPushed = Binding {
+      depth > number
+    } set: {
+      if !$0 { depth = number }
+    }
     switch chain {
     case .linkOfBinding:
       VStack {
@@ -288,7 +292,11 @@ struct BoundDepthPage: View {
     case .itemOfBinding:
       Text("level \(number)")
         .navigationDestination(
-          item: Binding { depth > number ? number : nil } set: { if $0 == nil { depth = number } }
+          item: Binding {
+            depth > number ? number : nil
+          } set: {
+            if $0 == nil { depth = number }
+          }
         ) { _ in next }
     default:
       Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
@@ -306,7 +314,11 @@ struct DepthPage: View {
     let next =
       number < 2
       ? AnyView(Self(chain: chain, depth: depth, number: number + 1, set: set)) : nil
-    let isPushed = Binding { depth > number } set: { if !$0 { set(number) } }
+    let isPushed = Binding {
+      depth > number
+    } set: {
+      if !$0 { set(number) }
+    }
     if chain == .linkOfValue {
       VStack {
         Text("level \(number)")
@@ -329,7 +341,11 @@ struct ObservedDepthPage: View {
   var body: some View {
     Text("level \(number)")
       .navigationDestination(
-        isPresented: Binding { model.depth > number } set: { if !$0 { model.depth = number } }
+        isPresented: Binding {
+          model.depth > number
+        } set: {
+          if !$0 { model.depth = number }
+        }
       ) {
         if number < 2 { AnyView(Self(model: model, number: number + 1)) }
       }
