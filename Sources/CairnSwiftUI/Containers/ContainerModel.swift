@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Cairn
   import CairnHosting
   import SwiftUI
 
@@ -20,11 +21,25 @@
     func show(_ container: ContainerPlan) -> Bool
     /// Makes going back ask the navigator first if a leave guard may object.
     func guardBack()
+    /// Reports that the user has left the page, if it is the top of a stack.
+    ///
+    /// SwiftUI has not written the path yet.
+    ///
+    /// - Parameter pages: The number of pages that remain in UIKit's stack, with the root.
+    func left(_ page: EntryID, keeping pages: Int)
+    /// Records that a page is on the screen, so it has not been left.
+    func returned(_ page: EntryID)
   }
 
   extension ContainerModel {
     /// Does nothing, because the user cannot go back in this container.
     func guardBack() {}
+
+    /// Does nothing, because the user cannot go back in this container.
+    func left(_ page: EntryID, keeping pages: Int) {}
+
+    /// Does nothing, because the user cannot go back in this container.
+    func returned(_ page: EntryID) {}
   }
 
   /// The model of a container whose view is bound to one value.
@@ -35,6 +50,8 @@
     var replica: Replica? { get }
     /// Called when the view has appeared.
     func appeared()
+    /// Called when the view has disappeared.
+    func disappeared()
   }
 
   extension BoundModel {
@@ -44,6 +61,9 @@
 
     /// Does nothing.
     func appeared() {}
+
+    /// Does nothing.
+    func disappeared() {}
   }
 
   extension View {
@@ -60,6 +80,7 @@
       }
       .onDisappear {
         model.bound.disappear()
+        model.disappeared()
         model.replica?.updateNextTurn()
       }
     }

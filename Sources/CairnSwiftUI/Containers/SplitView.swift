@@ -45,6 +45,14 @@
     func guardBack() {
       for stack in columns + [compact] { stack.guardBack() }
     }
+
+    func left(_ page: EntryID, keeping pages: Int) {
+      for stack in columns + [compact] { stack.left(page, keeping: pages) }
+    }
+
+    func returned(_ page: EntryID) {
+      for stack in columns + [compact] { stack.returned(page) }
+    }
   }
 
   /// Shows columns side by side, or one stack with the content of all columns.

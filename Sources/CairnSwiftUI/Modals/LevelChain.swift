@@ -28,7 +28,7 @@
     var plan: SlotPlan {
       guard let replica else { return .settled }
       // The tree still contains the dialog, which must not be presented again.
-      guard !levels.contains(where: \.awaitsAnswer) else { return .wait }
+      guard !levels.contains(where: { $0.awaitsAnswer || $0.awaitsClearing }) else { return .wait }
       let wanted =
         replica.overlays.covers(self)
         ? [] : replica.navigator.modals(in: overlay?.id).presentable

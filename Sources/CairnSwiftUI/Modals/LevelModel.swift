@@ -35,6 +35,9 @@
     @ObservationIgnored private(set) weak var replica: Replica?
     /// The dialog that has been dismissed and may still be answered.
     @ObservationIgnored private var dismissedDialog: DismissedDialog?
+    /// The modal above that the user has dismissed, of which the tree has been told, until SwiftUI clears
+    /// its binding.
+    @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover above this level; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
@@ -86,6 +89,7 @@
     }
 
     func clear() {
+      let over = modalsOver
       let clearing = slot.clear()
       mirror()
       switch clearing {
@@ -94,8 +98,46 @@
       // A dialog's answer arrives before this call, during it, or after the dialog has gone.
       case .dismissed(let modal) where modal.isDialog:
         dismissedDialog = DismissedDialog(id: modal.id, revision: replica?.navigator.revision)
-      case .dismissed(let modal): replica?.report(.dismiss(modal.id))
+      case .dismissed(let modal): tell(of: modal.id, over: over)
       }
+    }
+
+    /// Reports that the user has dismissed the modal above, unless the tree has been told.
+    ///
+    /// What the program has presented meanwhile stays.
+    private func tell(of modal: EntryID, over others: [EntryID]) {
+      guard leaving != modal else {
+        leaving = nil
+        replica?.updateNextTurn()
+        return
+      }
+      replica?.report(.dismiss(modal), seen: [modal] + others)
+    }
+
+    /// Indicates whether SwiftUI still has to clear the binding of a modal that the user has dismissed.
+    ///
+    /// The tree no longer contains the modal, but the next one has to wait.
+    var awaitsClearing: Bool { leaving != nil && slot.value?.id == leaving }
+
+    /// The modals over the one above this level, as the user sees them.
+    private var modalsOver: [EntryID] { replica?.modals(overTheOneAbove: self) ?? [] }
+
+    /// Reports that the user can no longer take back the dismissal of the modal above.
+    ///
+    /// SwiftUI has not cleared the binding yet.
+    fileprivate func leave(_ id: EntryID) {
+      guard slot.value?.id == id, slot.isUp, leaving != id, replica?.binds(self) == true else {
+        return
+      }
+      let over = modalsOver
+      leaving = id
+      replica?.report(.dismiss(id), seen: [id] + over)
+    }
+
+    /// Records that the modal above has appeared, possibly again.
+    fileprivate func returned(_ id: EntryID) {
+      if leaving == id { leaving = nil }
+      slot.appeared(id)
     }
 
     // MARK: What Cairn does
@@ -126,7 +168,7 @@
     func endUnansweredDialog() {
       guard slot.isFree, let id = dismissedDialog?.id, !awaitsAnswer else { return }
       dismissedDialog = nil
-      if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id)) }
+      if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id), seen: [id]) }
     }
 
     /// Indicates whether the answer of a dismissed dialog is still to come.
@@ -143,9 +185,10 @@
 
     /// Handles SwiftUI's report that a dismissal above this level has ended.
     func dismissalEnded() {
+      let over = modalsOver
       let gone = slot.dismissalEnded()
       mirror()
-      if let gone { replica?.report(.dismiss(gone)) }
+      if let gone { tell(of: gone, over: over) }
       replica?.updateNextTurn()
     }
 
@@ -187,7 +230,7 @@
 
     func appeared() {
       isOnScreen = true
-      replica?.presenter(of: self)?.slot.appeared(id)
+      replica?.presenter(of: self)?.returned(id)
       replica?.updateNextTurn()
     }
 
@@ -195,6 +238,10 @@
       isOnScreen = false
       replica?.presenter(of: self)?.slot.disappeared(id)
       replica?.updateNextTurn()
+    }
+
+    func left() {
+      replica?.presenter(of: self)?.leave(id)
     }
 
     func removed() {

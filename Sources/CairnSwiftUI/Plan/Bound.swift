@@ -20,7 +20,7 @@ package struct Bound<Value: Equatable> {
   /// The value of the binding.
   package private(set) var value: Value
   /// The value that SwiftUI last drew.
-  private var drawn: Value
+  package private(set) var drawn: Value
   /// Indicates whether a view that draws the value is on the screen.
   package private(set) var isShown = false
   private var isWritten = false

@@ -121,6 +121,33 @@
       size.resize(navigator)
     }
 
+    // MARK: Ways out
+
+    /// Reports that the user has left a page, which only UIKit has told yet.
+    func left(_ page: EntryID, keeping pages: Int) {
+      for model in containers.values { model.left(page, keeping: pages) }
+    }
+
+    /// Records that a page is on the screen.
+    func returned(_ page: EntryID) {
+      for model in containers.values { model.returned(page) }
+    }
+
+    /// Returns whether the host still wants the level and the modal above it.
+    ///
+    /// If the host has dismissed a modal beneath, those over it leave with it, and nobody has left them.
+    func binds(_ level: LevelModel) -> Bool {
+      let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
+      guard let index = levels.firstIndex(where: { $0 === level }) else { return false }
+      return levels[...index].allSatisfy { $0.slot.value != nil }
+    }
+
+    /// Returns the modals over the one that a level presents, as the user sees them.
+    func modals(overTheOneAbove level: LevelModel) -> [EntryID] {
+      let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
+      return levels.drop { $0 !== level }.dropFirst().compactMap { $0.slot.value?.id }
+    }
+
     // MARK: Places and containers
 
     /// Returns the model of the view at the entry.

@@ -69,6 +69,7 @@
 
     func appeared() {
       isOnScreen = true
+      replica?.returned(id)
       replica?.updateNextTurn()
     }
 
@@ -78,5 +79,11 @@
     }
 
     func removed() { isOnScreen = false }
+
+    func left() {
+      // The page of a modal that is dismissed stays in its stack.
+      guard let probe, probe.isBeingLeft, let pages = probe.remainingPages else { return }
+      replica?.left(id, keeping: pages)
+    }
   }
 #endif

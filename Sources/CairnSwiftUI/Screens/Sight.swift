@@ -15,6 +15,11 @@
     func disappeared()
     /// Called when SwiftUI has released the view.
     func removed()
+    /// Called when the user, or other code, has begun to remove the object's page or modal and can no
+    /// longer take that back.
+    ///
+    /// Only UIKit tells this before SwiftUI has written its binding.
+    func left()
   }
 
   /// An object in the view hierarchy that reports on its surroundings.
@@ -23,6 +28,11 @@
     /// Indicates whether the user or SwiftUI has begun to remove the page that contains the probe,
     /// and UIKit is about to animate that.
     var isBeingLeft: Bool { get }
+    /// Returns a closure that says whether the user drives the transition that removes the page; nil if
+    /// there is none.
+    func watchGesture() -> (@MainActor () -> Bool)?
+    /// The number of pages that remain in the stack around the page; nil if there is no such stack.
+    var remainingPages: Int? { get }
     /// Records a transition if something is being presented or dismissed over the page, and returns
     /// whether it is.
     func followPresentations() -> Bool

@@ -33,6 +33,8 @@
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
       private let backGuard = BackGuard()
+      /// The gesture that removes the page.
+      private weak var gesture: (any UIViewControllerTransitionCoordinator)?
       /// The transition that the page itself reports.
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
@@ -68,6 +70,7 @@
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         followTransition(animated)
+        followLeaving()
         // The next page has its own guard. If this page stays, it sets its guard again when it
         // reappears.
         if let stack { backGuard.guardSwipes(of: stack, nil) }
@@ -93,6 +96,34 @@
       var isBeingLeft: Bool {
         guard let stack, let page else { return false }
         return !stack.viewControllers.contains(page)
+      }
+
+      func watchGesture() -> (@MainActor () -> Bool)? {
+        guard let gesture else { return nil }
+        return { [weak gesture] in gesture?.isInteractive == true }
+      }
+
+      var remainingPages: Int? { stack?.viewControllers.count }
+
+      /// Notifies the observer as soon as nobody can take back that it leaves.
+      ///
+      /// SwiftUI writes its bindings when the transition has ended. Until then the program would request
+      /// changes of what is about to go. Other frameworks look at UIKit's stack for the same reason
+      /// (swift-navigation#243).
+      private func followLeaving() {
+        let root = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }
+        // A modal over one that is dismissed leaves with it, and may be presented again.
+        let isDismissed =
+          root.isBeingDismissed && root.presentingViewController?.isBeingDismissed != true
+        // The stack may be hidden during a gesture, for example because its split collapses.
+        guard isBeingLeft || isDismissed, watchGesture()?() != true else { return }
+        guard let coordinator = transitionCoordinator,
+          coordinator.isInteractive || coordinator.isCancelled
+        else { return observer.left() }
+        gesture = coordinator
+        coordinator.notifyWhenInteractionChanges { [weak self] context in
+          if !context.isCancelled { self?.observer.left() }
+        }
       }
 
       /// This inspects the presented view controllers, because dialogs contain no probe and other

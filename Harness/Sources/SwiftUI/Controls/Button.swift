@@ -119,9 +119,15 @@ extension StyledButton: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] {
     switch node.environment.buttonStyle {
     case .builtIn: [ViewChild(label)]
-    case .custom(let style): [ViewChild(style.view(label: AnyView(label), role: role))]
+    // Inside its own body a style does not apply, so a button there is plain. NavigationBackport has
+    // a style whose body is a link (NavigationLinkRowStyle.swift), and its UI tests use it on devices.
+    case .custom(let style):
+      [
+        ViewChild(style.view(label: AnyView(label), role: role)) {
+          $0.buttonStyle = .builtIn(isAutomatic: false)
+        }
+      ]
     case .primitive(let style):
-      // Inside its own body the style does not apply, so a button there is plain.
       [
         ViewChild(style.view(label: AnyView(label), role: role, action: action)) {
           $0.buttonStyle = .builtIn(isAutomatic: false)

@@ -12,13 +12,13 @@ struct NewModelTests {
     "Promise 20: a restored place shows the view controller of its new model",
     .needsUIKit("macOS shows no view controllers."))
   func restored() async throws {
-    let flow = Flow(Navigation(root: "home"), ["home": { Destination(NumberedScreen()) }])
+    let flow = Flow(Navigation(root: "home"), ["home": { Destination(RenewedScreen()) }])
     let window = await Window(flow)
-    let first = try #require(window.navigator.shown as? NumberedScreen)
+    let first = try #require(window.navigator.shown as? RenewedScreen)
     #expect(try window.user.sees("\(first.number)"))
     window.navigator.restore(try window.navigator.snapshot())
     await window.settle()
-    let second = try #require(window.navigator.shown as? NumberedScreen)
+    let second = try #require(window.navigator.shown as? RenewedScreen)
     #expect(second.number != first.number)
     #expect(try window.user.sees("\(second.number)"))
   }
@@ -26,7 +26,7 @@ struct NewModelTests {
 
 /// A UIKit screen that equals no other one.
 @MainActor
-private final class NumberedScreen: ViewControllerScreen {
+private final class RenewedScreen: ViewControllerScreen {
   private static var count = 0
   let number: Int
 

@@ -30,11 +30,15 @@ final class UserSteps {
 
   private func lead(_ drag: HeadlessDrag, _ random: inout some RandomNumberGenerator) -> String {
     self.drag = nil
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0:
       self.drag = drag
       drag.move(to: 0.5)
       return "drag on"
+    case 4, 5, 6:
+      // The window changes its size under the finger, as on an iPad.
+      self.drag = drag
+      return resize(&random)
     case 1:
       drag.cancel()
       return "cancel the drag"
@@ -76,14 +80,17 @@ final class UserSteps {
       let isForward = Bool.random(using: &random)
       drag = try user.beginPageSwipe(isForward ? .forward : .reverse)
       return "begin to swipe a page"
-    case 11, 12:
-      let isCompact = Bool.random(using: &random)
-      user.resize(to: CGSize(width: isCompact ? 390 : 1024, height: 1366))
-      return "resize to \(isCompact ? "compact" : "regular")"
+    case 11, 12: return resize(&random)
     default:
       let title = Bool.random(using: &random) ? "Yes" : "No"
       try user.tapAlertAction(title)
       return "tap \(title)"
     }
+  }
+
+  private func resize(_ random: inout some RandomNumberGenerator) -> String {
+    let isCompact = Bool.random(using: &random)
+    user.resize(to: CGSize(width: isCompact ? 390 : 1024, height: 1366))
+    return "resize to \(isCompact ? "compact" : "regular")"
   }
 }

@@ -67,6 +67,41 @@ import UIKit
     #expect(journal.take() == ["bought", "bought"])
   }
 
+  @Test func `A button style whose body contains a button or a link does not apply to it`() throws {
+    struct Row: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        NavigationLink {
+          Text("Next")
+        } label: {
+          configuration.label
+        }
+      }
+    }
+    struct Framed: ButtonStyle {
+      let press: @MainActor () -> Void
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.label
+          Button("Inner", action: press)
+        }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage {
+      NavigationStack {
+        VStack {
+          Button("Row") { journal.note("row") }.buttonStyle(Row())
+          Button("Outer") { journal.note("outer") }
+            .buttonStyle(Framed { journal.note("inner") })
+        }
+      }
+    }
+    try stage.tap("Inner")
+    try stage.tap("Outer")
+    #expect(journal.take() == ["inner", "outer"])
+    #expect(stage.texts.contains("Row"))
+  }
+
   @Test func `A label without a visible title uses the title as its accessibility label`() throws {
     let journal = Journal()
     let stage = Stage {

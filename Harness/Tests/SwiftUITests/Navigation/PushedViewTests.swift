@@ -65,6 +65,22 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
+  /// The ways in which a page pushes the next one, and receives its state.
+  enum Chain: CaseIterable {
+    case conditionOfBinding, conditionOfValue, itemOfBinding, linkOfBinding, linkOfValue, observed
+  }
+
+  @Test(arguments: Chain.allCases)
+  func `A pushed page is popped when state from above no longer wants it`(chain: Chain) throws {
+    let model = DepthModel()
+    let stage = Stage { DepthScreen(model: model, chain: chain) }
+    for depth in [1, 2, 1, 2, 0] {
+      model.depth = depth
+      stage.clock.settle()
+      #expect(stage.pages == (0...depth).map { "level \($0)" })
+    }
+  }
+
   @Test func `Dismissing a pushed view clears the binding that pushed it`() throws {
     let model = PushModel()
     let stage = Stage { PushScreen(model: model) }
@@ -211,5 +227,127 @@ struct ZoomScreen: View {
         Text("2").navigationTransition(.zoom(sourceID: 2, in: namespace))
       }
     }
+  }
+}
+
+@Observable @MainActor final class DepthModel {
+  var depth = 0
+}
+
+/// Pages that push the next one as long as the depth is greater than their own number.
+struct DepthScreen: View {
+  @Bindable var model: DepthModel
+  let chain: PushedViewTests.Chain
+
+  var body: some View {
+    switch chain {
+    case .conditionOfBinding, .itemOfBinding, .observed:
+      NavigationStack { page }
+    case .conditionOfValue:
+      let depth = model.depth
+      NavigationStack {
+        DepthPage(chain: chain, depth: depth, number: 0) { model.depth = $0 }
+      }
+    case .linkOfBinding:
+      NavigationView { page }
+    case .linkOfValue:
+      let depth = model.depth
+      NavigationView {
+        DepthPage(chain: chain, depth: depth, number: 0) { model.depth = $0 }
+      }
+    }
+  }
+
+  @ViewBuilder private var page: some View {
+    if chain == .observed {
+      ObservedDepthPage(model: model, number: 0)
+    } else {
+      BoundDepthPage(chain: chain, depth: $model.depth, number: 0)
+    }
+  }
+}
+
+struct BoundDepthPage: View {
+  let chain: PushedViewTests.Chain
+  @Binding var depth: Int
+  let number: Int
+
+  var body: some View {
+    let next = number < 2 ? AnyView(Self(chain: chain, depth: $depth, number: number + 1)) : nil
+    let isPushed = Binding {
+      depth > number
+    } set: {
+      if !$0 { depth = number }
+    }
+    switch chain {
+    case .linkOfBinding:
+      VStack {
+        Text("level \(number)")
+        NavigationLink(isActive: isPushed) {
+          next
+        } label: {
+          Text("Go")
+        }
+      }
+    case .itemOfBinding:
+      Text("level \(number)")
+        .navigationDestination(
+          item: Binding {
+            depth > number ? number : nil
+          } set: {
+            if $0 == nil { depth = number }
+          }
+        ) { _ in next }
+    default:
+      Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
+    }
+  }
+}
+
+struct DepthPage: View {
+  let chain: PushedViewTests.Chain
+  let depth: Int
+  let number: Int
+  let set: @MainActor (Int) -> Void
+
+  var body: some View {
+    let next =
+      number < 2
+      ? AnyView(Self(chain: chain, depth: depth, number: number + 1, set: set)) : nil
+    let isPushed = Binding {
+      depth > number
+    } set: {
+      if !$0 { set(number) }
+    }
+    if chain == .linkOfValue {
+      VStack {
+        Text("level \(number)")
+        NavigationLink(isActive: isPushed) {
+          next
+        } label: {
+          Text("Go")
+        }
+      }
+    } else {
+      Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
+    }
+  }
+}
+
+struct ObservedDepthPage: View {
+  @Bindable var model: DepthModel
+  let number: Int
+
+  var body: some View {
+    Text("level \(number)")
+      .navigationDestination(
+        isPresented: Binding {
+          model.depth > number
+        } set: {
+          if !$0 { model.depth = number }
+        }
+      ) {
+        if number < 2 { AnyView(Self(model: model, number: number + 1)) }
+      }
   }
 }

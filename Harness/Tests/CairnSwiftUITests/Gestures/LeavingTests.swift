@@ -1,0 +1,361 @@
+import Cairn
+import IssueReporting
+@testable import CairnSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+/// What the program requests while the user is leaving.
+@MainActor
+@Suite("Requests while the user leaves, in SwiftUI", .onDevice)
+struct LeavingTests {
+  /// The times at which SwiftUI writes that the user has gone back.
+  enum Writing: CaseIterable {
+    case atTheBeginning, atTheEnd, late
+
+    @MainActor func apply() {
+      let device = HeadlessDevice.current
+      device.policy.swiftUI.back =
+        self == .atTheBeginning ? .isWrittenAtItsBeginning : .isWrittenAtItsEnd
+      device.policy.swiftUI.writeBackDelay = self == .late ? 0.2 : 0
+      // The host must not rely on such changes.
+      device.policy.swiftUI.pathChangeDuringTransition = .isLost
+    }
+  }
+
+  private func stack(_ path: Flow.Route...) async -> (flow: Flow, window: Window) {
+    let flow = Flow(Navigation(root: "home", path: path))
+    return (flow, await Window(flow))
+  }
+
+  // MARK: Stacks
+
+  @Test(
+    "Promise 23: a link that is opened while a screen is popped is shown",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func linkDuringBack(writing: Writing) async throws {
+    writing.apply()
+    let (flow, window) = await stack("a")
+    try window.user.tapBack()
+    await window.wait(0.1)
+    #expect(window.navigator.open("/items/b") == .committed)
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "b"])
+    #expect(window.picture == ["[home b]"])
+  }
+
+  @Test(
+    "Promise 23: the screen beneath may push while another screen is popped, even the same one again",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases, ["a", "b"])
+  func pushDuringBack(writing: Writing, name: String) async throws {
+    writing.apply()
+    let (flow, window) = await stack("a")
+    try window.user.tapBack()
+    await window.wait(0.2)
+    #expect(flow.navigation.stack == ["home"])
+    #expect(flow.navigate(to: Flow.Route(name)) == .committed)
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", Flow.Route(name)])
+  }
+
+  @Test(
+    "Promise 23: a screen that replaces the one the user is leaving is not asked, and stays",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func replacementDuringSwipe(writing: Writing) async throws {
+    writing.apply()
+    let form = Form("form", .veto("It has unsaved changes."))
+    let (flow, window) = await stack("a")
+    flow.makes["form"] = { Destination(form) }
+    let swipe = try window.user.beginEdgeSwipe()
+    swipe.move(to: 0.4)
+    await window.wait(0.1)
+    #expect(flow.replaceTop("form") == .committed)
+    swipe.finish()
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "form"])
+    #expect(form.asked == 0)
+  }
+
+  @Test(
+    "Promise 23: what is pushed during a swipe stays when the swipe is finished or cancelled",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases, [true, false])
+  func pushDuringSwipe(writing: Writing, isFinished: Bool) async throws {
+    writing.apply()
+    let (flow, window) = await stack("a", "b")
+    let swipe = try window.user.beginContentSwipe()
+    swipe.move(to: 0.4)
+    await window.wait(0.1)
+    flow.push("x")
+    await window.wait(0.1)
+    #expect(flow.navigation.stack == ["home", "a", "b", "x"])
+    if isFinished { swipe.finish() } else { swipe.cancel() }
+    await window.wait(0)
+    #expect(flow.navigation.stack == (isFinished ? ["home", "a", "x"] : ["home", "a", "b", "x"]))
+    flow.push("y")
+    await window.expectToShowTree()
+    #expect(
+      flow.navigation.stack
+        == (isFinished ? ["home", "a", "x", "y"] : ["home", "a", "b", "x", "y"]))
+  }
+
+  @Test(
+    "Promise 23: the screen that the user left leaves, even if the one beneath was removed",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func removalDuringSwipe(writing: Writing) async throws {
+    writing.apply()
+    let (flow, window) = await stack("a", "b")
+    let swipe = try window.user.beginEdgeSwipe()
+    flow.set(["home", "b"])
+    swipe.finish()
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home"])
+  }
+
+  @Test(
+    "Promise 23: a flow that the user leaves takes along what it has pushed or replaced meanwhile",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func nestedFlowDuringSwipe(writing: Writing) async throws {
+    for isReplaced in [true, false] {
+      writing.apply()
+      let inner = Flow(Navigation(root: "inner"))
+      let flow = Flow(
+        Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+      let window = await Window(flow)
+      flow.push("inner")
+      await window.settle()
+      let swipe = try window.user.beginEdgeSwipe()
+      if isReplaced { inner.replaceTop("other") } else { inner.push("second") }
+      flow.push("x")
+      swipe.finish()
+      await window.expectToShowTree()
+      #expect(flow.navigation.stack == ["home", "x"])
+    }
+  }
+
+  @Test(
+    "Promise 23: after a jump with the menu of the back button, a push lands on the screen jumped to",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func pushDuringJump(writing: Writing) async throws {
+    writing.apply()
+    let (flow, window) = await stack("a", "b", "c")
+    try window.user.holdBackAndJump(2)
+    await window.wait(0.1)
+    #expect(flow.navigation.stack == ["home", "a"])
+    flow.push("x")
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "a", "x"])
+  }
+
+  @Test(
+    "Promise 23: pushes between two quick taps on back stay, and both screens leave",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func pushBetweenQuickTaps(writing: Writing) async throws {
+    writing.apply()
+    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
+    let (flow, window) = await stack("a", "b")
+    try window.user.tapBack()
+    await window.wait(0.1)
+    flow.push("x")
+    try window.user.tapBack()
+    await window.wait(0.1)
+    flow.push("y")
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "x", "y"])
+  }
+
+  @Test(
+    "Promise 23: a guard that refuses a jump is asked once, and its screen is shown again",
+    .needsUIKit("On macOS the guard is asked after the user has gone back."),
+    arguments: Writing.allCases)
+  func refusedJump(writing: Writing) async throws {
+    writing.apply()
+    let form = Form("form", .veto("It has unsaved changes."))
+    let flow = Flow(
+      Navigation(root: "home", path: ["form", "b", "c"]), ["form": { Destination(form) }])
+    let window = await Window(flow)
+    try window.user.holdBackAndJump(3)
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == ["home", "form", "b", "c"])
+    #expect(form.asked == 1)
+  }
+
+  @Test(
+    "Promise 23: in a column, what is pushed during a swipe stays",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
+  func pushInColumn(writing: Writing) async throws {
+    writing.apply()
+    let split = Flow(Navigation(split: "folders", detail: "mail"))
+    let window = await Window(split, width: 1024)
+    split.push("a")
+    await window.settle()
+    let swipe = try window.user.beginEdgeSwipe()
+    split.push("x")
+    swipe.finish()
+    await window.expectToShowTree()
+    #expect(window.picture == ["{[folders] | [mail x]}"])
+  }
+
+  // MARK: Modals
+
+  @Test(
+    "Promise 24: a question that is asked while a popover or a sheet closes is shown",
+    arguments: [0, 0.2], [true, false])
+  func questionDuringDismissal(delay: Double, isPopover: Bool) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow, width: isPopover ? 1024 : 390)
+    // The popover's anchor is missing, which is reported.
+    await withIssueReporters([]) {
+      flow.present("a", as: isPopover ? .popover(anchor: "anchor") : .sheet)
+      await window.settle()
+    }
+    if isPopover {
+      try window.user.tapOutside()
+    } else {
+      try window.user.swipeSheetDown()
+    }
+    await window.wait(0.05)
+    let question = Task { await flow.ask(Dialog(notice: "Payment failed", button: "OK")) }
+    await window.clock.performTasks()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "dialog Payment failed"])
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+    guard case .finished = await question.value else {
+      Issue.record("The question has another result.")
+      return
+    }
+  }
+
+  @Test(
+    "Promise 24: a flow that is presented while the user drags a sheet down is presented afterwards",
+    arguments: [0, 0.2])
+  func flowDuringDrag(delay: Double) async throws {
+    for isFinished in [true, false] {
+      for wait in [0, 0.1] {
+        HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+        let inner = Flow(Navigation(root: "inner"))
+        let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+        let window = await Window(flow)
+        flow.present("sheet", as: .sheet)
+        await window.settle()
+        let drag = try window.user.beginSheetDrag()
+        drag?.move(to: 0.4)
+        await window.wait(wait)
+        flow.present("inner", as: .sheet)
+        await window.wait(wait)
+        if isFinished { drag?.finish() } else { drag?.cancel() }
+        await window.expectToShowTree()
+        #expect(flow.navigation.modals == (isFinished ? ["inner"] : ["sheet", "inner"]))
+        #expect(inner.navigator != nil)
+        await window.close()
+      }
+    }
+  }
+
+  @Test(
+    "Promise 24: after a sheet was swiped down, requests are made without it",
+    .needsUIKit("On macOS the host learns of the dismissal when it has ended."),
+    arguments: [0, 0.2])
+  func requestAfterSwipe(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("sheet", as: .sheet)
+    await window.settle()
+    try window.user.swipeSheetDown()
+    await window.wait(0.05)
+    #expect(flow.navigation.modals == [])
+    #expect(flow.present("sheet", as: .sheet) == .committed)
+    flow.push("a")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home a]", "sheet sheet"])
+    #expect(flow.made["sheet"] == 2)
+  }
+
+  @Test(
+    "Promise 24: a modal that the sheet's own flow presents during a drag leaves with the sheet",
+    arguments: [0, 0.2])
+  func modalOfTheSheet(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let inner = Flow(Navigation(root: "inner"))
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["inner"] = { inner.onResult { flow.take($0) } }
+    let window = await Window(flow)
+    flow.present("inner", as: .sheet)
+    await window.settle()
+    let drag = try window.user.beginSheetDrag()
+    inner.present("over", as: .sheet)
+    flow.present("notice", as: .sheet)
+    drag?.finish()
+    await window.expectToShowTree()
+    #expect(flow.navigation.modals == ["notice"])
+    #expect(inner.navigator == nil)
+    guard case .cancelled(.swipedAway)? = flow.results.last else {
+      Issue.record("The flow has another result: \(flow.results)")
+      return
+    }
+  }
+
+  @Test(
+    "Promise 24: a guard that refuses a swipe is asked once, and its sheet is presented again",
+    arguments: [0, 0.2])
+  func refusedSwipe(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let form = Form("form", .veto("It has unsaved changes."))
+    let flow = Flow(Navigation(root: "home"), ["form": { Destination(form) }])
+    let window = await Window(flow)
+    flow.present("form", as: .sheet)
+    await window.settle()
+    try window.user.swipeSheetDown()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet form"])
+    #expect(form.asked == 1)
+  }
+
+  @Test(
+    "Promise 24: a sign-in that a link requires during a drag is presented, and the link is performed",
+    arguments: [0, 0.2])
+  func signInDuringDrag(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let account = Account()
+    let window = await Window(Navigator(account, reportsLeaks: false))
+    account.present(.sheet, as: .sheet)
+    await window.settle()
+    let drag = try window.user.beginSheetDrag()
+    drag?.move(to: 0.4)
+    await window.wait(0.1)
+    account.navigate(to: .order)
+    drag?.finish()
+    await window.expectToShowTree()
+    #expect(account.navigation.modals == [.signIn])
+    account.signIn.finish("me")
+    await window.expectToShowTree()
+    #expect(account.navigation.stack == [.home, .order])
+  }
+}
+
+/// A flow whose orders require a sign-in.
+@MainActor
+private final class Account: Coordinator {
+  enum Route: Routable { case home, sheet, order, signIn }
+
+  let navigation = Navigation(root: Route.home)
+  let signIn = Flow(Navigation(root: "sign in"))
+  private var isSignedIn = false
+
+  func transition(to route: Route) -> Route.Transition {
+    switch route {
+    case .order: isSignedIn ? .push(.order) : .require(.signIn, then: .order)
+    case .signIn, .sheet: .present(route, as: .sheet)
+    case .home: .push(route)
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .signIn: signIn.onResult { _ in self.isSignedIn = true }
+    case .home, .sheet, .order: Screen("\(route)")
+    }
+  }
+}
