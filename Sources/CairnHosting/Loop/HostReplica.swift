@@ -127,8 +127,15 @@ extension HostReplica {
 
   /// Reports an action that the user completed before an opaque overlay covered its entry, then
   /// updates the screen to match the tree.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - seen: The entries that the user saw leave, as for ``HostLoop/report(_:seen:)``; nil for an answer.
   @discardableResult
-  public func reportFromBeforeCover(_ action: UserAction) -> Outcome {
+  public func reportFromBeforeCover(
+    _ action: UserAction, seen: (some Collection<EntryID>)? = [EntryID]?.none
+  ) -> Outcome {
+    let action = seen.map { action.seen($0, in: navigator.tree) } ?? action
     let outcome = navigator.reportFromBeforeCover(action)
     setNeedsUpdate()
     return outcome

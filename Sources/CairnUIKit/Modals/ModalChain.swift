@@ -196,8 +196,7 @@
       let leaving = presented[index...].map(\.modal.id)
       guard reported.insert(leaving[0]).inserted else { return }
       // An opaque overlay may have arrived since the user began.
-      let action = UserAction.dismiss(leaving[0]).seen(leaving, in: replica.tree)
-      if replica.reportFromBeforeCover(action) == .queued {
+      if replica.reportFromBeforeCover(.dismiss(leaving[0]), seen: leaving) == .queued {
         reported.remove(leaving[0])
       }
     }

@@ -194,7 +194,7 @@ private final class Border {
       guard let stack = window.stack, stack.viewControllers.count > 2 else { return }
       stack.viewControllers.remove(at: 1)
     // UIKit would ignore it and log a warning.
-    case .codePresents,
+    case .codePresents where front.presentedViewController != nil,
       .codePresentsAlert where front.presentedViewController != nil:
       break
     case .codePresents: front.present(UIViewController(), animated: true)

@@ -274,10 +274,10 @@ struct BoundDepthPage: View {
 
   var body: some View {
     let next = number < 2 ? AnyView(Self(chain: chain, depth: $depth, number: number + 1)) : nil
-    let isPushed = Binding {
+    let isPushed = Binding { @MainActor in
       depth > number
-    } set: {
-      if !$0 { depth = number }
+    } set: { @MainActor isPushed in
+      if !isPushed { depth = number }
     }
     switch chain {
     case .linkOfBinding:
@@ -292,10 +292,10 @@ struct BoundDepthPage: View {
     case .itemOfBinding:
       Text("level \(number)")
         .navigationDestination(
-          item: Binding {
+          item: Binding { @MainActor in
             depth > number ? number : nil
-          } set: {
-            if $0 == nil { depth = number }
+          } set: { @MainActor item in
+            if item == nil { depth = number }
           }
         ) { _ in next }
     default:
@@ -314,10 +314,10 @@ struct DepthPage: View {
     let next =
       number < 2
       ? AnyView(Self(chain: chain, depth: depth, number: number + 1, set: set)) : nil
-    let isPushed = Binding {
+    let isPushed = Binding { @MainActor in
       depth > number
-    } set: {
-      if !$0 { set(number) }
+    } set: { @MainActor isPushed in
+      if !isPushed { set(number) }
     }
     if chain == .linkOfValue {
       VStack {
@@ -341,10 +341,10 @@ struct ObservedDepthPage: View {
   var body: some View {
     Text("level \(number)")
       .navigationDestination(
-        isPresented: Binding {
+        isPresented: Binding { @MainActor in
           model.depth > number
-        } set: {
-          if !$0 { model.depth = number }
+        } set: { @MainActor isPresented in
+          if !isPresented { model.depth = number }
         }
       ) {
         if number < 2 { AnyView(Self(model: model, number: number + 1)) }
