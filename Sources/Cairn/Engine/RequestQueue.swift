@@ -142,6 +142,7 @@ final class RequestQueue: RequestReceiver {
     guard let first = chain.first else { return }
     var request = Request(
       .proceed(first.request, owner: first.owner), at: first.past.site)
+    request.history.age = first.past.age
     request.history.required = first.past.required
     request.history.origin = first.past.origin
     request.history.waiters = first.past.waiters
