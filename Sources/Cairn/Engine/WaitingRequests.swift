@@ -12,7 +12,10 @@ final class WaitingRequests {
     let places: Set<EntryID>
     /// The number of this wait: a request may wait several times.
     let number: Int
+    /// Evaluates the decision. It retains no flow, because the app's code may never answer.
     let task: Task<Void, Never>
+    /// Changes the request after the decision.
+    let resume: @MainActor (inout Request, Step) -> Void
     /// True if the decision has been made, and the request waits for a newer one.
     var isDecided = false
   }
@@ -72,10 +75,12 @@ final class WaitingRequests {
       guard let self, let key = waiting.first(where: { $0.value.number == number })?.key else {
         return
       }
-      decide(key, decided, resume)
+      decide(key, decided)
     }
     insert(
-      Waiting(request: request, flow: flow, places: places, number: number, task: task), at: age)
+      Waiting(
+        request: request, flow: flow, places: places, number: number, task: task, resume: resume),
+      at: age)
     added = places
   }
 
@@ -120,14 +125,11 @@ final class WaitingRequests {
 
   // MARK: Continuing
 
-  private func decide(
-    _ age: Int, _ decided: Undecided.Decided,
-    _ resume: @MainActor (inout Request, Step) -> Void
-  ) {
+  private func decide(_ age: Int, _ decided: Undecided.Decided) {
     guard var found = remove(age) else { return }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
     if !log.isEmpty { found.request.history.trace.append(.init(decided, in: found.flow)) }
-    resume(&found.request, decided.step)
+    found.resume(&found.request, decided.step)
     if isBeneath(age, found.places) {
       found.isDecided = true
       insert(found, at: age)

@@ -104,6 +104,24 @@ struct BeginAgainTests {
     #expect(app.children.first !== first)
   }
 
+  @Test("Promise 9: A flow that ends as soon as it starts does not begin again for ever")
+  func endsAtOnce() async {
+    let app = TestFlow("app", switching: "home")
+    var made = 0
+    app.makes["child"] = { _ in
+      made += 1
+      let child = TestFlow("child", stack: "form")
+      child.onStart = { _ = $0.finish("ada") }
+      return .flow(child)
+    }
+    let navigator = Navigator(quiet: app)
+    let texts = await reports { _ = app.navigate(to: "child") }
+    #expect(navigator.shape == "<child[form]>")
+    #expect(made == 2)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("ends as soon as it starts") == true)
+  }
+
   @Test("Promise 9: A second result of the root coordinator is reported once")
   func root() async {
     let app = TestFlow("app", stack: "list")
