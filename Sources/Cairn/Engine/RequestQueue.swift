@@ -109,8 +109,9 @@ final class RequestQueue: RequestReceiver {
     end(request, .refused(refusal))
   }
 
-  /// Delivers the outcome of a request that has ended to those who wait for it. If the request has changed
-  /// nothing, the one that was parked beneath it continues.
+  /// Delivers the outcome of a request that has ended to those who wait for it.
+  ///
+  /// If the request has changed nothing, the one that was parked beneath it continues.
   ///
   /// - Parameter continues: False if the requests beneath end with the same outcome.
   func end(_ request: Request, _ outcome: Outcome, continues: Bool = true) {

@@ -12,7 +12,7 @@ final class WaitingRequests {
     let places: Set<EntryID>
     /// The number of this wait: a request may wait several times.
     let number: Int
-    /// Evaluates the decision. It retains no flow, because the app's code may never answer.
+    /// Evaluates the decision; it retains no flow, because the app's code may never answer.
     let task: Task<Void, Never>
     /// Changes the request after the decision.
     let resume: @MainActor (inout Request, Step) -> Void

@@ -51,7 +51,8 @@ struct ParkedChainTests {
     #expect(navigator.shape == "<main[list]>")
   }
 
-  @Test("Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
+  @Test(
+    "Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
   func failedLink() async {
     let navigator = Navigator(quiet: account.app)
     let recorder = EventRecorder(navigator)
@@ -67,7 +68,8 @@ struct ParkedChainTests {
       ])
   }
 
-  @Test("Promise 12: A parked link that is superseded while it waits gives way to the request beneath")
+  @Test(
+    "Promise 12: A parked link that is superseded while it waits gives way to the request beneath")
   func supersededLink() async {
     let navigator = Navigator(quiet: account.app)
     navigator.open("/in/main/go/checked")
@@ -270,7 +272,8 @@ struct ParkedChainTests {
     await until("the main flow") { navigator.shape == "<main[list]>" }
   }
 
-  @Test("Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
+  @Test(
+    "Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
   func presented() throws {
     let app = TestFlow("app", tabs: "home", "orders")
     app.requirements[.signIn] = "sign-in"
@@ -296,7 +299,9 @@ struct ParkedChainTests {
 
   // MARK: Restoring
 
-  @Test("Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start")
+  @Test(
+    "Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start"
+  )
   func restored() throws {
     let navigator = Navigator(quiet: account.app)
     #expect(navigator.open("/in/main/go/order") == .parked)

@@ -37,7 +37,8 @@ struct BeginAgainTests {
     let second = try #require(app.children.last as? TestFlow)
     #expect(second !== first)
     #expect(second.finish("bob") == .committed)
-    #expect(results.all == [isFinished ? .finished("ada") : .cancelled(.cancelled), .finished("bob")])
+    #expect(
+      results.all == [isFinished ? .finished("ada") : .cancelled(.cancelled), .finished("bob")])
     // A late call of the old flow does nothing.
     #expect(first.finish("eve") == .refused(.flowEnded))
   }

@@ -343,7 +343,9 @@ struct LeavingTests {
     #expect(app.navigation.modals == ["lower", "last"])
   }
 
-  @Test("Promise 14: a sheet whose guard allows it is dragged away, and what is requested then is shown")
+  @Test(
+    "Promise 14: a sheet whose guard allows it is dragged away, and what is requested then is shown"
+  )
   func guardedSheet() async throws {
     let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
