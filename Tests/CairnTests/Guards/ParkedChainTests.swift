@@ -109,7 +109,9 @@ struct ParkedChainTests {
     #expect(navigator.shape == "<main[list second]>")
   }
 
-  @Test("Promise 12: If a required flow is cancelled that is all the user has, the oldest request goes on waiting")
+  @Test(
+    "Promise 12: If a required flow is cancelled that is all the user has, the oldest request goes on waiting"
+  )
   func cancelledInPlace() {
     let navigator = Navigator(quiet: account.app)
     let recorder = EventRecorder(navigator)
@@ -207,7 +209,9 @@ struct ParkedChainTests {
     }
   }
 
-  @Test("Promise 11: A re-evaluation removes what needs a sign-in although the sign-in is presented already")
+  @Test(
+    "Promise 11: A re-evaluation removes what needs a sign-in although the sign-in is presented already"
+  )
   func evaluatedBehindTheSignIn() {
     let app = TestFlow("app", stack: "home")
     app.ways["sign-in"] = { _ in .present("sign-in") }
