@@ -284,6 +284,17 @@ enum Report {
       """)
   }
 
+  static func endsWhenItStarts(_ path: String) {
+    reportIssue(
+      """
+      \(path) ends as soon as it starts, and cannot leave, because its layout needs an entry there. It stays, \
+      although it has ended.
+
+      To fix this, let its parent decide in transition(to:) if the flow is needed, or go elsewhere when its \
+      result arrives.
+      """)
+  }
+
   static func finishedAgain(_ name: String, trace: DecisionTrace) {
     explain(
       trace,

@@ -147,8 +147,14 @@ final class LeaveQuestions {
         hasLeft
         ? "the screen left together with its question"
         : isByLink ? "a link removed the question" : "the user stayed"
+      let isReplaced =
+        switch result {
+        case .cancelled(.restored), .cancelled(.navigatorEnded): true
+        default: false
+        }
       return end(
-        asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason)
+        asked.request, hasLeft ? .superseded : veto, asked.dialog.title, because: reason,
+        continues: hasLeft && !isReplaced)
     }
     asked.onAnswer(answer)
     var again = asked.request
@@ -162,12 +168,13 @@ final class LeaveQuestions {
   }
 
   private func end(
-    _ request: Request, _ outcome: Outcome, _ title: String, because reason: String
+    _ request: Request, _ outcome: Outcome, _ title: String, because reason: String,
+    continues: Bool = true
   ) {
     request.given?.result?.cancel(.refused(.leaveVetoed(title)))
     log.emit(request, outcome, because: reason)
     // Whoever stays has decided about the requests beneath, too.
-    queue.end(request, outcome, continues: outcome == .superseded)
+    queue.end(request, outcome, continues: continues)
   }
 
   /// Removes the questions of places that leave with the transaction, and notes those that a link

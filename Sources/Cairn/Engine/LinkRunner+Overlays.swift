@@ -1,17 +1,17 @@
 extension LinkRunner {
   /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
   ///
-  /// A link that has waited before, behind an overlay that has left, is older than those that wait there.
+  /// Links that wait there continue in the order of their age, the newest first.
   func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     guard let flow = overlay.parent else { return .done(.refused(.flowEnded)) }
-    let hasWaited = if case .proceed = request.kind { true } else { false }
+    var request = request
+    waiting.note(&request)
     let past = ParkedPast(
       required: transaction.required, site: request.site, waiters: request.past?.waiters ?? [],
-      decided: request.past?.decided ?? [:])
+      age: request.past?.age ?? 0, decided: request.past?.decided ?? [:])
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(
-      [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay, in: flow,
-      isOlder: hasWaited || request.isInitial)
+      [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay, in: flow)
     return .done(.parked, note: "It waits until \(overlay.name) has left.")
   }
 }

@@ -6,6 +6,8 @@ final class RequestProcessor {
   private let transaction: Transaction
   /// The places of flows that have delivered their results and cannot leave.
   private var lingering: [Place] = []
+  /// The entries of flows that have begun again since no request waited.
+  private var begun: Set<EntryID> = []
 
   init(_ engine: Engine) {
     self.engine = engine
@@ -43,6 +45,7 @@ final class RequestProcessor {
 
   /// Called when the queue is empty; requests made here wait.
   func didHandleRequests() {
+    if !begun.isEmpty { begun = [] }
     engine.hosts.didHandleRequests()
     engine.leakMonitor?.scheduleCheck()
   }
@@ -168,6 +171,11 @@ final class RequestProcessor {
   func beginningAgain() -> Request? {
     guard !lingering.isEmpty, engine.questions.isEmpty else { return nil }
     lingering.removeAll { store[$0.id] !== $0 || $0.result?.isSettled != true }
+    for place in lingering where begun.contains(place.id) {
+      // A flow that ends when it starts would begin again for ever.
+      Report.endsWhenItStarts(place.pathDescription)
+    }
+    lingering.removeAll { begun.contains($0.id) }
     let next = lingering.firstIndex { place in
       place.parent.map { !engine.waiting.isAwaited($0) } ?? false
     }
@@ -181,8 +189,9 @@ final class RequestProcessor {
       transaction.apply(.other(.parked(from: place.parked, to: nil), place, in: flow))
     }
     let result = transaction.perform(.restartPlace(place), in: flow)
-    if !parked.isEmpty, let edit = transaction.edits.last(where: { $0.kind == .inserted }) {
-      transaction.park(parked, at: edit.place, in: flow)
+    if let edit = transaction.edits.last(where: { $0.kind == .inserted }) {
+      begun.insert(edit.place.id)
+      if !parked.isEmpty { transaction.park(parked, at: edit.place, in: flow) }
     }
     return .done(result)
   }

@@ -109,8 +109,9 @@ final class RequestQueue: RequestReceiver {
     end(request, .refused(refusal))
   }
 
-  /// Delivers the outcome of a request that has ended to those who wait for it. If the request has changed
-  /// nothing, the one that was parked beneath it continues.
+  /// Delivers the outcome of a request that has ended to those who wait for it.
+  ///
+  /// If the request has changed nothing, the one that was parked beneath it continues.
   ///
   /// - Parameter continues: False if the requests beneath end with the same outcome.
   func end(_ request: Request, _ outcome: Outcome, continues: Bool = true) {
@@ -142,6 +143,7 @@ final class RequestQueue: RequestReceiver {
     guard let first = chain.first else { return }
     var request = Request(
       .proceed(first.request, owner: first.owner), at: first.past.site)
+    request.history.age = first.past.age
     request.history.required = first.past.required
     request.history.origin = first.past.origin
     request.history.waiters = first.past.waiters

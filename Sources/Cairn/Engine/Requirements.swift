@@ -51,7 +51,7 @@ struct Requirements {
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
       return .done(.refused(.requirementLoop(required)))
     }
-    keepRequired(asked.last ?? route, in: owner)
+    if reason != .reevaluated { keepRequired(asked.last ?? route, in: owner) }
     let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
@@ -63,14 +63,41 @@ struct Requirements {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
+    var request = request
+    waiting.note(&request)
     var newest = Parked(
       request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
-      past: ParkedPast(required: required, origin: transaction.origin, site: request.site))
+      past: ParkedPast(
+        required: required, origin: transaction.origin, site: request.site,
+        age: request.past?.age ?? 0))
     // A re-evaluation has ended, although it has parked requests.
     if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
-    let beneath = request.past?.beneath.map(\.uncovered) ?? []
-    transaction.park([newest] + beneath, at: place, in: owner, isOlder: request.isInitial)
+    let beneath = request.past?.beneath.map { standing($0.uncovered, from: owner) } ?? []
+    transaction.park(
+      [newest] + beneath + takeRemoved(shown, in: owner), at: place, in: owner)
     return .done(.parked)
+  }
+
+  /// Takes the requests that are parked at the required flow from one that the transaction has removed, because
+  /// the flow is now shown anew.
+  private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
+    transaction.edits.filter { edit in
+      edit.kind == .removed && edit.flow === owner && edit.place.parked != nil
+        && edit.place.stands(for: route)
+    }.flatMap { edit in
+      let chain = transaction.parkedChain(at: edit.place)
+      transaction.apply(
+        .other(.parked(from: edit.place.parked, to: nil), edit.place, in: owner))
+      return chain
+    }
+  }
+
+  /// Returns a parked request with the routes that lead to its flow, if the transaction has removed that.
+  private func standing(_ parked: Parked, from owner: Flow) -> Parked {
+    let way = parked.request.flow.flatMap { transaction.store[$0] }?.path ?? []
+    let request = leading(parked.request, along: way, from: owner)
+    return request == parked.request
+      ? parked : Parked(request: request, owner: owner.id ?? .root, past: parked.past)
   }
 
   /// Parks the requests that the commit would supersede beneath the one that it parks, so that they
@@ -80,13 +107,14 @@ struct Requirements {
       let owner = place.parent
     else { return }
     let superseded = waiting.superseded(by: request, transaction.edits)
-    let older = waiting.takeParkable(superseded).compactMap { request -> Parked? in
-      guard let parked = request.past?.wish?.parked else { return nil }
-      let way = parked.flow.flatMap { transaction.store[$0] }?.path ?? []
-      return Parked(
-        request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
+    let older = waiting.takeParkable(superseded).flatMap { request -> [Parked] in
+      guard let past = request.past, let parked = past.wish?.parked else { return [] }
+      let own = Parked(
+        request: parked, owner: owner.id ?? .root,
         past: ParkedPast(
-          origin: request.origin, site: request.site, waiters: request.past?.waiters ?? []))
+          required: past.required, origin: request.origin, site: request.site,
+          waiters: past.waiters, age: past.age ?? 0, isDisplaced: true))
+      return ([own] + past.beneath.map(\.uncovered)).map { standing($0, from: owner) }
     }
     if !older.isEmpty { transaction.park([newest] + older, at: place, in: owner) }
   }
@@ -100,7 +128,10 @@ struct Requirements {
       edit.kind == .removed && edit.flow === owner && edit.place.flow != nil
         && edit.place.stands(for: route)
     }
-    if isRemoved { transaction.takeBack() }
+    // An owner that the link has created again would be taken back, too.
+    if isRemoved, !transaction.made.contains(where: { $0 === owner.place }) {
+      transaction.takeBack()
+    }
   }
 
   private func firstAncestor(

@@ -12,23 +12,29 @@ extension Transaction {
       known.count == requests.count
       ? known : Array(repeating: ParkedPast(), count: requests.count)
     let owner = place.parent?.id ?? .root
-    return zip(requests, pasts).map { Parked(request: $0, owner: owner, past: $1) }
+    return zip(requests, pasts).map { Parked(request: $0, owner: $1.owner ?? owner, past: $1) }
   }
 
-  /// Parks requests at the place, above those that are parked there already.
+  /// Parks requests at the place, with those that are parked there already, in the order of their age.
   ///
   /// Equal requests are one. If there are too many, the older ones end as superseded, except for the oldest.
-  ///
-  /// - Parameters:
-  ///   - new: The requests, the newest first.
-  ///   - isOlder: True if they are older than those that are parked there.
-  func park(_ new: [Parked], at place: Place, in flow: Flow, isOlder: Bool = false) {
-    let standing = parkedChain(at: place)
+  func park(_ new: [Parked], at place: Place, in flow: Flow) {
+    // Stable, because requests from saved state have no age.
+    let all = (new + parkedChain(at: place)).enumerated().sorted {
+      ($1.element.past.age, $0.offset) < ($0.element.past.age, $1.offset)
+    }
     var chain: [Parked] = []
-    for next in isOlder ? standing + new : new + standing {
+    for (_, next) in all {
       if let index = chain.firstIndex(where: { isSame($0.request, next.request) }) {
-        chain[index].past.waiters += next.past.waiters
+        // The same one may be added a second time, with others beneath it.
+        if chain[index].past.age != next.past.age {
+          chain[index].past.waiters += next.past.waiters
+        }
+        if !next.past.isDisplaced { chain[index].past.isDisplaced = false }
+        if chain[index].past.decided.isEmpty { chain[index].past.decided = next.past.decided }
       } else {
+        var next = next
+        next.past.owner = next.owner
         chain.append(next)
       }
     }
@@ -64,15 +70,20 @@ extension Transaction {
   func continueParked(at place: Place, isFinished: Bool) {
     guard let flow = place.parent ?? place.flow else { return }
     let chain = parkedChain(at: place)
-    let held = chain.filter { !isFinished && $0.request.awaitsUncovering }
+    var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
+    let needing = chain.filter { !$0.request.awaitsUncovering && !$0.past.isDisplaced }
+    // Where the user can go nowhere else, the flow begins again, and the oldest request leads on.
+    if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
     let remaining = ParkedRequest(chain: held.map(\.request))
-    guard remaining != place.parked else { return }
+    guard remaining != place.parked || isFinished else { return }
     apply(.other(.parked(from: place.parked, to: remaining), place, in: flow))
     parked.append((place, held))
     if isFinished {
       resumed.append(chain)
     } else {
-      abandon(chain.filter { !$0.request.awaitsUncovering })
+      let displaced = chain.filter(\.past.isDisplaced)
+      if !displaced.isEmpty { resumed.append(displaced) }
+      abandon(place.isOnlyWayOn ? needing.dropLast() : needing)
     }
   }
 
@@ -80,19 +91,25 @@ extension Transaction {
   func leaveParked(at place: Place, because reason: CancellationReason?) {
     let chain = parkedChain(at: place)
     let isReplaced = reason == .navigatorEnded || reason == .restored
-    let continuing = chain.filter {
-      !isReplaced && (isInitial || $0.request.awaitsUncovering)
+    let continues: (Parked) -> Bool = { [isInitial] in
+      !isReplaced && (isInitial || $0.request.awaitsUncovering || $0.past.isDisplaced)
     }
+    let continuing = chain.filter(continues)
     if !continuing.isEmpty { resumed.append(continuing) }
-    if continuing.isEmpty {
-      abandon(chain)
-    } else if !isInitial {
-      abandon(chain.filter { !$0.request.awaitsUncovering })
-    }
+    abandon(chain.filter { !continues($0) })
   }
 
   private func abandon(_ requests: [Parked]) {
     abandoned += requests.map { ($0, .refused(.requirementCancelled)) }
+  }
+}
+
+extension Place {
+  /// True if the user can go nowhere else from here: the entry of a `switching` layout, or the root of a
+  /// stack or a split.
+  fileprivate var isOnlyWayOn: Bool {
+    guard let parent, !isModal, !parent.layout.selects else { return false }
+    return parent.entries.first === self
   }
 }
 

@@ -12,7 +12,10 @@ final class WaitingRequests {
     let places: Set<EntryID>
     /// The number of this wait: a request may wait several times.
     let number: Int
+    /// Evaluates the decision; it retains no flow, because the app's code may never answer.
     let task: Task<Void, Never>
+    /// Changes the request after the decision.
+    let resume: @MainActor (inout Request, Step) -> Void
     /// True if the decision has been made, and the request waits for a newer one.
     var isDecided = false
   }
@@ -27,6 +30,12 @@ final class WaitingRequests {
   @exclusivity(unchecked) private var byPlace: [EntryID: Set<Int>] = [:]
   /// The ages of the requests of each flow.
   @exclusivity(unchecked) private var byFlow: [EntryID: Set<Int>] = [:]
+  /// The ages of the requests by the number of their wait.
+  @exclusivity(unchecked) private var byNumber: [Int: Int] = [:]
+  /// The ages of requests that are decided, and wait for a newer one.
+  @exclusivity(unchecked) private var decided: Set<Int> = []
+  /// The ages of links.
+  @exclusivity(unchecked) private var links: Set<Int> = []
   private var count = 0
   /// The containers in which a request has begun to wait.
   private var added: Set<EntryID> = []
@@ -46,12 +55,14 @@ final class WaitingRequests {
   // MARK: Beginning
 
   /// Gives the request its position among those that wait, and records what it asks for.
+  ///
+  /// What coordinators request when they start in a restored tree is older than everything else.
   func note(_ request: inout Request) {
-    guard request.past?.age == nil else { return }
     let wish = request.wish
-    count += 1
-    request.history.age = count
     request.history.wish = wish
+    guard request.past?.age == nil else { return }
+    count += 1
+    request.history.age = request.isInitial ? count - Int.max : count
   }
 
   /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
@@ -69,13 +80,13 @@ final class WaitingRequests {
     let age = request.past?.age ?? number
     let task = Task { [weak self] in
       let decided = await Deciding.$number.withValue(number) { await undecided.decide() }
-      guard let self, let key = waiting.first(where: { $0.value.number == number })?.key else {
-        return
-      }
-      decide(key, decided, resume)
+      guard let self, let age = byNumber[number] else { return }
+      decide(age, decided)
     }
     insert(
-      Waiting(request: request, flow: flow, places: places, number: number, task: task), at: age)
+      Waiting(
+        request: request, flow: flow, places: places, number: number, task: task, resume: resume),
+      at: age)
     added = places
   }
 
@@ -83,12 +94,18 @@ final class WaitingRequests {
     waiting[age] = new
     for place in new.places { byPlace[place, default: []].insert(age) }
     if let id = new.flow.id { byFlow[id, default: []].insert(age) }
+    byNumber[new.number] = age
+    if new.isDecided { decided.insert(age) }
+    if case .open? = new.request.past?.wish?.request { links.insert(age) }
   }
 
   private func remove(_ age: Int) -> Waiting? {
     guard let old = waiting.removeValue(forKey: age) else { return nil }
     for place in old.places { Self.remove(age, from: &byPlace, place) }
     if let id = old.flow.id { Self.remove(age, from: &byFlow, id) }
+    byNumber[old.number] = nil
+    decided.remove(age)
+    links.remove(age)
     return old
   }
 
@@ -102,32 +119,43 @@ final class WaitingRequests {
   ///
   /// - Returns: False if there is none, or if its own condition makes the request.
   func join(_ request: Request) -> Bool {
-    guard request.past?.age == nil, let wish = request.wish,
-      let age = waiting.first(where: { $0.value.request.past?.wish == wish })?.key,
-      waiting[age]?.number != request.deciding, var found = remove(age)
-    else { return false }
+    guard request.past?.wish == nil, let wish = request.wish else { return false }
+    let equal = candidates(for: wish).filter { age in
+      guard let other = waiting[age] else { return false }
+      return other.number != request.deciding && other.request.past?.wish == wish
+    }
+    guard let age = equal.max(), var found = remove(age) else { return false }
     found.request.history.waiters += request.past?.waiters ?? []
     found.request.history.beneath += request.past?.beneath ?? []
+    if !request.isInitial { found.request.isInitial = false }
     if !log.isEmpty {
       found.request.history.trace.append(
         .init(.navigator, DecisionPath(found.flow.place), .text("an equal request joins it")))
     }
-    count += 1
-    found.request.history.age = count
-    insert(found, at: count)
+    var newest = request
+    note(&newest)
+    let own = max(age, newest.past?.age ?? age)
+    found.request.history.age = own
+    insert(found, at: own)
     return true
+  }
+
+  /// Returns the ages of the requests that may ask for the same.
+  private func candidates(for wish: Wish) -> Set<Int> {
+    switch wish.request {
+    case .navigate(let flow, _), .follow(let flow, _): byFlow[flow] ?? []
+    case .user(.select(let entry)): store[entry]?.parent?.id.flatMap { byFlow[$0] } ?? []
+    default: links
+    }
   }
 
   // MARK: Continuing
 
-  private func decide(
-    _ age: Int, _ decided: Undecided.Decided,
-    _ resume: @MainActor (inout Request, Step) -> Void
-  ) {
+  private func decide(_ age: Int, _ decided: Undecided.Decided) {
     guard var found = remove(age) else { return }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
     if !log.isEmpty { found.request.history.trace.append(.init(decided, in: found.flow)) }
-    resume(&found.request, decided.step)
+    found.resume(&found.request, decided.step)
     if isBeneath(age, found.places) {
       found.isDecided = true
       insert(found, at: age)
@@ -144,8 +172,8 @@ final class WaitingRequests {
 
   /// Returns the newest decided request for whose containers no newer one waits any more.
   func takeDecided() -> Request? {
-    let free = waiting.filter { $0.value.isDecided && !isBeneath($0.key, $0.value.places) }
-    guard let age = free.keys.max(), let found = remove(age) else { return nil }
+    let free = decided.filter { age in waiting[age].map { !isBeneath(age, $0.places) } ?? false }
+    guard let age = free.max(), let found = remove(age) else { return nil }
     publish(found.places)
     return found.request
   }
@@ -184,6 +212,11 @@ final class WaitingRequests {
   /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
   /// it changes.
   func superseded(by request: Request, _ edits: [Edit]) -> [Int] {
+    // Other traits only show the same in another way.
+    switch request.kind {
+    case .traits, .overrideTraits: return []
+    default: break
+    }
     var found: Set<Int> = []
     let own = request.past?.age ?? .max
     var inserted: Set<EntryID> = []

@@ -85,7 +85,10 @@ final class Hosts: DiffReceiver {
 
   func objection(toReleasing id: EntryID) -> String? {
     guard let navigator else { return nil }
-    return attached.lazy.compactMap { $0.objection(toReleasing: id, of: navigator) }.first
+    for host in attached {
+      if let objection = host.objection(toReleasing: id, of: navigator) { return objection }
+    }
+    return nil
   }
 
   /// A class, because copying weak references is costly.

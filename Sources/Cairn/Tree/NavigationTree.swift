@@ -390,7 +390,11 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     var found: [ParkedRequest] = []
     var rest = [self]
     while let next = rest.popLast() {
-      if case .first(let first, let other) = next { rest += [other, first] } else { found.append(next) }
+      if case .first(let first, let other) = next {
+        rest += [other, first]
+      } else {
+        found.append(next)
+      }
     }
     return found
   }

@@ -120,7 +120,8 @@ public final class TestNavigator<Root: Coordinator> {
   ///   - column: The column to report.
   public init(
     _ root: Root, restoring saved: NavigationSnapshot? = nil, exhaustivity: Exhaustivity = .off,
-    host behavior: HostBehavior = .obedient, clock: ManualClock = ManualClock(), fileID: StaticString = #fileID,
+    host behavior: HostBehavior = .obedient, clock: ManualClock = ManualClock(),
+    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let box = ResultBox()

@@ -149,7 +149,8 @@ struct DialogTests {
     (navigator.screen)?.veto = "unsaved"
     #expect(navigator.report(.answer(other, button: 0)) == .committed)
     #expect(await outcome(of: second)?.output?.choice == "rename")
-    #expect(navigator.shape == "[list edit]")
+    // The sheet was presented over the dialog, and nobody has left it.
+    #expect(navigator.shape == "[list edit] + sheet")
   }
 
   @Test("Promise 6: A dialog deactivates what it covers until it is answered")

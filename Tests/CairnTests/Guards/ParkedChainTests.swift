@@ -51,7 +51,8 @@ struct ParkedChainTests {
     #expect(navigator.shape == "<main[list]>")
   }
 
-  @Test("Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
+  @Test(
+    "Promise 12: A user who has signed in gets to the main flow although the link's decision fails")
   func failedLink() async {
     let navigator = Navigator(quiet: account.app)
     let recorder = EventRecorder(navigator)
@@ -67,7 +68,8 @@ struct ParkedChainTests {
       ])
   }
 
-  @Test("Promise 12: A parked link that is superseded while it waits gives way to the request beneath")
+  @Test(
+    "Promise 12: A parked link that is superseded while it waits gives way to the request beneath")
   func supersededLink() async {
     let navigator = Navigator(quiet: account.app)
     navigator.open("/in/main/go/checked")
@@ -107,15 +109,121 @@ struct ParkedChainTests {
     #expect(navigator.shape == "<main[list second]>")
   }
 
-  @Test("Promise 12: All requests of a chain end if the required flow is cancelled")
-  func cancelled() {
+  @Test(
+    "Promise 12: If a required flow is cancelled that is all the user has, the oldest request goes on waiting"
+  )
+  func cancelledInPlace() {
     let navigator = Navigator(quiet: account.app)
     let recorder = EventRecorder(navigator)
     navigator.open("/in/main/go/order")
     account.signIn?.cancel()
+    #expect(recorder.outcomes.filter { $0 == .refused(.requirementCancelled) }.count == 1)
+    account.signIn?.finish("ada")
+    #expect(navigator.shape == "<main[list]>")
+  }
+
+  @Test("Promise 12: All requests of a chain end if the required flow is cancelled and leaves")
+  func cancelled() {
+    let app = TestFlow("app", stack: "home")
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.navigate(to: "a")
+    app.navigate(to: "b")
+    app.dismiss()
     #expect(
-      recorder.outcomes.filter { $0 == .refused(.requirementCancelled) }.count == 2)
-    #expect(navigator.tree.entry(navigator.tree.frontPath[1])?.parked == nil)
+      recorder.outcomes == [
+        .parked, .parked, .committed, .refused(.requirementCancelled),
+        .refused(.requirementCancelled),
+      ])
+  }
+
+  @Test("Promise 12: A request that does not need the flow continues when the flow is cancelled")
+  func displaced() async {
+    let (app, gate) = (TestFlow("app", stack: "home"), Gate())
+    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    #expect(app.navigate(to: "vip") == .parked)
+    app.dismiss()
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "[home slow]" }
+  }
+
+  @Test("Promise 12: Requests that are parked beneath one which waits again stay beneath it")
+  func beneathDisplaced() async {
+    let (app, gate) = (TestFlow("app", stack: "home"), Gate())
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    for route in ["a", "b", "vip"] {
+      app.ways[route] = { _ in .require("sign-in", then: Stop(route)) }
+    }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "a")
+    app.navigate(to: "b")
+    app.ways["a"] = nil
+    app.ways["b"] = { _ in .when({ await gate.ask() }, then: .deny("no")) }
+    (app.children.last as? TestFlow)?.finish("ada")
+    await gate.waitUntilAsked()
+    #expect(app.navigate(to: "vip") == .parked)
+    app.ways["vip"] = { _ in .deny("no") }
+    (app.children.last as? TestFlow)?.finish("ada")
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await until("the oldest request") { navigator.shape == "[home a]" }
+  }
+
+  @Test("Promise 12: A link that had to wait for its decision is parked beneath a newer request")
+  func ages() async {
+    let (app, gate) = (TestFlow("app", stack: "home"), Gate())
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    app.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+    app.ways["slow"] = { _ in
+      .when({ await gate.ask() }, then: .require("sign-in", then: "slow"))
+    }
+    let tabs = TestFlow("tabs", tabs: "one", "two")
+    tabs.makes["one"] = { _ in .flow(app) }
+    let navigator = Navigator(quiet: tabs)
+    #expect(app.navigate(to: "vip") == .parked)
+    #expect(app.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    app.ways["club"] = { _ in .require("sign-in", then: "club") }
+    #expect(app.navigate(to: "club") == .parked)
+    gate.answer(true)
+    let chain = ["club", "slow", "vip"].map { "navigate to \($0) in #2" }
+    await until("all three") {
+      navigator.tree.description.contains("parked: \(chain.joined(separator: ", otherwise "))")
+    }
+  }
+
+  @Test(
+    "Promise 11: A re-evaluation removes what needs a sign-in although the sign-in is presented already"
+  )
+  func evaluatedBehindTheSignIn() {
+    let app = TestFlow("app", stack: "home")
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "order 1")
+    for route in ["order 1", "order 2"] {
+      app.ways[route] = { _ in .require("sign-in", then: Stop(route)) }
+    }
+    app.navigate(to: "order 2")
+    navigator.reevaluate()
+    #expect(navigator.shape == "[home] + sign-in[form]")
+    for route in ["order 1", "order 2"] { app.ways[route] = nil }
+    (app.children.last as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "[home order 1]")
   }
 
   @Test("Promise 12: An equal request joins the parked one, and both callers get its outcome")
@@ -165,7 +273,8 @@ struct ParkedChainTests {
     await until("the main flow") { navigator.shape == "<main[list]>" }
   }
 
-  @Test("Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
+  @Test(
+    "Promise 12: A newer link keeps the required flow that is presented, and what is parked there")
   func presented() throws {
     let app = TestFlow("app", tabs: "home", "orders")
     app.requirements[.signIn] = "sign-in"
@@ -191,7 +300,9 @@ struct ParkedChainTests {
 
   // MARK: Restoring
 
-  @Test("Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start")
+  @Test(
+    "Promise 12: A parked link survives a launch whose coordinator asks for its main flow at the start"
+  )
   func restored() throws {
     let navigator = Navigator(quiet: account.app)
     #expect(navigator.open("/in/main/go/order") == .parked)

@@ -129,12 +129,24 @@ struct WaitingPlaceTests {
     #expect(navigator.open("/in/home/go/slow") == .deciding)
     await gate.waitUntilAsked()
     mail.push("x")
+    app.set(["home", "mail", "more"])
     #expect(!recorder.outcomes.contains(.superseded))
     app.select("mail")
     #expect(recorder.outcomes.contains(.superseded))
     gate.answer(true)
     await runReadyTasks()
-    #expect(navigator.shape == "(home[root] *mail[root x])")
+    #expect(navigator.shape == "(home[root] *mail[root x] more)")
+  }
+
+  @Test("Promise 13: A modal that is dismissed lets a request beneath it wait")
+  func dismissal() async {
+    home.present("sheet")
+    #expect(home.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    #expect(home.dismiss() == .committed)
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "(*home[root slow] mail[root])" }
+    #expect(!recorder.outcomes.contains(.superseded))
   }
 
   // MARK: Two that wait
@@ -179,9 +191,24 @@ struct WaitingPlaceTests {
       ])
   }
 
+  @Test("Promise 13: A request that continues after its question lets a newer one wait")
+  func olderThatAsked() async throws {
+    home.makes["form"] = { _ in Destination(UnsavedForm()) }
+    home.push("form")
+    #expect(home.pop() == .asking)
+    #expect(home.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "(*home[root] mail[root])")
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "(*home[root slow] mail[root])" }
+    #expect(!recorder.outcomes.contains(.superseded))
+  }
+
   // MARK: Equal requests
 
-  @Test("Promise 13: A request equal to one that waits joins it, so that the coordinator is asked once")
+  @Test(
+    "Promise 13: A request equal to one that waits joins it, so that the coordinator is asked once")
   func equal() async {
     let outcomes = [
       Task { await home.finalOutcome(of: home.navigate(to: "slow")) },

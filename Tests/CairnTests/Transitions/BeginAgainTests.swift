@@ -37,7 +37,8 @@ struct BeginAgainTests {
     let second = try #require(app.children.last as? TestFlow)
     #expect(second !== first)
     #expect(second.finish("bob") == .committed)
-    #expect(results.all == [isFinished ? .finished("ada") : .cancelled(.cancelled), .finished("bob")])
+    #expect(
+      results.all == [isFinished ? .finished("ada") : .cancelled(.cancelled), .finished("bob")])
     // A late call of the old flow does nothing.
     #expect(first.finish("eve") == .refused(.flowEnded))
   }
@@ -101,6 +102,24 @@ struct BeginAgainTests {
     navigator.screen?.veto = "unsaved"
     first?.finish("ada")
     #expect(app.children.first !== first)
+  }
+
+  @Test("Promise 9: A flow that ends as soon as it starts does not begin again for ever")
+  func endsAtOnce() async {
+    let app = TestFlow("app", switching: "home")
+    var made = 0
+    app.makes["child"] = { _ in
+      made += 1
+      let child = TestFlow("child", stack: "form")
+      child.onStart = { _ = $0.finish("ada") }
+      return .flow(child)
+    }
+    let navigator = Navigator(quiet: app)
+    let texts = await reports { _ = app.navigate(to: "child") }
+    #expect(navigator.shape == "<child[form]>")
+    #expect(made == 2)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("ends as soon as it starts") == true)
   }
 
   @Test("Promise 9: A second result of the root coordinator is reported once")

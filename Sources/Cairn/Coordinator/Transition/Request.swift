@@ -51,8 +51,9 @@ struct Request {
   var isFromBeforeCover = false
   /// The line that made the request; nil if it is not known.
   var site: CallPoint?
-  /// True if a coordinator made the request when it started in a restored tree. Restored requests count as
-  /// newer.
+  /// True if a coordinator made the request when it started in a restored tree.
+  ///
+  /// Restored requests count as newer.
   var isInitial = false
   /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
@@ -79,7 +80,7 @@ struct Request {
     var wish: Wish?
     /// The position of the request among all that have waited; a newer one has a greater number.
     var age: Int?
-    /// The requests that were parked before this one. They continue if it ends without a change.
+    /// The requests that were parked before this one; they continue if it ends without a change.
     var beneath: [Parked] = []
     /// The decisions before the request waited; empty if nobody reads them.
     var trace: [DecisionStep] = []
@@ -147,7 +148,9 @@ extension Request.Kind {
   }
 }
 
-/// What a request asks for. Two requests with equal wishes are one while the first waits.
+/// What a request asks for.
+///
+/// Two requests with equal wishes are one while the first waits.
 struct Wish: Equatable {
   let request: NavigationRequest
   /// True if the app itself opens a link, which may then be an internal one.
