@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "CairnTests",
       dependencies: [
-        "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "Cairn", "CairnExplorer",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),

@@ -25,6 +25,15 @@ let package = Package(
           .product(name: "CairnTesting", package: "Cairn"),
         ], swiftSettings: settings),
     ]
-  },
+  } + [
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "Messenger", "Bank", "Documents",
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnExplorer", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
+      ], swiftSettings: settings)
+  ],
   swiftLanguageModes: [.v6]
 )

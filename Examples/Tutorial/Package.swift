@@ -23,6 +23,7 @@ let package = Package(
           .target(name: step), cairn,
           // Turns the reports of Cairn into failures.
           .product(name: "CairnTesting", package: "Cairn"),
+          .product(name: "CairnExplorer", package: "Cairn"),
         ], path: "\(step)Tests", swiftSettings: settings),
     ]
   },

@@ -2,7 +2,7 @@
 ///
 /// It is the same in every run of the same app.
 public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// A state of the app: its tree, and what its models and coordinators declare.
+  /// A state of the app: its tree, what its models and coordinators declare, and what waits or has ended.
   ///
   /// <!-- snippet: doc-report-state -->
   /// ```swift
@@ -88,7 +88,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case refused
     /// A flow finished, and no handler receives its output.
     case lostResult
-    /// A flow finished again after its result was delivered.
+    /// A flow finished or was cancelled again after its result was delivered.
     case repeatedResult
     /// An object is still in memory although its entry has left the tree.
     case leak

@@ -223,10 +223,13 @@ final class Run<Root: Coordinator> {
           problems.append(
             .init(.lostResult, "A flow finished, and no onFinish or onResult receives its output."))
         }
-        if event.outcome == .unchanged {
-          problems.append(
-            .init(.repeatedResult, "A flow finished again after its result was delivered."))
-        }
+      }
+      switch event.request {
+      case .finish, .cancel:
+        guard event.outcome == .unchanged else { break }
+        problems.append(
+          .init(.repeatedResult, "A flow ended again after its result was delivered."))
+      default: break
       }
       guard !mayBeRefused, event.origin != .link, case .refused(let refusal) = event.outcome else {
         continue

@@ -266,7 +266,7 @@ struct Search<Root: Coordinator> {
   private func key(of run: Run<Root>) -> String {
     let text = run.text
     return switch comparison {
-    case .trees: text.key + text.declared
+    case .trees: text.key + text.unsaved + text.declared
     case .screens: text.screenType + "\n" + text.declaredInFront + run.actionNames
     }
   }

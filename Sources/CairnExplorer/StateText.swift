@@ -47,6 +47,18 @@ struct StateText {
     key.append(entry.route.flatMap { names.number(of: $0) }.map { String($0) } ?? name(of: entry))
   }
 
+  /// What the app waits for, and the flows that have ended and are still there, each in a line: they look as before, but
+  /// what the user does leads elsewhere.
+  ///
+  /// It is not part of the key, because saved state does not contain it.
+  var unsaved: String {
+    var lines = navigator.isDeciding ? "A request waits for a decision.\n" : ""
+    for (entry, _) in entries where navigator.delivery(of: entry.id)?() == true {
+      lines += "\(name(of: entry)) has delivered its result.\n"
+    }
+    return lines
+  }
+
   /// The states that models and coordinators declare.
   var declared: String { declarations.map(\.line).joined() }
 
@@ -69,7 +81,7 @@ struct StateText {
       String(repeating: "  ", count: depth) + navigator.name(of: entry.id)
         + Self.facts(of: entry, in: tree) + "\n"
     }
-    return lines.joined() + declared
+    return lines.joined() + unsaved + declared
   }
 
   /// The path to the frontmost screen.

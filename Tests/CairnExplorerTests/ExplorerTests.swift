@@ -108,6 +108,27 @@ struct ExplorerTests {
         == ["LazyTabs / first", "LazyTabs / second", "LazyTabs / first"])
   }
 
+  @Test("Promise 34: A state in which a request waits for a decision is a state of its own")
+  func deciding() async {
+    let report = await Explorer {
+      let lab = Lab()
+      lab.incidents = { $0.server.incidents }
+      lab.buttons["a"] = ["to c": { $0.navigate(to: "c") }]
+      lab.ways["c"] = { lab, origin in
+        guard origin == .program else { return .push("c") }
+        return .decide {
+          await lab.server.call()
+          return .push("c")
+        }
+      }
+      return lab
+    }.explore()
+    let waiting = report.states.filter { $0.tree.contains("A request waits for a decision.") }
+    #expect(waiting.map(\.screen) == ["Lab / a"])
+    #expect(report.states.map(\.screen).contains("Lab / c"))
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
     let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is") })

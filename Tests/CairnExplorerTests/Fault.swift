@@ -49,7 +49,8 @@ private final class Draft: Explorable, SavesState {
 
 extension Fault {
   /// The planted faults.
-  static let all: [Fault] = screens + links + results + saving + guards
+  static let all: [Fault] =
+    screens + links + results + saving + guards + signIns + waiting + coverings
 
   private static let screens: [Fault] = [
     Fault("a full-screen modal has no button that closes it", .deadEnd) { lab, isFaulty in
@@ -127,13 +128,12 @@ extension Fault {
         return isFaulty ? DestinationBuilder.buildExpression(child) : child.onFinish { _ in }
       }
     },
-    Fault("a flow finishes twice", .repeatedResult) { lab, isFaulty in
-      lab.buttons["a"] = [
-        "done": {
-          $0.finish("x")
-          if isFaulty { $0.finish("y") }
-        }
-      ]
+    // The user presses the button, and later again: the flow has ended, but its screen looks the same.
+    Fault("the button of a root that has finished stays", .repeatedResult) { lab, isFaulty in
+      lab.buttons["a"] = ["done": { if isFaulty { $0.finish("x") } else { $0.pop() } }]
+    },
+    Fault("the button of a root that was cancelled stays", .repeatedResult) { lab, isFaulty in
+      lab.buttons["a"] = ["close": { if isFaulty { $0.cancel() } else { $0.pop() } }]
     },
   ]
 
@@ -145,6 +145,17 @@ extension Fault {
     },
     Fault("a route loses its values when it is saved", .notRestored) { lab, isFaulty in
       lab.buttons["home"] = ["on": { $0.push(isFaulty ? "lossy" : "fine") }]
+    },
+    Fault("a coordinator does not go to a saved screen again", .notRestored) { lab, isFaulty in
+      lab.ways["a"] = { _, origin in isFaulty && origin == .restoration ? .none : .push("a") }
+    },
+    Fault("a flow that starts removes what was restored", .notRestored) { lab, isFaulty in
+      lab.flows["a"] = { _ in
+        let child = Lab(Navigation(root: "inner"))
+        child.buttons["inner"] = ["deeper": { $0.push("deep") }]
+        if isFaulty { child.beginning = { $0.set(["inner"]) } }
+        return child.onFinish { _ in }
+      }
     },
     Fault("a screen declares a state that is not saved", .notRestored) { lab, isFaulty in
       lab.flows["a"] = { _ in Destination(Draft(isForgotten: isFaulty)) }

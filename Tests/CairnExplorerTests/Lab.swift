@@ -34,12 +34,22 @@ final class Lab: Coordinator, Explorable {
   var ways: [Spot: @MainActor (Lab, NavigationOrigin) -> Transition<Spot>] = [:]
   /// The flows at routes; others show a `LabScreen`.
   var flows: [Spot: @MainActor (Lab) -> Destination] = [:]
+  /// What happens at any time, beneath whatever is shown: a push message, the answer of a server.
+  var incidents: @MainActor (Lab) -> KeyValuePairs<String, @MainActor (Lab) -> Void> = { _ in [:] }
+  /// What the flow requests when it starts.
+  var beginning: @MainActor (Lab) -> Void = { _ in }
+  /// What screens do when they are released.
+  var farewells: [Spot: @MainActor (Lab) -> Void] = [:]
+  /// A server that answers when a test says so.
+  let server = SlowServer()
   /// The screens that refuse to be left.
   var vetoes: Set<Spot> = []
   /// The screens that the app keeps by mistake.
   var keeps: Set<Spot> = []
   var kept: [AnyObject] = []
   var isSignedIn = false
+  /// True if the lab shows how many calls of the server wait.
+  var declaresCalls = false
 
   static let links = Links<Spot> {
     Link("/a", "a", under: "home")
@@ -51,7 +61,15 @@ final class Lab: Coordinator, Explorable {
     buttons["home"] = ["to a": { $0.navigate(to: "a") }]
   }
 
-  var explorationState: String { isSignedIn ? "signed in" : "" }
+  var explorationState: String {
+    (isSignedIn ? "signed in" : "") + (declaresCalls ? "\(server.calls) calls" : "")
+  }
+
+  var actions: [ExplorerAction] {
+    incidents(self).map { name, occur in ExplorerAction(name) { occur(self) } }
+  }
+
+  func start() { beginning(self) }
 
   func destination(for route: Spot) -> Destination {
     if let flow = flows[route] { flow(self) } else { screen(route) }
@@ -84,5 +102,37 @@ final class LabScreen: Explorable, LeaveGuard {
     }
   }
 
+  // Not isolated, which needs macOS 15.4.
+  deinit {
+    let (spot, lab) = (spot, lab)
+    MainActor.assumeIsolated { lab.farewells[spot]?(lab) }
+  }
+
   func decideLeaving() -> LeaveDecision { lab.vetoes.contains(spot) ? .veto("Stay.") : .allow }
+}
+
+/// Answers all waiting calls when it is told to.
+@MainActor
+final class SlowServer {
+  private(set) var calls = 0
+  private var waiting: [AsyncStream<Never>.Continuation] = []
+
+  /// Waits for the answer; returns early if the task is cancelled.
+  func call() async {
+    calls += 1
+    let (stream, waiter) = AsyncStream.makeStream(of: Never.self)
+    waiting.append(waiter)
+    for await _ in stream {}
+    calls -= 1
+  }
+
+  func answer() {
+    waiting.forEach { $0.finish() }
+    waiting = []
+  }
+
+  /// The answer of the server, while somebody waits for it.
+  var incidents: KeyValuePairs<String, @MainActor (Lab) -> Void> {
+    calls == 0 ? [:] : ["the server answers": { $0.server.answer() }]
+  }
 }

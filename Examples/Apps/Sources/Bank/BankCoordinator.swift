@@ -75,7 +75,7 @@ final class BankCoordinator: Coordinator {
 
   private func lock() {
     bank.lock()
-    navigate(to: .locked)
+    if bank.isLocked { navigate(to: .locked) }
   }
 
   private func unlock() {

@@ -11,6 +11,15 @@ struct GalleryMapTests {
     #expect(problems == [])
   }
 
+  @Test(
+    "The explorer finds no problem beside a page whose link is denied or fails",
+    arguments: MappedPattern.all.filter { $0.exploreBesidePage != nil })
+  func besidePage(pattern: MappedPattern) async throws {
+    let explore = try #require(pattern.exploreBesidePage)
+    let problems = await explore().problems.map(\.description)
+    #expect(problems == [])
+  }
+
   @Test("docs/map/gallery.md is up to date")
   func map() async throws {
     var text = """

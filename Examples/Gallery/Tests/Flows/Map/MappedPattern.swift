@@ -9,22 +9,29 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let explore: @MainActor () async -> ExplorationReport
   let exploreScreens: @MainActor () async -> ExplorationReport
+  /// Explores the flow beside a page whose link is followed, denied or fails; nil if the flow has no links.
+  let exploreBesidePage: (@MainActor () async -> ExplorationReport)?
 
   private init(
     _ number: Int, _ name: String,
+    besidePage: (@MainActor () async -> ExplorationReport)? = nil,
     exploring explorer: @escaping @MainActor () -> Explorer<some Coordinator>
   ) {
     testDescription = "P\(number) \(name)"
     explore = { await explorer().explore() }
     exploreScreens = { await explorer().exploreScreens() }
+    exploreBesidePage = besidePage
   }
 
   private init(
     _ number: Int, _ name: String, links: [String] = [],
     _ make: @escaping @MainActor () -> some Coordinator
   ) {
+    let besidePage: @MainActor () async -> ExplorationReport = {
+      await links.reduce(Explorer(bound: 100) { Outside($0, make) }) { $0.links($1) }.explore()
+    }
     self.init(
-      number, name,
+      number, name, besidePage: links.isEmpty ? nil : besidePage,
       exploring: {
         links.reduce(Explorer(bound: 500, make)) { $0.links($1) }
       })
@@ -43,9 +50,18 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
     Self(6, "Sending events to the parent") { RatedStoreCoordinator() },
     Self(7, "A typed result") { CompareCoordinator(product: 1) },
     Self(8, "Back ends the child that it leaves") { TripCoordinator() },
-    Self(11, "A link that waits for log-in", links: ["/orders/7"]) {
-      OrdersAppCoordinator(account: Account())
-    },
+    Self(
+      11, "A link that waits for log-in",
+      besidePage: {
+        await Explorer(bound: 100) { choices in
+          let account = Account()
+          return Outside(choices) { OrdersAppCoordinator(account: account) }
+        }
+        .links("/orders/7").explore()
+      },
+      exploring: {
+        Explorer(bound: 500) { OrdersAppCoordinator(account: Account()) }.links("/orders/7")
+      }),
     Self(13, "start(with: option)", links: ["/articles/5", "/topics/reading"]) {
       MagazineCoordinator()
     },
@@ -61,16 +77,28 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
     Self(23, "Flow controllers") { PricesCoordinator(services: Container()) },
     Self(
       24, "Smart coordinator: A leads to B or C",
+      besidePage: {
+        await Explorer(bound: 100) { choices in
+          let membership = membership(choices)
+          return Outside(choices) { ClubCoordinator(membership: membership) }
+        }
+        .links("/lounge", "/seats/4").explore()
+      },
       exploring: {
-        Explorer(bound: 500) { choices in
-          let membership = Membership()
-          membership.isMember = choices.choose("member", from: [false, true])
-          membership.hasSeat = { choices.choose("seat free", from: [true, false]) }
-          return ClubCoordinator(membership: membership)
-        }.links("/lounge", "/seats/4")
+        Explorer(bound: 500) { ClubCoordinator(membership: membership($0)) }
+          .links("/lounge", "/seats/4")
       }),
     Self(26, "Generators", links: ["/sample/1"]) { SampleAppCoordinator() },
   ]
+
+  @MainActor
+  private static func membership(_ choices: Choices) -> Membership {
+    let membership = Membership()
+    membership.isMember = choices.choose("member", from: [false, true])
+    membership.hasSeat = { choices.choose("seat free", from: [true, false]) }
+    return membership
+  }
+
   /// Explores a flow in a sheet; any screen beneath it is home, because there the flow can begin again.
   @MainActor
   private static func repeating<Flow: Coordinator>(

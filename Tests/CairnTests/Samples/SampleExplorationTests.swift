@@ -1,0 +1,124 @@
+import Cairn
+import CairnExplorer
+import Testing
+
+/// Explores the samples of README and of the articles, the museum with a link that is denied or fails.
+@MainActor
+@Suite("Exploring the samples", .timeLimit(.minutes(5)))
+struct SampleExplorationTests {
+  @Test("Promise 34: The explorer finds no problem in the sample of a log-in")
+  func login() async {
+    let report = await Explorer { AppCoordinator(services: Services()) }
+      // The sample's last screen leads nowhere.
+      .home { $0.isShown(AppCoordinator.Route.main) }
+      .explore()
+    #expect(report.problems.isEmpty, "\(report)")
+    #expect(report.isComplete)
+  }
+
+  @Test("Promise 34: The explorer finds no problem in the sample of a museum")
+  func museum() async {
+    let report = await Explorer(bound: 50) { Outside($0) { MuseumCoordinator() } }
+      .links("/paintings/5").explore()
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+
+  @Test("Promise 34: The explorer finds no problem in the sample of a shop")
+  func shop() async {
+    // Alone, because its coordinator makes the session: a second coordinator would know nothing of the sign-in.
+    let report = await Explorer(bound: 60) { ShopWindowCoordinator() }
+      .links("/categories/1", "/products/5").explore()
+    #expect(report.problems.isEmpty, "\(report)")
+  }
+}
+
+/// A flow, beside a page whose link is followed, denied or fails, as the explorer chooses.
+private final class Outside<Flow: Coordinator>: Coordinator {
+  enum Route: Routable { case flow, page }
+
+  static var links: Links<Route> {
+    Links {
+      Link("/outside", .page)
+      Mount("/", .flow, Flow.self)
+    }
+  }
+
+  let navigation = Navigation(switching: Route.flow)
+  private let choices: Choices
+  private let make: @MainActor () -> Flow
+
+  init(_ choices: Choices, _ make: @escaping @MainActor () -> Flow) {
+    self.choices = choices
+    self.make = make
+  }
+
+  func transition(to route: Route) -> Route.Transition {
+    guard route == .page else { return .show(route) }
+    return .decide { [choices] in
+      switch choices.choose("outside", from: ["follow", "deny", "fail"]) {
+      case "follow": .present(route, as: .sheet)
+      case "deny": .deny("The page is no longer there.")
+      default: throw Unreachable()
+      }
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .flow: make()
+    case .page: Screen()
+    }
+  }
+}
+
+private struct Unreachable: Error {}
+
+extension LoginModel: Explorable {
+  var actions: [ExplorerAction] {
+    [
+      ExplorerAction("log in") { self.onLogin(Session(user: "ada")) },
+      ExplorerAction("register") { self.onRegister() },
+      ExplorerAction("forgot") { self.onForgot() },
+    ]
+  }
+}
+
+extension RegisterModel: Explorable {
+  var actions: [ExplorerAction] { [ExplorerAction("done") { self.onDone() }] }
+}
+
+extension ForgotPasswordModel: Explorable {
+  var actions: [ExplorerAction] { [ExplorerAction("sent") { self.onSent() }] }
+}
+
+extension SelectionModel: Explorable {
+  var actions: [ExplorerAction] {
+    [ExplorerAction("choose") { self.onChoose(Product.ID(rawValue: 5)) }]
+  }
+}
+
+extension MuseumCoordinator: Explorable {
+  var actions: [ExplorerAction] {
+    navigation.modals.isEmpty
+      ? [
+        ExplorerAction("painting") { self.navigate(to: .painting(5)) },
+        ExplorerAction("tickets") { self.navigate(to: .tickets) },
+      ] : [ExplorerAction("close") { self.dismiss() }]
+  }
+}
+
+extension ShopWindowCoordinator: Explorable {
+  var explorationState: String { session.isSignedIn ? "signed in" : "" }
+}
+
+extension ShopCoordinator: Explorable {
+  var actions: [ExplorerAction] {
+    [
+      ExplorerAction("product") { self.navigate(to: .detail(Product.ID(rawValue: 5))) },
+      ExplorerAction("cart") { self.navigate(to: .cart) },
+      ExplorerAction("address") { self.navigate(to: .selectAddress) },
+      ExplorerAction("check out") { self.navigate(to: .checkout) },
+      ExplorerAction("choose") { self.task { await self.chooseProduct() } },
+    ]
+  }
+}
