@@ -18,7 +18,7 @@
 /// ```
 ///
 /// A host is a replica of the tree: it receives each change, shows it when it can, and reports what
-/// the user did.
+/// the user did. It may object to releasing what it shows: ``objection(toReleasing:of:)``.
 @MainActor
 public protocol NavigatorHost: AnyObject {
   /// Called once for each commit, in order; commands given here wait.

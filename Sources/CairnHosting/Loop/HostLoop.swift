@@ -123,6 +123,9 @@ public final class HostLoop: NavigatorHost {
   ///
   /// Whatever has been inserted beside them since stays and is shown afterwards.
   ///
+  /// If an opaque overlay may have arrived since the user acted, see
+  /// ``HostReplica/reportFromBeforeCover(_:seen:)``.
+  ///
   /// - Parameters:
   ///   - action: The action.
   ///   - seen: The entries that were seen to leave, with or without those inside them.

@@ -17,7 +17,7 @@ struct GestureProgramTests {
     .needsUIKit(
       "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func staysAsRequested() async {
-    await SeededPrograms.expectNoFault(in: 300) { await GestureProgram($0).run() }
+    await SeededPrograms.expectNoFault(in: 150) { await GestureProgram($0).run() }
   }
 }
 

@@ -17,7 +17,7 @@ struct InterleavingTests {
     .needsUIKit(
       "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func settles() async {
-    await SeededPrograms.expectNoFault(in: 300) { await Interleaving($0).run() }
+    await SeededPrograms.expectNoFault(in: 150) { await Interleaving($0).run() }
   }
 }
 

@@ -13,7 +13,7 @@ import UIKit
 struct GestureProgramTests {
   @Test("Promise 23: what the user leaves leaves, and what the program requests meanwhile stays")
   func staysAsRequested() async {
-    await SeededPrograms.expectNoFault(in: 500) { random in
+    await SeededPrograms.expectNoFault(in: 200) { random in
       let program = GestureProgram(random)
       let log = await program.run()
       if let log { return log }

@@ -12,7 +12,7 @@ import UIKit
 struct InterleavingTests {
   @Test("Promise 23: the window shows the tree, whatever the user, the program and UIKit code do")
   func settles() async {
-    await SeededPrograms.expectNoFault(in: 1000) { random in
+    await SeededPrograms.expectNoFault(in: 300) { random in
       let (log, leaks) = await interleaving(random)
       if let log { return log }
       // Nothing retains the window any more.
@@ -22,7 +22,7 @@ struct InterleavingTests {
 
   @Test("Promise 28: the window shows the tree with overlays, whatever the user and the program do")
   func settlesWithOverlays() async {
-    await SeededPrograms.expectNoFault(in: 1000) { random in
+    await SeededPrograms.expectNoFault(in: 300) { random in
       let (log, leaks) = await interleaving(random, presentsOverlays: true)
       if let log { return log }
       return leaks().isEmpty ? nil : leaks()
