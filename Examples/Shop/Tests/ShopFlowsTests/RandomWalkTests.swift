@@ -5,8 +5,9 @@ import Testing
 @MainActor
 @Suite("Random walks through the shop")
 struct RandomWalkTests {
-  // After every step there is a screen with a URL, the app can be ended and restarted there, and
-  // nothing leaks. Issues that Cairn reports fail the test.
+  // After every step there is a screen with a URL, unless it searches for a text that no URL can
+  // contain; the app can be ended and restarted there, and nothing leaks. Issues that Cairn reports
+  // fail the test.
   @Test(
     "No sequence of user actions leads to an inconsistent state",
     arguments: 1...8 as ClosedRange<UInt64>)
@@ -17,9 +18,11 @@ struct RandomWalkTests {
       let trace: Comment =
         "seed \(seed), step \(step), from \(before)\n\(walker.window.navigator.tree)"
       await walker.step()
-      let url = try #require(walker.window.url, trace)
+      let url = walker.window.url
+      let isUnprintable = walker.window.navigator.tree.description.contains(#"\0"#)
+      #expect(url != nil || isUnprintable, trace)
       #expect(walker.window.front != nil, trace)
-      if step % 7 == 0 { try walker.checkURL(url, trace) }
+      if step % 7 == 0, let url { try walker.checkURL(url, trace) }
       if step % 23 == 0 { try walker.restart(trace) }
       if step % 50 == 0 { #expect(await walker.window.leaks().isEmpty, trace) }
     }
