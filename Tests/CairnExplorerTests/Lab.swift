@@ -34,11 +34,11 @@ final class Lab: Coordinator, Explorable {
   var ways: [Spot: @MainActor (Lab, NavigationOrigin) -> Transition<Spot>] = [:]
   /// The flows at routes; others show a `LabScreen`.
   var flows: [Spot: @MainActor (Lab) -> Destination] = [:]
-  /// What happens at any time, beneath whatever is shown: a push message, the answer of a server.
+  /// Events that can happen at any time, beneath whatever is shown: a push message, the answer of a server.
   var incidents: @MainActor (Lab) -> KeyValuePairs<String, @MainActor (Lab) -> Void> = { _ in [:] }
-  /// What the flow requests when it starts.
+  /// The requests of the flow when it starts.
   var beginning: @MainActor (Lab) -> Void = { _ in }
-  /// What screens do when they are released.
+  /// The actions of screens when they are released.
   var farewells: [Spot: @MainActor (Lab) -> Void] = [:]
   /// A server that answers when a test says so.
   let server = SlowServer()

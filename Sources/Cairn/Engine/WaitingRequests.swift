@@ -56,7 +56,7 @@ final class WaitingRequests {
 
   /// Gives the request its position among those that wait, and records what it asks for.
   ///
-  /// What coordinators request when they start in a restored tree is older than everything else.
+  /// Requests of coordinators that start in a restored tree are older than all others.
   func note(_ request: inout Request) {
     let wish = request.wish
     request.history.wish = wish
@@ -222,7 +222,7 @@ final class WaitingRequests {
     var inserted: Set<EntryID> = []
     for edit in edits where edit.kind == .inserted { inserted.insert(edit.place.id) }
     for edit in edits where edit.changesPlace {
-      // What a sequence inserts and removes again changes nothing.
+      // An entry that a sequence inserts and removes again changes nothing.
       if edit.place.isDetached, inserted.contains(edit.place.id) { continue }
       guard let ages = byPlace[edit.flow.container] else { continue }
       for age in ages where age < own && !found.contains(age) {

@@ -54,7 +54,7 @@
           replica?.updateNextTurn()
           return
         }
-        // What SwiftUI has not drawn yet, the user has not left.
+        // The user has not left a screen that SwiftUI has not drawn yet.
         let gone = old[count...].filter { drawn.contains($0) && !known.contains($0) }
         if let swipe = gone.last.flatMap({ replica?.place($0).probe?.watchGesture() }), swipe() {
           unsure = Unsure(pages: gone, isSwiped: swipe)

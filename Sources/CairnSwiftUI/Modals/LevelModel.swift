@@ -104,7 +104,7 @@
 
     /// Reports that the user has dismissed the modal above, unless the tree has been told.
     ///
-    /// What the program has presented meanwhile stays.
+    /// Modals that the program has presented meanwhile stay.
     private func tell(of modal: EntryID, over others: [EntryID]) {
       guard leaving != modal else {
         leaving = nil

@@ -2,7 +2,7 @@
   @_spi(Hosts) import Cairn
   import UIKit
 
-  /// What the app's own code has presented over Cairn's screens, and the screen over which it did so.
+  /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath them.
   ///
   /// UIKit presents it over the root of all parents, so it would stay when the screen leaves.
   @MainActor

@@ -21,7 +21,7 @@
     /// The alerts of dialogs that make room for a modal beneath them and are presented again, with the
     /// text that the user has typed.
     private var waitingAlerts: [(modal: Modal, dialog: DialogModel, alert: UIAlertController)] = []
-    /// What the app's own code has presented over these modals.
+    /// Controllers that the app's own code has presented over these modals.
     private var codeModal = CodeModal()
 
     init(_ replica: Replica, over base: UIViewController, in overlay: EntryID? = nil) {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Code in deinit", .failsOnReports)
 struct DeinitTests {
-  /// What the `deinit` of an object of the app does.
+  /// The actions of the `deinit` of an object of the app.
   enum Use: String, CaseIterable, Sendable {
     case content, shown, snapshot, url, leaks, tabItem, tree, levels, coordinator, state
     case navigate, pop, open, userBack, send, task, observe, replaceClosures

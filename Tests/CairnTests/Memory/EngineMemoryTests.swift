@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Memory of the engine", .failsOnReports)
 struct EngineMemoryTests {
-  /// What a navigator has been used for.
+  /// The former use of a navigator.
   enum Use: String, CaseIterable, Sendable {
     case nothing, screens, link, unhandledLink, modals, overlays, dialog, run, condition, parked,
       question

@@ -145,7 +145,7 @@ extension Model {
   /// True if an opaque overlay hides the place.
   func isCovered(_ key: Int) -> Bool {
     guard let cover else { return false }
-    // What is above the cover is in it.
+    // Screens above the cover are in it.
     return !root.path(to: key).contains { $0.key == cover.key }
   }
 

@@ -36,7 +36,7 @@ struct Model {
     var answer: Bool?
   }
 
-  /// What made a request: equal commands are one while they wait, and equal taps, but never two backs.
+  /// The origin of a request: equal commands are one while they wait, and equal taps, but never two backs.
   enum Source { case command, tap, back }
 
   init(root spot: Spot) {

@@ -141,7 +141,7 @@ extension ProgramRunner {
     let outcome = navigator.open(link)
     let isSteady = !wasWild && !navigator.tree.isWild
     guard outcome == .committed, isSteady else { return .done(outcome) }
-    // What the link does not lead through has gone, and does not come back with its tab.
+    // Screens that the link does not lead through have gone, and do not come back with the tab.
     let hidden = presented.filter { navigator.tree.entry($0) != nil }
     if !modalsBeneathOverlays.isSuperset(of: hidden) {
       return .failed("\(link) has hidden the modals \(hidden)")

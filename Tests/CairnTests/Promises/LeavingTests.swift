@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What the program requests between the beginning of a user's gesture and the report of its end.
+/// Requests of the program between the beginning of a user's gesture and the report of its end.
 @MainActor
 @Suite("Requests while the user is leaving")
 struct LeavingTests {

@@ -127,7 +127,7 @@ extension Workload {
     }
   }
 
-  /// What has been in the tree, or is in it beside the stack, and must not make a push dearer for ever.
+  /// Things in the tree beside the stack, now or before, that must not make a push dearer for ever.
   private enum Circumstance: String, CaseIterable {
     case overlayBefore = "after an overlay"
     case overlay = "beneath a transparent overlay"

@@ -4,7 +4,7 @@ import CairnExplorer
 @testable import Documents
 @testable import Messenger
 
-// What the user can do on the screens of the apps. Lists offer their first entry only.
+// The user's actions on the screens of the apps. Lists offer their first entry only.
 
 extension WelcomeModel: Explorable {
   var actions: [ExplorerAction] { [ExplorerAction("accounts") { self.onAccounts() }] }

@@ -175,7 +175,7 @@ extension UIPresentationController {
   /// Warns that the presenter never receives `viewDidAppear`, because it presented while it was still
   /// appearing, for example when its traits changed.
   ///
-  /// What UIKit does is not known, so the text is the harness's.
+  /// UIKit's text is not known, so this one is the harness's.
   private func warnOfLostAppearance() {
     let presenter = presentingViewController
     guard presenter.appearance == .appearing, presenter.presentation == nil else { return }

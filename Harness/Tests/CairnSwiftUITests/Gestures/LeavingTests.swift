@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// What the program requests while the user is leaving.
+/// Requests of the program while the user is leaving.
 @MainActor
 @Suite("Requests while the user leaves, in SwiftUI", .onDevice)
 struct LeavingTests {

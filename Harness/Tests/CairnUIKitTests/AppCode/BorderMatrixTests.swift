@@ -13,7 +13,7 @@ struct BorderMatrixTests {
     arguments: BorderState.allCases, [Traits.compact, .regular])
   func matrix(state: BorderState, traits: Traits) async {
     for event in BorderEvent.allCases where isTried(event, state) {
-      // What code takes out of a stack at the root or shows beside it may be reported.
+      // Screens that code takes out of a stack at the root or shows beside it may be reported.
       _ = await reports {
         let border = Border(traits)
         await border.reach(state)

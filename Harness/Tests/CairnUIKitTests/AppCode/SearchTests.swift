@@ -5,7 +5,7 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// What the program shows while the user searches a screen.
+/// Screens that the program shows while the user searches a screen.
 ///
 /// UIKit presents an active search: from the screen if it defines the presentation context, and otherwise
 /// from the host.

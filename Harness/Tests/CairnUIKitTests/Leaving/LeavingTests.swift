@@ -5,7 +5,7 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// What the program requests while the user is leaving something.
+/// Requests of the program while the user is leaving something.
 ///
 /// The navigator learns of the user's decision when it is made, and not when UIKit has drawn it.
 @MainActor

@@ -46,7 +46,7 @@ private final class GestureProgram {
     let leaving: Leaving
   }
 
-  /// What the user sees leave, and the screens beneath it, by number.
+  /// The screens that the user sees leave, and those beneath them, by number.
   private enum Leaving {
     case screens(Set<Int>, below: [Int])
     case modal(Int)

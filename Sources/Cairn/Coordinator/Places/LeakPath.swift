@@ -48,7 +48,7 @@ struct LeakPath {
   }
 }
 
-/// What the name of a place in a message is made from.
+/// The source of the name of a place in a message.
 enum PlaceLabel {
   case route(AnyRoute)
   /// The type of an object without a route.

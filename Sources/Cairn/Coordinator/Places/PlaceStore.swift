@@ -451,7 +451,7 @@ extension Place {
   /// The route; for a place without one, the type of its object.
   var name: String { label.text }
 
-  /// What ``name`` is made from.
+  /// The source of ``name``.
   var label: PlaceLabel {
     if let route { return .route(route) }
     return object.map { .type(type(of: $0)) } ?? .id(id)

@@ -76,7 +76,7 @@ struct Request {
     var origin: NavigationOrigin?
     /// Receive the final outcome.
     var waiters: [OutcomeWaiter] = []
-    /// What the request asked for before it waited for the first time.
+    /// The wish of the request before it waited for the first time.
     var wish: Wish?
     /// The position of the request among all that have waited; a newer one has a greater number.
     var age: Int?
@@ -148,7 +148,7 @@ extension Request.Kind {
   }
 }
 
-/// What a request asks for.
+/// The wish of a request.
 ///
 /// Two requests with equal wishes are one while the first waits.
 struct Wish: Equatable {
@@ -168,7 +168,7 @@ struct Wish: Equatable {
 }
 
 extension Request {
-  /// What the request asks for; nil if a second request is always another one, such as a pop.
+  /// The wish of the request; nil if a second request is always another one, such as a pop.
   var wish: Wish? {
     if let past, past.wish != nil { return past.wish }
     return switch kind {
