@@ -64,7 +64,7 @@ final class LinkPaths: @unchecked Sendable {
       let segment = search.address.segments[depth]
       var child = child(of: index, for: segment, of: search.address)
       if child < 0, depth == 0, search.address.hasHost {
-        child = self.child(of: index, forHost: segment, of: search.address)
+        child = self.child(of: index, for: segment, of: search.address, isHost: true)
       }
       if child >= 0, descend(into: child, at: depth + 1, search, &trail, read) { return true }
       if node.parameter >= 0,
@@ -91,31 +91,18 @@ final class LinkPaths: @unchecked Sendable {
   }
 
   /// Returns the child of a node for a static segment, or -1.
+  ///
+  /// The letters of a host may be in another case.
   private func child(
-    of parent: Int, for segment: LinkAddress.Segment, of address: LinkAddress
+    of parent: Int, for segment: LinkAddress.Segment, of address: LinkAddress, isHost: Bool = false
   ) -> Int {
     var bucket = LinkTrie.bucket(parent: parent, hash: segment.hash, count: buckets.count)
     while buckets[bucket] >= 0 {
       let edge = edges[Int(buckets[bucket])]
       if edge.parent == parent, edge.hash == segment.hash,
-        address.contains(labels, edge.label, at: segment.range)
-      {
-        return edge.child
-      }
-      bucket = (bucket + 1) & (buckets.count - 1)
-    }
-    return -1
-  }
-
-  /// Returns the child of a node for a host, whose letters may be in another case; -1 if there is none.
-  private func child(
-    of parent: Int, forHost segment: LinkAddress.Segment, of address: LinkAddress
-  ) -> Int {
-    var bucket = LinkTrie.bucket(parent: parent, hash: segment.hash, count: buckets.count)
-    while buckets[bucket] >= 0 {
-      let edge = edges[Int(buckets[bucket])]
-      if edge.parent == parent, edge.hash == segment.hash,
-        address.resembles(labels, edge.label, at: segment.range)
+        isHost
+          ? address.resembles(labels, edge.label, at: segment.range)
+          : address.contains(labels, edge.label, at: segment.range)
       {
         return edge.child
       }
