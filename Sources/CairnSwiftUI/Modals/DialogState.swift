@@ -97,6 +97,9 @@
           Text(verbatim: button.title)
         }
       }
+      // SwiftUI performs the action later. An overlay that has covered and disabled the window since
+      // then does not change what the user chose.
+      .environment(\.isEnabled, true)
     }
 
     private func role(of button: DialogButton, isCancelling: Bool) -> ButtonRole? {

@@ -145,7 +145,10 @@
     /// Returns the modals over the one that a level presents, as the user sees them.
     func modals(overTheOneAbove level: LevelModel) -> [EntryID] {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
-      return levels.drop { $0 !== level }.dropFirst().compactMap { $0.slot.value?.id }
+      // One that the program has just presented is not on the screen yet. A dialog over a modal does not
+      // let the user dismiss it, so the dialog was presented later, too.
+      return levels.drop { $0 !== level }.dropFirst().compactMap(\.slot).prefix(while: \.isUp)
+        .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
     }
 
     // MARK: Places and containers

@@ -48,11 +48,13 @@ func withShop(
 @MainActor
 func withShop(
   _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
-  actionPatience: Duration = .seconds(10),
+  actionPatience: Duration = .seconds(60),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
   let host = try WebHost.shop(services: services ?? database.services, store: store) {
     $0.logger.logLevel = .critical
+    // On a busy machine, the default of 3 seconds ends while a page is still being made.
+    $0.patience = .seconds(60)
     $0.actionPatience = actionPatience
   }
   try await host.withConnection { connection in
