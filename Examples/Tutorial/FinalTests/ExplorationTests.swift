@@ -5,7 +5,7 @@ import Testing
 @testable import Final
 
 @MainActor
-@Suite("Exploring the tutorial's app", .timeLimit(.minutes(5)))
+@Suite("Exploring the tutorial's app", .timeLimit(.minutes(20)))
 struct ExplorationTests {
   @Test("Promise 34: The explorer finds no problem in the tutorial's app")
   func explores() async {

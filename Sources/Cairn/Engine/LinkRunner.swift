@@ -215,7 +215,7 @@ struct LinkRunner {
   /// Returns the containers of the flows on the way, which a link determines.
   private func way(from owner: EntryID, to flow: Flow) -> Set<EntryID> {
     let path = flow.place?.path.drop { $0.id != owner } ?? []
-    return Set(path.compactMap(\.flow?.container))
+    return Set(path.compactMap { $0.flow?.container })
   }
 
   // MARK: Showing

@@ -4,6 +4,8 @@ final class RequestProcessor {
   private let engine: Engine
   private let store: PlaceStore
   private let transaction: Transaction
+  // Both are read and assigned as a whole. If they were used in place, each request would check at run time that
+  // nobody else changes them.
   /// The places of flows that have delivered their results and cannot leave.
   private var lingering: [Place] = []
   /// The entries of flows that have begun again since no request waited.
@@ -139,7 +141,7 @@ final class RequestProcessor {
         store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
       }
     }
-    if let place = transaction.lingering { lingering.append(place) }
+    if let place = transaction.lingering { lingering = lingering + [place] }
     switch request.kind {
     case .restore: engine.askAgain()
     case .close:
@@ -170,16 +172,19 @@ final class RequestProcessor {
   /// flow.
   func beginningAgain() -> Request? {
     guard !lingering.isEmpty, engine.questions.isEmpty else { return nil }
-    lingering.removeAll { store[$0.id] !== $0 || $0.result?.isSettled != true }
-    for place in lingering where begun.contains(place.id) {
+    let (lingering, begun) = (lingering, begun)
+    var ended = lingering.filter { store[$0.id] === $0 && $0.result?.isSettled == true }
+    for place in ended where begun.contains(place.id) {
       // A flow that ends when it starts would begin again for ever.
       Report.endsWhenItStarts(place.pathDescription)
     }
-    lingering.removeAll { begun.contains($0.id) }
-    let next = lingering.firstIndex { place in
+    ended.removeAll { begun.contains($0.id) }
+    let next = ended.firstIndex { place in
       place.parent.map { !engine.waiting.isAwaited($0) } ?? false
     }
-    return next.map { Request(.beginAgain(lingering.remove(at: $0))) }
+    let place = next.map { ended.remove(at: $0) }
+    self.lingering = ended
+    return place.map { Request(.beginAgain($0)) }
   }
 
   private func beginAgain(_ place: Place) -> Attempt {
@@ -190,7 +195,8 @@ final class RequestProcessor {
     }
     let result = transaction.perform(.restartPlace(place), in: flow)
     if let edit = transaction.edits.last(where: { $0.kind == .inserted }) {
-      begun.insert(edit.place.id)
+      let others = begun
+      begun = others.union([edit.place.id])
       if !parked.isEmpty { transaction.park(parked, at: edit.place, in: flow) }
     }
     return .done(result)

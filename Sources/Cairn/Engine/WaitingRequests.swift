@@ -27,15 +27,15 @@ final class WaitingRequests {
   /// The requests by their age.
   @exclusivity(unchecked) private var waiting: [Int: Waiting] = [:]
   /// The ages of the requests that would change each container.
-  @exclusivity(unchecked) private var byPlace: [EntryID: Set<Int>] = [:]
+  private var byPlace: [EntryID: Set<Int>] = [:]
   /// The ages of the requests of each flow.
-  @exclusivity(unchecked) private var byFlow: [EntryID: Set<Int>] = [:]
+  private var byFlow: [EntryID: Set<Int>] = [:]
   /// The ages of the requests by the number of their wait.
-  @exclusivity(unchecked) private var byNumber: [Int: Int] = [:]
+  private var byNumber: [Int: Int] = [:]
   /// The ages of requests that are decided, and wait for a newer one.
-  @exclusivity(unchecked) private var decided: Set<Int> = []
+  private var decided: Set<Int> = []
   /// The ages of links.
-  @exclusivity(unchecked) private var links: Set<Int> = []
+  private var links: Set<Int> = []
   private var count = 0
   /// The containers in which a request has begun to wait.
   private var added: Set<EntryID> = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Explores the samples of README and of the articles, the museum with a link that is denied or fails.
 @MainActor
-@Suite("Exploring the samples", .timeLimit(.minutes(5)))
+@Suite("Exploring the samples", .timeLimit(.minutes(20)))
 struct SampleExplorationTests {
   @Test("Promise 34: The explorer finds no problem in the sample of a log-in")
   func login() async {

@@ -9,7 +9,7 @@ import Testing
 
 /// Explores the apps with a link that is denied or fails in each state.
 @MainActor
-@Suite("Exploring the apps", .timeLimit(.minutes(5)))
+@Suite("Exploring the apps", .timeLimit(.minutes(20)))
 struct ExplorationTests {
   private func bank() -> Explorer<Outside<BankCoordinator>> {
     Explorer(named: "bank()", bound: 300) { choices in
