@@ -11,9 +11,8 @@ func value(after option: String) -> String? {
 }
 
 let all =
-  Workload.screens + Workload.circumstances + Workload.refusals + Workload.flows + Workload.opening
-  + Workload.linkTables
-  + Workload.saving + Workload.diffs
+  Workload.screens + Workload.circumstances + Workload.refusals + Workload.observed
+  + Workload.flows + Workload.opening + Workload.linkTables + Workload.saving + Workload.diffs
 let filter = value(after: "--filter") ?? ""
 let workloads = all.filter { filter.isEmpty || $0.title.contains(filter) }
 

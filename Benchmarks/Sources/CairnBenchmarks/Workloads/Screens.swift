@@ -76,18 +76,38 @@ final class CountingHost: NavigatorHost {
   }
 }
 
+/// Reads each diff and then the tree, as the hosts of UIKit, SwiftUI and the browser do.
+@MainActor
+final class ReadingHost: NavigatorHost {
+  private(set) var seen = 0
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    let tree = navigator.tree
+    seen += diff.changes.count + tree.count
+    var next: EntryID? = .root
+    while let flow = next.flatMap(tree.flow) { next = flow.front }
+    if let front = next, tree.entry(front) != nil { seen += 1 }
+  }
+}
+
 extension Workload {
   /// The observers of each commit.
   private enum Audience: String, CaseIterable {
     case nobody = ""
     case host = " with a host"
     case hostAndObserver = " with a host and an event observer"
+    case reader = " with a host that reads the tree"
+    case readerAndObserver = " with a host that reads the tree and an event observer"
+
+    var isObserved: Bool { self == .hostAndObserver || self == .readerAndObserver }
 
     var goal: Double {
       switch self {
       case .nobody: 650
       case .host: 850
       case .hostAndObserver: 1_100
+      case .reader: 1_500
+      case .readerAndObserver: 2_000
       }
     }
   }
@@ -98,14 +118,63 @@ extension Workload {
     }
   }
 
+  /// The cost of flows for an app, whose host reads the tree and whose log observes the events.
+  static var observed: [Workload] {
+    [
+      Workload(
+        name:
+          "child flow finished with a result, with a host that reads the tree and an event observer",
+        operations: 100
+      ) {
+        var sum = 0
+        let scene = Scene(NestedCoordinator { sum += $0 })
+        let host = ReadingHost()
+        scene.navigator.attach(host)
+        return {
+          for number in 0..<100 {
+            scene.root.navigate(to: .next)
+            NestedCoordinator.latest?.finish(number)
+          }
+          keep((sum, host))
+        }
+      }
+    ]
+      + [false, true].map { isObserved in
+        let audience = isObserved ? ", with a host that reads the tree and an event observer" : ""
+        return Workload(
+          name: "path of ten flows followed cold, and all closed\(audience)", operations: 10
+        ) {
+          let scene = Scene(NestedCoordinator(), isObserved: isObserved)
+          let host = ReadingHost()
+          if isObserved { scene.navigator.attach(host) }
+          return {
+            for _ in 0..<10 {
+              let end = NestedCoordinator.path(to: .detail(7))
+              scene.root.navigate(
+                along: (0..<10).reduce(end) { path, _ in
+                  NestedCoordinator.path(to: .next, then: path)
+                })
+              scene.root.popToRoot()
+            }
+            keep(host)
+          }
+        }
+      }
+  }
+
   private static func pushAndPop(depth: Int, _ audience: Audience) -> Workload {
     Workload(
       name: "push and pop\(audience.rawValue)", dimension: "depth", size: depth,
       goal: .nanoseconds(audience.goal), operations: 100
     ) {
-      let scene = Scene(ScreensCoordinator(depth: depth), isObserved: audience == .hostAndObserver)
-      let host = CountingHost()
-      if audience != .nobody { scene.navigator.attach(host) }
+      let scene = Scene(ScreensCoordinator(depth: depth), isObserved: audience.isObserved)
+      let host: (any NavigatorHost)? =
+        switch audience {
+        case .nobody: nil
+        case .host, .hostAndObserver: CountingHost()
+        case .reader, .readerAndObserver: ReadingHost()
+        }
+      if let host { scene.navigator.attach(host) }
       return {
         for id in 0..<100 {
           scene.root.navigate(to: .detail(-id))
@@ -171,6 +240,10 @@ extension Workload {
     [
       Workload(name: "request denied", goal: .nanoseconds(500), operations: 100) {
         let scene = Scene(ScreensCoordinator(depth: 10))
+        return { for _ in 0..<100 { scene.root.navigate(to: .closed) } }
+      },
+      Workload(name: "request denied, without an observer", operations: 100) {
+        let scene = Scene(ScreensCoordinator(depth: 10), isObserved: false)
         return { for _ in 0..<100 { scene.root.navigate(to: .closed) } }
       },
       Workload(name: "request redirected, and pop", goal: .none, operations: 100) {
