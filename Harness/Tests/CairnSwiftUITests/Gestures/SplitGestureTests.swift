@@ -21,8 +21,11 @@ struct SplitGestureTests {
     arguments: Place.allCases, [true, false])
   func resizedDuringSwipe(place: Place, isFinished: Bool) async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
-    for widths in Self.widths {
-      for pause in [0, 0.4] {
+    let orders = HeadlessPolicy.TaskOrder.allCases
+    for (index, widths) in Self.widths.enumerated() {
+      // Each is tried in one order of tasks and layout passes.
+      for (other, pause) in [0, 0.4].enumerated()
+      where orders[(index + other) % orders.count] == HeadlessDevice.current.policy.taskOrder {
         let split = Flow(Navigation(split: "folders", detail: "mail"))
         let (root, make) = flow(place, around: split)
         let window = await Window(root, width: widths[0])
