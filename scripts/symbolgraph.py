@@ -1,12 +1,10 @@
 """The products of this repository and their symbol graphs, for scripts/docs and scripts/api-baseline."""
 import json
-import os
-import pathlib
 import re
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-CORE, WEB = ROOT / ".build", ROOT / "Web" / ".build"
+from building import CORE, OPTIONS, ROOT, WEB, entry_point
+
 # A product with its module on disk, the package and the folder in which it is built, and what it is for.
 PRODUCTS = [
     ("Cairn", "Cairn", ".", CORE, "Routes, coordinators, links, saved state: the core, without a UI framework."),
@@ -21,10 +19,6 @@ PRODUCTS = [
     ("CairnPostgres", "CairnPostgres", "Web", WEB, "Keeps the sessions of several browser hosts in PostgreSQL."),
     ("CairnHosting", "CairnHosting", ".", CORE, "The common part of all hosts, for a host of your own."),
 ]
-# As in scripts/test; with other options everything would be compiled again. Without the check, SwiftPM uses the plan of
-# another package in the same directory.
-OPTIONS = ["--explicit-target-dependency-import-check", "error"]
-OPTIONS += ["-debug-info-format", "none"] if os.environ.get("CI") else []
 
 
 def run(*command, **options):
@@ -34,7 +28,8 @@ def run(*command, **options):
 def build():
     """Builds all products, quickly if `make test` has built them."""
     for package, scratch in dict.fromkeys((package, scratch) for _, _, package, scratch, _ in PRODUCTS):
-        run("swift", "build", "--build-tests", *OPTIONS, "--package-path", ROOT / package, "--scratch-path", scratch)
+        with entry_point(package):
+            run("swift", "build", "--build-tests", *OPTIONS, "--package-path", ROOT / package, "--scratch-path", scratch)
 
 
 def extract(product, module, scratch, graphs, options=()):
