@@ -207,21 +207,16 @@ struct DamagedSnapshotTests {
     let data = try Self.saved()
     let navigator = Navigator(quiet: Self.app())
     #expect(faults(after: data, in: navigator) == [])
-    for index in data.indices {
-      for change in [0x01, 0x02, 0x10, 0x20, 0x80] as [UInt8] {
-        var damaged = data
-        damaged[index] ^= change
-        #expect(
-          faults(after: damaged, in: navigator) == [],
-          "byte \(index) changed by \(change): \(String(decoding: damaged, as: UTF8.self))")
-      }
-      for value in [0x00, 0x22, 0x39] as [UInt8] {
-        var damaged = data
-        damaged[index] = value
-        #expect(
-          faults(after: damaged, in: navigator) == [],
-          "byte \(index) set to \(value): \(String(decoding: damaged, as: UTF8.self))")
-      }
+    let changes: [@Sendable (UInt8) -> UInt8] =
+      [0x01, 0x02, 0x10, 0x20, 0x80].map { bits in { $0 ^ bits } }
+      + [0x00, 0x22, 0x39].map { value in { _ in value } }
+    for number in stride(from: 0, to: data.count * changes.count, by: inputStride) {
+      let (index, change) = number.quotientAndRemainder(dividingBy: changes.count)
+      var damaged = data
+      damaged[index] = changes[change](data[index])
+      #expect(
+        faults(after: damaged, in: navigator) == [],
+        "byte \(index): \(String(decoding: damaged, as: UTF8.self))")
     }
   }
 
