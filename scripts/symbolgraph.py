@@ -1,5 +1,6 @@
 """The products of this repository and their symbol graphs, for scripts/docs and scripts/api-baseline."""
 import json
+import pathlib
 import re
 import subprocess
 

@@ -119,6 +119,8 @@ final class ProfileCoordinator: Coordinator {
   enum Route: Routable { case profile, imprint }
   let navigation = Navigation(root: Route.profile)
 
+  static let links = Links<Route> { Link("/imprint", .imprint, under: .profile) }
+
   // snippet: swiftui-views-as-screens
   func destination(for route: Route) -> Destination {
     switch route {
@@ -136,6 +138,14 @@ struct ProfileView: View {
   var body: some View {
     Button("Imprint") { profile?.navigate(to: .imprint) }
       .navigationTitle("Profile")
+  }
+}
+// end snippet
+
+// snippet: swiftui-preview
+struct Imprint_Previews: PreviewProvider {
+  static var previews: some View {
+    NavigatorPreview(ProfileCoordinator(), at: "/imprint")
   }
 }
 // end snippet

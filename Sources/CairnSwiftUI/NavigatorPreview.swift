@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+  public import Cairn
+  import CairnHosting
+  public import SwiftUI
+
+  /// Shows a flow in a preview, at any of its URLs.
+  ///
+  /// <!-- snippet: swiftui-preview -->
+  /// ```swift
+  /// struct Imprint_Previews: PreviewProvider {
+  ///   static var previews: some View {
+  ///     NavigatorPreview(ProfileCoordinator(), at: "/imprint")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// With the macro, this is `#Preview { NavigatorPreview(ProfileCoordinator(), at: "/imprint") }`. The screen is where
+  /// users find it: in its stack, its tab or its sheet, with a back button that works. Guards decide as in
+  /// the app, so give the coordinator what it decides by, such as a session that is signed in.
+  ///
+  /// If the URL cannot be opened, the preview shows the reason.
+  public struct NavigatorPreview: View {
+    private let make: @MainActor () -> Navigator
+    private let link: String?
+    @State private var previewed = Previewed()
+
+    /// Creates a preview of a flow.
+    ///
+    /// - Parameters:
+    ///   - root: The root coordinator. It is created once in the lifetime of the view's identity.
+    ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its first screen.
+    public init<Root: Coordinator>(
+      _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil
+    ) {
+      make = { Navigator(root()) }
+      self.link = link
+    }
+
+    /// The flow, or the reason why the link cannot be opened.
+    public var body: some View {
+      let shown = previewed.shown(make, link)
+      if let problem = shown.problem {
+        Text(verbatim: problem).padding()
+      } else {
+        NavigatorView(shown.navigator)
+      }
+    }
+  }
+
+  /// Creates the navigator of a preview once.
+  @MainActor
+  private final class Previewed {
+    private var known: (navigator: Navigator, problem: String?)?
+
+    func shown(
+      _ make: @MainActor () -> Navigator, _ link: String?
+    ) -> (navigator: Navigator, problem: String?) {
+      if let known { return known }
+      let navigator = make()
+      let shown = (navigator: navigator, problem: link.flatMap { open($0, in: navigator) })
+      known = shown
+      return shown
+    }
+
+    /// Opens the link; returns the reason if that is impossible.
+    private func open(_ link: String, in navigator: Navigator) -> String? {
+      let outcome = navigator.open(link)
+      switch outcome {
+      case .unhandled: return "\(link) was not opened: no link of the root coordinator matches it."
+      case .refused: return "\(link) was not opened: \(outcome)"
+      default: return nil
+      }
+    }
+  }
+#endif
