@@ -106,7 +106,7 @@ nightly: nightly-programs nightly-cluster cost
 		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
 	CAIRN_FUZZ_LINKS=$(FUZZ_LINKS) $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter AssociationFileTests
 
-# Builds for some minutes, then needs some seconds per mutation; docs/mutations.md has the last result.
+# Builds for some minutes, then needs some seconds per mutation, and prints the tests that caught each.
 mutations:
 	scripts/mutations
 
