@@ -34,9 +34,6 @@ public final class GallerySite {
   /// The routes of the site: a list, a page for each pattern, and the actions of its exhibits.
   public nonisolated func router() -> Router<BasicRequestContext> {
     let router = Router()
-    router.get("/images/{name}") { _, context in
-      try await self.image(context.parameters.require("name"))
-    }
     for folder in ["/", "/zh-Hans/"] {
       router.get(RouterPath(folder)) { _, _ in try await self.page("index.html", in: folder) }
       router.get(RouterPath(folder + "{name}")) { _, context in
@@ -66,21 +63,10 @@ public final class GallerySite {
       await device.start()
       running += device.html(at: "\(folder)\(name)/\(index)")
     }
-    // A pattern that does not run keeps its screenshot, if it has one.
-    let html =
-      running.isEmpty ? text : text.replacing(#/<!-- running -->.*<!-- end -->/#, with: running)
+    let html = text.replacing("<!-- running -->", with: running)
     return Response(
       status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
-  }
-
-  private func image(_ name: String) throws -> Response {
-    let isPlain = name.wholeMatch(of: #/p\d\d\.png/#) != nil
-    let data = isPlain ? try? Data(contentsOf: folder.appending(path: "images/\(name)")) : nil
-    guard let data else { throw HTTPError(.notFound) }
-    return Response(
-      status: .ok, headers: [.contentType: "image/png"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
   /// Performs the action of a form on an exhibit.

@@ -37,6 +37,8 @@ struct ExplorationTests {
     let folders = URL(filePath: #filePath).pathComponents.dropLast(5)
     let file = URL(filePath: folders.joined(separator: "/")).appending(path: "docs/map/shop.json")
     let committed = try ExplorationMap(data: Data(contentsOf: file))
-    #expect(report.map.differences(from: committed) == [], "To write the map again, run make map.")
+    #expect(
+      report.map.differences(from: committed) == [],
+      "To write the map again, run make -C Examples map.")
   }
 }

@@ -3,16 +3,15 @@ import CairnExplorer
 import Foundation
 import Testing
 
-/// The folder of the committed map.
-private let mapFolder = URL(
+/// The committed map.
+private let mapFile = URL(
   filePath: URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
-).appending(path: "docs/map")
+).appending(path: "docs/map/shop.json")
 
 extension ShopBrowserTests {
   @Test("Promise 34: The browser shows each screen of the shop's map, at the URL in the map")
   func map() async throws {
-    let map = try ExplorationMap(
-      data: Data(contentsOf: mapFolder.appending(path: "shop.json")))
+    let map = try ExplorationMap(data: Data(contentsOf: mapFile))
     let shopper = try await Shopper.arrive(
       viewport: Viewport(width: 390, height: 700, isTouch: true))
     var paths: [String: String] = [:]
@@ -20,9 +19,6 @@ extension ShopBrowserTests {
       try await visit.act(shopper)
       paths[visit.screen] = try await shopper.tab.evaluate(
         "location.pathname + location.search", as: String.self)
-      if let screen = map.screens.first(where: { $0.name == visit.screen }) {
-        try await Self.mapImage(shopper, named: screen.imageName)
-      }
     }
     #expect(paths.keys.sorted() == map.screens.map { $0.name }.sorted())
     for screen in map.screens {
@@ -30,14 +26,6 @@ extension ShopBrowserTests {
       #expect(Self.pathMatches(path, pattern), "\(screen.name) is at \(path), not at \(pattern)")
     }
     try await Self.expectNoProblems(shopper)
-  }
-
-  /// Saves an image for the page of the map, if `make map-images` has asked for it.
-  private static func mapImage(_ shopper: Shopper, named name: String) async throws {
-    guard ProcessInfo.processInfo.environment["CAIRN_MAP_IMAGES"] != nil else { return }
-    try await shopper.settle()
-    let file = mapFolder.appending(path: "shop/\(name)")
-    try await shopper.tab.screenshot(to: file.path(percentEncoded: false))
   }
 
   /// Returns true if the path has the pattern's segments; a query item may be absent.

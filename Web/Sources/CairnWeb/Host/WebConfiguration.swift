@@ -120,7 +120,7 @@ public struct WebConfiguration: Sendable {
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
   ///
-  /// A proxy that asks every half second, as that of `make demo-cluster` does, learns it in this
+  /// A proxy that asks every half second, as that of `scripts/demo-cluster` does, learns it in this
   /// time, and the host still ends within two seconds. Choose more than the interval of your proxy's
   /// checks times the number of failures that it tolerates. If nobody has asked in the last 30 seconds,
   /// the host does not wait.

@@ -26,8 +26,8 @@ struct GalleryMapTests {
       # Map of the gallery
 
       The screens of each pattern of [the gallery](../../Examples/Gallery/README.md), with their links, and what the user can
-      do there. `make gallery-map` writes it; a test fails if it is out of date. P9, P19 and the tour of P20 are missing, because
-      only their views know their buttons; P16, P27 and P28 have no screens, and P25 draws the screens of P4.
+      do there. `make -C Examples gallery-map` writes it; a test fails if it is out of date. P9, P19 and the tour of P20 are
+      missing, because only their views know their buttons; P16, P27 and P28 have no screens, and P25 draws the screens of P4.
 
       """
     for pattern in MappedPattern.all {
@@ -42,6 +42,6 @@ struct GalleryMapTests {
     }
     #expect(
       try text == String(contentsOf: file, encoding: .utf8),
-      "To write it again, run make gallery-map.")
+      "To write it again, run make -C Examples gallery-map.")
   }
 }
