@@ -55,20 +55,16 @@ test:
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
 	scripts/snippets
-	scripts/diagrams
 	scripts/troubleshooting
 	scripts/promises
 	scripts/mutations --list > /dev/null
-	scripts/links
-	scripts/guide-names
+	scripts/pages
 	scripts/translations
 	scripts/swiftui-lint
 	scripts/xcode-projects
 	scripts/gallery-pages --check
 	scripts/layers
 	scripts/api-check
-	scripts/delegate-check
-	scripts/sendable-check
 	scripts/availability-check
 	git ls-files -co --exclude-standard '*.swift' | xargs ls 2>/dev/null | xargs $(SWIFT) format lint --strict --parallel --configuration .swift-format
 
@@ -100,9 +96,9 @@ nightly: cost
 	@$(HEADERS)
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --package-path $(SHOPWEB) $(SHARED) \
 		--filter ClusterTests
-	scripts/demo-cluster-check $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
+	scripts/demo-cluster --check $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
 	$(SWIFT) build -c release --package-path Benchmarks/WebLoad
-	scripts/measure-cluster $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
+	scripts/demo-cluster --measure $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
 		Benchmarks/WebLoad/.build/release/WebLoad 3 roundrobin 20 30 kill
 	scripts/generated web
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun

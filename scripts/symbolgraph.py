@@ -37,13 +37,13 @@ def build():
         run("swift", "build", "--build-tests", *OPTIONS, "--package-path", ROOT / package, "--scratch-path", scratch)
 
 
-def extract(product, module, scratch, graphs):
+def extract(product, module, scratch, graphs, options=()):
     """Writes the symbol graph of a module to a folder of its own, under the names that an app imports."""
     folder = graphs / product
     folder.mkdir(parents=True)
     run("swift", "symbolgraph-extract", "-module-name", module, "-I", scratch / "debug" / "Modules",
         *include_options(scratch), "-target", target(), "-minimum-access-level", "public",
-        "-skip-synthesized-members", "-output-dir", folder)
+        "-skip-synthesized-members", *options, "-output-dir", folder)
     for path in list(folder.iterdir()):
         text = re.sub(r"Headless(?=Cairn|UIKit|SwiftUI)", "", path.read_text())
         # A path of this machine would appear in the documentation.

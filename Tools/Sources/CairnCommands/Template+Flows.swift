@@ -1,4 +1,4 @@
-// Copies of the gallery's files; `scripts/templates` writes them.
+// Copies of the gallery's files; `scripts/generated --write` writes them.
 
 extension Template {
   /// The coordinators, the models and their tests.

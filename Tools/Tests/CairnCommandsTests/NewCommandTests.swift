@@ -29,7 +29,8 @@ struct NewCommandTests {
       for (name, text) in templates {
         let path = "\(name.hasPrefix("P26") ? tests : sources)/\(name)"
         let original = try String(contentsOf: examples.appending(path: path), encoding: .utf8)
-        #expect(text == original, "\(name) has changed. To fix this, run scripts/templates.")
+        #expect(
+          text == original, "\(name) has changed. To fix this, run scripts/generated --write.")
       }
     }
     try check(Template.flows, flows, "Gallery/Tests/Flows")

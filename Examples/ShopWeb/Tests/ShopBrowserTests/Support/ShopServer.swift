@@ -48,7 +48,7 @@ final class ShopServer: Sendable {
             executable, arguments: ["--port", "0", "--database", database],
             announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#))
       }
-      let script = URL(fileURLWithPath: #filePath + "/../../../../../../scripts/turns").standardized
+      let script = URL(fileURLWithPath: #filePath + "/../../../turns").standardized
       let proxy = try await ServerProcess.start(
         script, arguments: nodes.map(\.announcement), announcing: #"^Turns: (http:.*)$"#)
       return ShopServer(proxy, nodes)
