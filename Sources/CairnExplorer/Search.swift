@@ -15,8 +15,8 @@ struct Search<Root: Coordinator> {
   enum Comparison {
     /// Those with equal trees and equal declared states.
     case trees
-    /// Those with the same screen in front, whatever its values, with the same actions and with equal declared
-    /// states on the path to it.
+    /// States with the same screen in front (with any values), the same actions, and equal declared states on the
+    /// path to it.
     case screens
   }
 

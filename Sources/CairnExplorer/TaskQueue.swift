@@ -67,7 +67,7 @@ final class TaskQueue {
     if next < tasks.count {
       reportIssue(
         """
-        The step is not done: tasks still become ready after \(Self.limit) others. A loop that calls \
+        The step does not end: after \(Self.limit) tasks, more are still becoming ready. A loop that calls \
         Task.yield() never ends a step of an exploration. Let the loop wait for a clock or an event.
         """)
     }

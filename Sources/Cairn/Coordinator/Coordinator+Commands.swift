@@ -175,7 +175,7 @@ extension Coordinator {
   /// called inside a callback of Cairn, in a task. A request that continues after a restart has no
   /// caller any more.
   ///
-  /// - Parameter request: One command, of any coordinator or navigator.
+  /// - Parameter request: A single command, on any coordinator or navigator.
   public func finalOutcome(
     of request: @autoclosure @MainActor () throws -> Outcome
   ) async rethrows -> Outcome {
@@ -190,7 +190,7 @@ extension Coordinator {
   /// ```
   ///
   /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree, the
-  ///   work does not start and the task is cancelled already.
+  ///   work doesn't start, and the returned task is already cancelled.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)

@@ -157,7 +157,7 @@ enum Report {
     explain(
       trace,
       """
-      \(route) of \(path) must fulfil a requirement, but going there showed no coordinator. \
+      \(route) of \(path) must fulfil a requirement, but no flow is shown there. \
       The request was refused.
 
       To fix this, return a coordinator for \(route) from destination(for:), and let \
@@ -206,7 +206,7 @@ enum Report {
       trace,
       """
       navigate(along:) was given the path \(route) in \(path), but neither its coordinator nor an ancestor \
-      has routes of the first type. Nothing has changed.
+      has the type of the path's first route as its Route. Nothing has changed.
 
       To fix this, begin the path with a route of this coordinator or of one of its ancestors. A \
       navigator's path begins with a route of the root coordinator.

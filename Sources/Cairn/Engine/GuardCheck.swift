@@ -49,7 +49,7 @@ final class GuardCheck {
 
   /// The places whose guards have to be asked.
   ///
-  /// Not asked: the guards of places that the same request brought in, and of those that have let it pass.
+  /// Skips guards of entries that this request inserted, and guards that have already allowed it.
   private func guarded(_ places: [Place]) -> [Place] {
     places.filter {
       $0.roles.contains(.leaveGuard) && !transaction.passed.contains($0.id)

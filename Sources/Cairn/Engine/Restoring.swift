@@ -31,7 +31,7 @@ final class Restoring {
   struct Refused {
     let flow: Flow
     let route: AnyRoute
-    /// True if it was or will be an overlay, which is requested again wherever its flow is.
+    /// True if it was, or will be, an overlay, which is requested again even if its flow is hidden.
     let isOverlay: Bool
   }
 

@@ -63,7 +63,7 @@ public struct Links<Route: Routable>: Sendable {
 
   /// The mistakes in the table, in declaration order.
   ///
-  /// - Complexity: Linear in the number of links, unless many of them cannot print.
+  /// - Complexity: O(*n*) in the number of links; more if many of them cannot print a URL.
   public var problems: [LinkProblem] { table.problems + table.printingProblems }
 
   /// Finds the route of a URL.

@@ -21,9 +21,9 @@
 /// the user did. It may object to releasing what it shows: ``objection(toReleasing:of:)``.
 @MainActor
 public protocol NavigatorHost: AnyObject {
-  /// Called once for each commit, in order; commands given here wait.
+  /// Called once for each commit, in order. Commands that you give here are queued.
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
-  /// Called after commits, when no request waits; commands given here wait.
+  /// Called after commits, once the queue is empty. Commands that you give here are queued.
   ///
   /// A request may cause others: a flow finishes, and `onFinish` navigates. A host that updates the
   /// screen here, not for each commit, shows them as one transition. The default does nothing.

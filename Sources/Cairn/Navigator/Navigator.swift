@@ -69,7 +69,7 @@ public final class Navigator {
   /// after the other, before it is refused.
   ///
   /// 8 by default; 0 to 1,000 are allowed. The routes beneath a link count towards the same budget.
-  /// On re-evaluation each entry has the whole budget.
+  /// In a re-evaluation, each entry has its own redirect budget.
   public var redirectBudget: Int {
     get { engine.resolver.redirectBudget }
     set { engine.resolver.redirectBudget = newValue }

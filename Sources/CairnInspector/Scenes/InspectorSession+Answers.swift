@@ -235,7 +235,7 @@
   }
 
   extension NavigationEvent {
-    /// True if the event contains routes with private values, or nobody knows.
+    /// True if the event contains routes with private values, or if that is unknown.
     var isPrivate: Bool {
       mayBePrivate
         || changes.contains { change in

@@ -37,7 +37,7 @@
     /// The revision before the oldest event.
     var firstRevision: Int { chapters[0].revision }
 
-    /// True if the state before the oldest event contains private values, or nobody knows.
+    /// True if the state before the oldest event contains private values, or if that is unknown.
     var beganPrivate: Bool {
       let tree = chapters[0].tree
       return tree.subtree(of: .root).contains { tree.isPrivate($0) }

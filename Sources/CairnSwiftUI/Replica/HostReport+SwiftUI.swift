@@ -40,8 +40,8 @@
     static func nestedContainer(_ layout: NavigationTree.Flow.Layout, at path: String) -> Self {
       Self(
         """
-        The \(layout) at \(path) is inside a stack. SwiftUI does not support stacks inside another \
-        stack on this platform, so only the first screens in it work reliably.
+        The layout \(layout) at \(path) is inside a stack. SwiftUI does not support stacks inside \
+        another stack on this platform, so only the first screens in it work reliably.
         """, toFix: "present it, or make it a tab or the child of a switching flow.")
     }
 

@@ -22,8 +22,8 @@
     /// ``EnvironmentCoordinator``. `NavigatorViewController` shows the view too, in a
     /// `UIHostingController`, without further code.
     ///
-    /// A model conforms to this protocol or to `ViewControllerScreen`, but not to both, also not in
-    /// two modules of a program: Swift does not define which conformance is used.
+    /// A model conforms to this protocol or to `ViewControllerScreen`, never to both, not even in
+    /// different modules: Swift doesn't define which conformance wins.
     @MainActor
     public protocol ViewScreen: ViewControllerScreen {
       /// The type of the view.

@@ -6,7 +6,7 @@
 /// commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
 @MainActor
 public final class TestHost: NavigatorHost {
-  /// The handling of future commits; commits that already wait keep waiting.
+  /// How the host handles the next commits; commits that are already waiting keep waiting.
   public var behavior: HostBehavior
   /// The tree as the host currently shows it.
   public private(set) var shown: NavigationTree

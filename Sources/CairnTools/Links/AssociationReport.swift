@@ -2,7 +2,7 @@
 public enum LinkDifference: String, Codable, CaseIterable, Sendable, CustomStringConvertible {
   /// A value has the wrong type, which a file cannot check.
   case value
-  /// The URL contains percent-escapes, which links remove and a file compares as they are written.
+  /// The URL has percent-escapes: links decode them, the file compares them as written.
   case escape
   /// The URL contains a character that must be escaped.
   case character

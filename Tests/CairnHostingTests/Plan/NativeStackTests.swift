@@ -63,7 +63,7 @@ struct NativeStackTests {
     #expect(stack.itemLeft(in: ["a"]) == nil)
   }
 
-  @Test("Promise 14: a view that a guard has refused to leave is shown again")
+  @Test("Promise 14: a view whose guard has refused leaving is shown again")
   func refused() {
     var stack = stack(showing: "a", "b")
     stack.restore()

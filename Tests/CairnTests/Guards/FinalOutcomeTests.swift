@@ -227,7 +227,7 @@ struct FinalOutcomeTests {
 
   // MARK: A spinner
 
-  @Test("Promise 29: A container is observably deciding while a request of it waits")
+  @Test("Promise 29: `isDeciding` is true, and observable, while a request waits")
   func isDeciding() async {
     let inner = TestFlow("inner", stack: "x")
     let sheet = TestFlow("sheet", stack: "x")

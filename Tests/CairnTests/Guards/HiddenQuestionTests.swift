@@ -90,7 +90,8 @@ struct HiddenQuestionTests {
     #expect(recorder.events.last?.decidedBy?.description == "a link removed the question")
   }
 
-  @Test("Promise 14: A draft in a covered flow is asked about above what covers it")
+  @Test(
+    "Promise 14: The question about a draft in a covered flow appears above what covers the flow")
   func coveredFlow() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["editor"] = { _ in .flow(editor()) }

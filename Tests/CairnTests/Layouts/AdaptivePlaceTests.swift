@@ -33,7 +33,8 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 6: A sheet that is pushed when a split widens no longer covers the columns")
+  @Test(
+    "Promise 6: A sheet that becomes a push when a split widens no longer covers the columns")
   func splitTheOtherWay() {
     let log = Log()
     let app = TestFlow("app", Navigation(split: "a", detail: "x"), log: log)

@@ -87,7 +87,7 @@ struct AdaptiveTests {
   }
 
   @Test(
-    "Promise 5: Presenting a shown adaptive presentation again is unchanged, in any width",
+    "Promise 5: Presenting what is already presented adaptively returns `.unchanged`, in any width",
     arguments: Traits.widths)
   func again(traits: Traits) {
     navigator.traits = traits

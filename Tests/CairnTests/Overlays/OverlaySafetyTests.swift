@@ -143,7 +143,7 @@ struct OverlaySafetyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 28: A lock of a tab that is not selected is asked for again if it is not restored")
+  @Test("Promise 28: If the lock screen of a hidden tab is not restored, it is requested again")
   func lockOfHiddenTab() throws {
     func app(_ style: Presentation) -> TestFlow {
       let app = TestFlow("app", tabs: "home", "bank")

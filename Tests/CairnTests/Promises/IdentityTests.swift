@@ -181,7 +181,7 @@ struct IdentityTests {
     #expect(navigator.tree.flow(.root)?.entries == [entries[0]])
   }
 
-  @Test("Promise 27: Presenting the identity of the topmost modal updates the modal")
+  @Test("Promise 27: Presenting a route with the topmost modal's identity updates that modal")
   func modals() {
     shelf.present(.item(1, tab: "a"))
     let model = shown

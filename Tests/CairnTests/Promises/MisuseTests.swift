@@ -244,7 +244,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        login of TestFlow must fulfil a requirement, but going there showed no coordinator. \
+        login of TestFlow must fulfil a requirement, but no flow is shown there. \
         The request was refused.
 
         To fix this, return a coordinator for login from destination(for:), and let \

@@ -113,7 +113,7 @@ struct RedirectTests {
     #expect(Bool(false), "Four redirects are within the budget.")
   }
 
-  @Test("Promise 11: Each entry has the whole budget when coordinators are asked again")
+  @Test("Promise 11: In a re-evaluation, each entry has its own redirect budget")
   func budgetOfReevaluation() {
     let tabs = TestFlow("tabs", tabs: "a", "b")
     let navigator = Navigator(quiet: tabs)

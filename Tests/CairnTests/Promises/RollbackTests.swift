@@ -89,7 +89,7 @@ struct RollbackTests {
     #expect(navigator.tree == before)
   }
 
-  @Test("Promise 4: A link denied deep in a released tab restores the tab's stack")
+  @Test("Promise 4: If a link into a released tab is denied, the tab's stack is restored")
   func deniedFurtherIn() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { _ in

@@ -9,7 +9,7 @@ import UIKit
 @Suite("The host avoids the traps of SwiftUI's containers", .onDevice)
 struct ContainerTrapTests {
   @Test(
-    "SwiftUI trap 18: a swipe that pops from anywhere is reported, and asks a leave guard before",
+    "SwiftUI trap 18: a swipe that pops from anywhere asks a leave guard first, and is reported",
     .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
   )
   func contentSwipe() async throws {

@@ -85,7 +85,7 @@ struct TrapTests {
     #expect(app.navigation.stack == (allows ? left : left + ["form"]))
   }
 
-  @Test("SwiftUI trap 18: a swipe over the content pops a screen, and asks a leave guard before")
+  @Test("SwiftUI trap 18: a swipe over the content asks a leave guard first, and pops a screen")
   func contentSwipe() async throws {
     await window.settle()
     try window.user.beginContentSwipe().finish()

@@ -9,7 +9,7 @@ extension Tab {
   /// If the browser refuses a command, that counts as “not yet”, because the page was replaced
   /// during the attempt.
   ///
-  /// - Parameter goal: The operation, to follow “Could not”.
+  /// - Parameter goal: What is attempted, worded to follow “Could not”: `click the button`.
   func attempt<Value>(
     _ goal: String, until deadline: Deadline, _ body: () async throws -> Attempt<Value>
   ) async throws -> Value {

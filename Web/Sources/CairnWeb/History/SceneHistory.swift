@@ -63,7 +63,7 @@ struct SceneHistory: Sendable {
     self.floor = min(floor ?? self.floor, number)
   }
 
-  /// Records the current place after a change at the current position.
+  /// Stores the screen now shown at the current position of the history.
   ///
   /// - Parameters:
   ///   - now: The current place and its URL.

@@ -1,8 +1,8 @@
 /// Calls closures when their time is up, with one task for all of them.
 ///
 /// Nearly every answer is ready long before its patience ends. A separate task for each answer
-/// would wake two threads: one when the task falls asleep, and one when it is cancelled. For the same reason,
-/// the task sleeps on when no alarm is left, and serves those that are set before it wakes.
+/// would wake two threads: one when the task falls asleep, and one when it is cancelled. So the
+/// task isn't cancelled when no alarm is left: it keeps sleeping, and also serves alarms that are set in the meantime.
 @MainActor
 final class Alarms {
   private struct Alarm {

@@ -34,7 +34,7 @@ struct Answering: RouterMiddleware {
     return response
   }
 
-  /// True for the probes, which load balancers call by the machine's address, and often.
+  /// True for health probes, which load balancers call often, and by IP address.
   private static func isProbe(_ request: Request) -> Bool {
     ["/_cairn/live", "/_cairn/ready"].contains(request.uri.path)
   }

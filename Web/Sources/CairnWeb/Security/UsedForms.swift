@@ -61,7 +61,7 @@ struct UsedForms: Decodable, Sendable {
 
   private enum CodingKeys: CodingKey { case uses, forgotten, isLast }
 
-  /// Creates a memory without forms.
+  /// Creates an empty record of used forms.
   init() {}
 
   init(from decoder: any Decoder) throws {

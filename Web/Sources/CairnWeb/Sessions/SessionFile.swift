@@ -130,7 +130,8 @@ extension SessionFile.Record {
 
   static func digest(of content: Data) -> Data { Data(SHA256.hash(data: content)) }
 
-  /// The record as bytes; its version is at the beginning and at the end, so that half a record is none.
+  /// The record as bytes; its version is at the beginning and at the end, so that a partly written record is recognized
+  /// and ignored.
   var bytes: Data {
     var bytes = Data()
     let append = { (number: UInt64) in
