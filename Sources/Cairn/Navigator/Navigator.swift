@@ -284,3 +284,104 @@ extension Navigator {
 /// Identified by the object, so that a view can be presented for a navigator:
 /// `sheet(item: $checkout)`.
 extension Navigator: Identifiable {}
+
+extension Navigator {
+  /// The size classes of the host, which the host sets when it attaches and when they change.
+  ///
+  /// Setting it is a request: in one commit, splits collapse or expand, and adaptive presentations
+  /// are resolved again. Entries keep their ids, models and results.
+  public var traits: Traits {
+    get { engine.store.traits }
+    set { _ = submit(Request(.traits(newValue))) }
+  }
+
+  /// Returns the item that the coordinator has declared for a tab or page; nil if it has none, or if
+  /// the entry is neither.
+  ///
+  /// For hosts. They call it under observation, and show the item again when something that it was
+  /// made from has changed.
+  public func tabItem(at id: EntryID) -> TabItem? {
+    guard let place = engine.store[id], !place.isModal, let flow = place.parent,
+      flow.layout.selects, let route = place.route
+    else { return nil }
+    // The route's values may change while the tabs stay.
+    _ = flow.access()
+    return flow.coordinator?.tabItem(at: route)
+  }
+
+  /// The schemes of the links that ``open(_:)-(URL)`` accepts; nil, the default, for all schemes but
+  /// `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are never accepted.
+  ///
+  /// <!-- snippet: doc-schemes -->
+  /// ```swift
+  /// navigator.allowedLinkSchemes = ["https", "shop"]
+  /// ```
+  ///
+  /// A link without a scheme, such as `/products/7`, is accepted. A link with another scheme is
+  /// ``Outcome/unhandled``, and its event says why. Links that the app opens itself, with
+  /// ``Coordinator/open(_:)-(URL)``, are not checked.
+  public var allowedLinkSchemes: Set<String>? {
+    get { engine.linkSchemes.allowed }
+    set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
+  }
+
+  /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen that
+  /// handles its type.
+  ///
+  /// <!-- snippet: intents-outside -->
+  /// ```swift
+  /// navigator.send(ShowProfile(user: "ada"))  // a quick action, a menu command, a notification
+  /// ```
+  ///
+  /// It works like ``Coordinator/send(_:)``, and begins with the coordinator of the frontmost screen,
+  /// as the responder chain begins with the first responder. Transparent overlays are not asked; while
+  /// an opaque overlay is presented, its coordinator comes first.
+  ///
+  /// - Returns: True if a coordinator handled the intent; otherwise, that is reported, unless the
+  ///   navigator has ended.
+  /// - Complexity: O(depth).
+  @discardableResult
+  public func send<Intent>(_ intent: Intent) -> Bool {
+    guard let front = tree.frontPath.last, let place = engine.store[front] else { return false }
+    // A flow in front is empty, and is asked too.
+    if place.coordinator?.intents.handle(intent) == true { return true }
+    guard place.isMade else { return false }
+    return place.send(intent)
+  }
+
+  /// Sends an intent up the tree from an entry, to the nearest ancestor that handles its type.
+  ///
+  /// For a screen, the nearest ancestor is its own coordinator.
+  ///
+  /// - Returns: True if an ancestor handled it; otherwise, that is reported.
+  @_spi(Hosts) @discardableResult
+  public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
+    // A late callback of a screen that has left the tree is not a mistake.
+    guard let place = engine.store[id], place.isMade else { return false }
+    return place.send(intent)
+  }
+
+  /// Replays recorded events on a navigator that is in the state in which the recording began.
+  ///
+  /// <!-- snippet: doc-replay -->
+  /// ```swift
+  /// let copy = Navigator(ShopWindowCoordinator())
+  /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
+  /// ```
+  ///
+  /// The recorded changes are applied. Coordinators are asked for destinations, but not for
+  /// decisions, and results are not delivered again. Requests made during the replay are refused
+  /// with ``Refusal/replaying``, because their effects are in the recording. A flow that was
+  /// started by `run` cannot be created again, so its entry stays empty.
+  public func replay(_ events: [NavigationEvent]) {
+    _ = submit(Request(.replay(events)))
+  }
+}
+
+extension Coordinator {
+  /// The navigator whose tree contains the coordinator; nil if it is not in a tree.
+  public var navigator: Navigator? {
+    let flow = navigation.flow
+    return flow.isAttached ? flow.queue?.owner as? Navigator : nil
+  }
+}

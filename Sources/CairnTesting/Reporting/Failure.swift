@@ -1,4 +1,5 @@
 import Cairn
+import CustomDump
 
 /// The texts of failures and of incorrect use: the problem, the consequence, and how to fix it.
 ///
@@ -159,4 +160,22 @@ extension Failure {
   static func misuse(_ problem: String, toFix advice: String) -> Failure {
     Failure("\(problem) Nothing was done.\n\nTo fix this, \(advice)")
   }
+}
+
+/// Returns the differences between two texts, line by line, as failures show them; nil if there are
+/// none.
+func difference(expected: String, actual: String) -> String? {
+  let (expected, actual) = (expected.orNothing, actual.orNothing)
+  guard let difference = diff(expected, actual, format: .proportional) else { return nil }
+  guard (expected + actual).contains("\n") else {
+    // CustomDump would put them in quotation marks.
+    return "− \(expected)\n+ \(actual)"
+  }
+  // The first and last lines are the quotation marks of a literal.
+  return difference.split(separator: "\n", omittingEmptySubsequences: false)
+    .dropFirst().dropLast().joined(separator: "\n")
+}
+
+extension String {
+  fileprivate var orNothing: String { isEmpty ? "(nothing)" : self }
 }

@@ -27,84 +27,41 @@ struct GestureProgramTests {
 /// something.
 @MainActor
 private final class GestureProgram {
-  private var random: SplitMix64
+  private let model: GestureModel
   private var log: [String] = []
-  private let live = LiveRovers()
-  private var sketch: Sketch
   private let window: UIKitWindow
   private var observation: EventObservation?
-  /// The routes of all entries that have been in the tree, by id.
-  private var numbers: [EntryID: Int] = [:]
-  /// The flow of each entry, by the numbers of their routes; an entry never moves to another flow.
-  private var owners: [Int: Int] = [:]
-  private var count = 1
-  private var drag: Drag?
-
-  /// A gesture that the user may still cancel.
-  private struct Drag {
-    let finger: HeadlessDrag
-    let leaving: Leaving
-  }
-
-  /// The screens that the user sees leave, and those beneath them, by number.
-  private enum Leaving {
-    case screens(Set<Int>, below: [Int])
-    case modal(Int)
-  }
 
   init(_ random: SplitMix64) {
-    self.random = random
+    let model = GestureModel(random)
+    self.model = model
     let device = HeadlessDevice.current
-    device.policy.backDuringTransition = Bool.random(using: &self.random) ? .popsAtOnce : .waits
+    device.policy.backDuringTransition = Bool.random(using: &model.random) ? .popsAtOnce : .waits
     device.policy.changeDuringTransition =
-      Bool.random(using: &self.random) ? .waits : .changesStackAtOnce
+      Bool.random(using: &model.random) ? .waits : .changesStackAtOnce
     device.policy.completionsOfDroppedTransition =
-      Bool.random(using: &self.random) ? .areCalled : .areReleased
+      Bool.random(using: &model.random) ? .areCalled : .areReleased
     device.policy.taskOrder =
-      HeadlessPolicy.TaskOrder.allCases.randomElement(using: &self.random) ?? .beforeLayout
-    let isTabs = Bool.random(using: &self.random)
-    let route = Rover.Route(kind: isTabs ? .tabs : .stack, number: 1)
-    let root = Rover(route, live)
-    sketch = Sketch(route)
-    let navigator = Navigator(root, reportsLeaks: false)
-    if Bool.random(using: &self.random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
+      HeadlessPolicy.TaskOrder.allCases.randomElement(using: &model.random) ?? .beforeLayout
+    let navigator = Navigator(model.makeRoot(), reportsLeaks: false)
+    if Bool.random(using: &model.random) {
+      navigator.traits = Traits(horizontalSizeClass: .regular)
+    }
     window = UIKitWindow(navigator)
-    var waiting: [EntryID] = [.root]
-    while let id = waiting.popLast() {
-      if let entry = navigator.tree.entry(id) { note(entry) }
-      waiting += navigator.tree.flow(id)?.entries ?? []
-    }
-    observation = navigator.observe { [weak self] event in self?.observe(event) }
-  }
-
-  private func note(_ entry: NavigationTree.Entry) {
-    guard let number = entry.route?.value(as: Rover.Route.self)?.number else { return }
-    numbers[entry.id] = number
-    owners[number] = entry.parent.map { numbers[$0] ?? 1 }
-  }
-
-  private func observe(_ event: NavigationEvent) {
-    for case .inserted(let entry, _) in event.changes { note(entry) }
-    // UIKit tells of an answer when the alert has gone.
-    if case .user(.answer(let id, _, _)) = event.request, event.outcome == .committed,
-      let number = numbers[id]
-    {
-      sketch.dismiss(number)
-    }
+    observation = model.observe(navigator)
   }
 
   func run() async -> [String]? {
     await window.settle()
-    log.append("\(sketch)")
-    for _ in 0..<Int.random(in: 8...24, using: &random) {
+    log.append("\(model.text)")
+    for _ in 0..<Int.random(in: 8...24, using: &model.random) {
       // Each touch arrives in a turn of the run loop of its own.
       HeadlessDevice.current.clock.commit()
       log.append(step())
       HeadlessDevice.current.clock.commit()
       if let fault { return log + [fault] }
     }
-    drag?.finger.cancel()
-    drag = nil
+    model.cancelDrag()
     await window.settle()
     if let fault { return log + [fault] }
     var faults = HeadlessDevice.current.log.warnings + HeadlessDevice.current.log.exceptions
@@ -117,11 +74,7 @@ private final class GestureProgram {
     return faults.isEmpty ? nil : log + ["\(window.navigator.tree)"] + faults
   }
 
-  private var fault: String? {
-    let tree = Sketch(window.navigator.tree, numbers: numbers)
-    return tree.description == sketch.description
-      ? nil : "The tree is \(tree) instead of \(sketch).\n\(window.navigator.tree)"
-  }
+  private var fault: String? { model.fault(in: window.navigator.tree) }
 
   func close() -> @MainActor () -> [String] {
     observation = nil
@@ -136,14 +89,14 @@ private final class GestureProgram {
 
   private func step() -> String {
     // While a finger is down, requests matter most.
-    let requests = drag == nil ? 7 : 11
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0..<requests: return request()
+    let requests = model.drag == nil ? 7 : 11
+    switch Int.random(in: 0..<20, using: &model.random) {
+    case 0..<requests: return model.request()
     case 0..<(requests + 5):
       do { return try act() } catch { return "\(error)" }
     default:
       // A part of an animation, which lasts 0.35 or 0.5 seconds.
-      let time = Double.random(in: 0...0.4, using: &random)
+      let time = Double.random(in: 0...0.4, using: &model.random)
       HeadlessDevice.current.clock.advance(by: time)
       return "wait \(time)"
     }
@@ -152,28 +105,28 @@ private final class GestureProgram {
   // MARK: The user
 
   private func act() throws -> String {
-    if let drag { return lead(drag) }
-    switch Int.random(in: 0..<10, using: &random) {
+    if let drag = model.drag { return model.lead(drag) }
+    switch Int.random(in: 0..<10, using: &model.random) {
     case 0, 1, 2:
       return try decide("tap back") { try window.user.tapBack() }
     case 3:
       return try decide("jump back") { try window.user.holdBackAndJump(2) }
     case 4, 5:
-      let isEdge = Bool.random(using: &random)
+      let isEdge = Bool.random(using: &model.random)
       let before = shownScreens
       let finger = try isEdge ? window.user.beginEdgeSwipe() : window.user.beginContentSwipe()
       let leaving = screens(leftSince: before)
-      drag = Drag(finger: finger, leaving: leaving)
+      model.begin(GestureModel.Drag(finger: finger, leaving: leaving))
       return "begin a swipe: \(leaving)"
     case 6, 7:
       guard let modal = frontModal, let finger = try window.user.beginSheetDrag() else {
         return "nothing to drag"
       }
-      drag = Drag(finger: finger, leaving: .modal(modal))
+      model.begin(GestureModel.Drag(finger: finger, leaving: .modal(modal)))
       return "begin to drag sheet \(modal)"
     case 8:
       guard let modal = frontModal, try window.user.tapOutside() else { return "nothing outside" }
-      sketch.dismiss(modal)
+      model.leave(.modal(modal))
       return "tap outside \(modal)"
     default:
       try window.user.tapAlertAction("OK")
@@ -185,47 +138,8 @@ private final class GestureProgram {
     let before = shownScreens
     try act()
     let leaving = screens(leftSince: before)
-    leave(leaving)
+    model.leave(leaving)
     return "\(name): \(leaving)"
-  }
-
-  private func lead(_ drag: Drag) -> String {
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0:
-      drag.finger.move(to: Double.random(in: 0...1, using: &random))
-      return "drag on"
-    case 1:
-      self.drag = nil
-      drag.finger.cancel()
-      return "cancel the gesture"
-    default:
-      self.drag = nil
-      drag.finger.finish()
-      leave(drag.leaving)
-      return "finish the gesture"
-    }
-  }
-
-  private func leave(_ leaving: Leaving) {
-    switch leaving {
-    case .screens(let screens, let below):
-      // A flow of which no screen stays leaves with its screens.
-      let flows = flows(of: screens).subtracting(flows(of: Set(below)))
-      sketch.goBack(leaving: screens.union(flows), below: below)
-    case .modal(let number): sketch.dismiss(number)
-    }
-  }
-
-  private func flows(of screens: Set<Int>) -> Set<Int> {
-    var flows: Set<Int> = []
-    for screen in screens {
-      var next = owners[screen]
-      while let flow = next {
-        flows.insert(flow)
-        next = owners[flow]
-      }
-    }
-    return flows
   }
 
   /// The screens in the navigation controller in front, by number.
@@ -239,86 +153,14 @@ private final class GestureProgram {
     }
   }
 
-  private func screens(leftSince before: [Int]) -> Leaving {
+  private func screens(leftSince before: [Int]) -> GestureModel.Leaving {
     let after = shownScreens
-    return .screens(Set(before).subtracting(after), below: after)
+    return GestureModel.Leaving(before: before, after: after)
   }
 
   private var frontModal: Int? {
     var front: UIViewController = window.content
     while let above = front.presentedViewController { front = above }
-    return (front as? ModalViewController).flatMap { numbers[$0.id] }
-  }
-
-  // MARK: The program
-
-  private func request() -> String {
-    let flows = sketch.flows
-    let flow = flows[Int.random(in: 0..<flows.count, using: &random)]
-    guard let rover = live[flow.number] else { return "flow \(flow.number) has gone" }
-    func new(_ kind: Rover.Route.Kind) -> Rover.Route {
-      count += 1
-      return Rover.Route(kind: kind, number: count)
-    }
-    let content = flow.entries.map { Rover.Route(kind: $0.kind, number: $0.number) }
-    let kind: Rover.Route.Kind = Int.random(in: 0..<4, using: &random) == 0 ? .stack : .screen
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0, 1, 2:
-      guard flow.kind == .stack else { return "a flow with tabs" }
-      let route = new(kind)
-      sketch.change(flow.number) { $0.entries.append(Sketch(route)) }
-      return "push \(route) in \(flow.number): \(rover.push(route))"
-    case 3:
-      guard flow.kind == .stack else { return "a flow with tabs" }
-      if flow.entries.count > 1 { sketch.change(flow.number) { $0.entries.removeLast() } }
-      return "pop in \(flow.number): \(rover.pop())"
-    case 4:
-      guard flow.kind == .stack, flow.entries.count > 1 else { return "nothing to replace" }
-      let route = new(kind)
-      sketch.change(flow.number) {
-        $0.entries[$0.entries.count - 1] = Sketch(route)
-      }
-      return "replaceTop \(route) in \(flow.number): \(rover.replaceTop(route))"
-    case 5:
-      guard flow.kind == .stack, flow.entries.count > 2 else { return "nothing to shuffle" }
-      let route = new(.screen)
-      let all = [content[0]] + (content.dropFirst(2) + [route]).shuffled(using: &random)
-      sketch.change(flow.number) { flow in
-        flow.entries = all.map { route in
-          flow.entries.first { $0.number == route.number } ?? Sketch(route)
-        }
-      }
-      return "set \(all) in \(flow.number): \(rover.set(all))"
-    case 6:
-      guard flow.kind == .stack, flow.entries.count > 2 else { return "nothing to bring" }
-      let route = content[Int.random(in: 1..<content.count - 1, using: &random)]
-      sketch.change(flow.number) { flow in
-        guard let index = flow.entries.firstIndex(where: { $0.number == route.number }) else {
-          return
-        }
-        flow.entries.append(flow.entries.remove(at: index))
-      }
-      return "bring \(route) in \(flow.number): \(rover.bringToFront(route))"
-    case 7, 8, 9:
-      let route = new(Int.random(in: 0..<4, using: &random) == 0 ? .dialog : kind)
-      let presentations: [Presentation] = [
-        .sheet, .sheet, .fullScreen,
-        .adaptive(compact: .sheet, regular: .popover(anchor: "anchor")),
-      ]
-      let presentation =
-        route.kind == .dialog ? .dialog : presentations.randomElement(using: &random) ?? .sheet
-      sketch.change(flow.number) { $0.modals.append(Sketch(route)) }
-      return
-        "present \(route) as \(presentation.style) in \(flow.number): \(rover.present(route, as: presentation))"
-    case 10:
-      guard !flow.modals.isEmpty else { return "nothing to dismiss" }
-      sketch.change(flow.number) { $0.modals.removeLast() }
-      return "dismiss in \(flow.number): \(rover.dismiss())"
-    default:
-      guard flow.kind == .tabs else { return "no tabs" }
-      let tab = content[Int.random(in: 0..<content.count, using: &random)]
-      sketch.change(flow.number) { $0.selected = tab.number }
-      return "select \(tab): \(rover.select(tab))"
-    }
+    return (front as? ModalViewController).flatMap { model.number(of: $0.id) }
   }
 }

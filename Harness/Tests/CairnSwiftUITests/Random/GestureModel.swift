@@ -1,0 +1,1 @@
+../../CairnUIKitTests/Random/GestureModel.swift
