@@ -18,8 +18,8 @@
     private var own: [ObjectIdentifier: Own] = [:]
     /// The flows of the stack that contain each item, and the item itself, as the user sees them.
     private var paths: [EntryID: [EntryID]] = [:]
-    /// The entry to which the user is going back, as the navigator already knows.
-    private var reported: EntryID?
+    /// The entries that the user is leaving, as the navigator already knows.
+    private var reported: Set<EntryID> = []
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
@@ -57,7 +57,7 @@
         to: new.map { ($0.id, ObjectIdentifier($0.viewController)) },
         shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
       if step == .wait { return waitForGoingBack() }
-      reported = nil
+      reported = []
       if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) { notePaths() }
       for (_, viewController) in new {
         own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
@@ -106,7 +106,7 @@
     /// Empties the navigation controller before its view controllers move elsewhere.
     func clear() {
       stack.clear()
-      reported = nil
+      reported = []
       if !navigationController.viewControllers.isEmpty {
         navigationController.setViewControllers([], animated: false)
       }
@@ -189,11 +189,12 @@
       // A deferred controller is missing, although nobody went back.
       if let deferred, shown != deferred { return }
       deferred = nil
-      // The navigator was asked when the transition began.
-      guard left.id != reported else { return }
+      // The navigator was asked when the transition began. The entry to which the user goes back may have left
+      // since then.
+      guard !seen.isSubset(of: reported) else { return }
       let outcome = replica.report(.back(to: left.id), seen: seen)
       guard outcome != .queued else { return }
-      reported = left.id
+      reported = seen
       guard outcome != .committed else { return }
       if let root = stack.items.first, !shown.contains(root.view) {
         HostReport.rootRemoved(replica.navigator.pathDescription(of: root.id)).report()

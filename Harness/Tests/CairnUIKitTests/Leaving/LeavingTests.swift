@@ -97,6 +97,19 @@ struct LeavingTests {
   }
 
   @Test(
+    "Promise 23: a swipe from a screen over which the program has brought another one is reported once"
+  )
+  func overtaken() async throws {
+    let swipe = try window.user.beginEdgeSwipe()
+    app.bringToFront("list")
+    swipe.finish()
+    #expect(app.navigation.stack == ["home", "detail", "list"])
+    app.pop()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "detail"])
+  }
+
+  @Test(
     "Promise 23: what is pushed during a swipe stays if the user finishes or cancels it",
     arguments: [true, false])
   func pushedDuringSwipe(finishes: Bool) async throws {
