@@ -107,6 +107,8 @@ extension ProgramRunner {
     let front = model.sight.front
     if front.contains(where: { ($0.flow?.tabBack ?? .none) != .none }) { return nil }
     if model.root.places.contains(where: { $0.spot.isWild }) { return nil }
+    // A flow that has ended may begin again, because nothing waits for it any more.
+    if !model.lingering.isEmpty { return nil }
     // The other visible columns stay, and come later in the path.
     return (levels.dropLast().flatMap(\.path) + top.path.prefix(count), [top.path[count]])
   }
