@@ -32,47 +32,6 @@ struct SampleExplorationTests {
   }
 }
 
-/// A flow, beside a page whose link is followed, denied or fails, as the explorer chooses.
-private final class Outside<Flow: Coordinator>: Coordinator {
-  enum Route: Routable { case flow, page }
-
-  static var links: Links<Route> {
-    Links {
-      Link("/outside", .page)
-      Mount("/", .flow, Flow.self)
-    }
-  }
-
-  let navigation = Navigation(switching: Route.flow)
-  private let choices: Choices
-  private let make: @MainActor () -> Flow
-
-  init(_ choices: Choices, _ make: @escaping @MainActor () -> Flow) {
-    self.choices = choices
-    self.make = make
-  }
-
-  func transition(to route: Route) -> Route.Transition {
-    guard route == .page else { return .show(route) }
-    return .decide { [choices] in
-      switch choices.choose("outside", from: ["follow", "deny", "fail"]) {
-      case "follow": .present(route, as: .sheet)
-      case "deny": .deny("The page is no longer there.")
-      default: throw Unreachable()
-      }
-    }
-  }
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .flow: make()
-    case .page: Screen()
-    }
-  }
-}
-
-private struct Unreachable: Error {}
-
 extension LoginModel: Explorable {
   var actions: [ExplorerAction] {
     [
