@@ -14,13 +14,19 @@ extension WebHost {
     let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, seen: seen, form: text, makesOne: false) { session in
-      guard let form = FormName(body.own) else {
+    let name = FormName(body.own)
+    let making = name.map { SessionMaking.from(formToken: $0.token) } ?? .never
+    return try await withSession(of: request, seen: seen, form: text, making: making) { session in
+      guard let form = name else {
         logUnnamedForm(request)
         throw PageFailure.foreignForm
       }
       try check(form.token, of: session)
-      guard let scene = registry.scene(form.scene, of: session) else {
+      let page = refererPath(request)
+      guard
+        let scene = registry.scene(form.scene, of: session)
+          ?? page.flatMap({ registry.revive(form.scene, at: $0, in: session) })
+      else {
         return recover(request, session, at: position)
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
