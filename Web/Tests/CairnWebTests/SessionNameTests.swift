@@ -254,6 +254,7 @@ actor TroubledStore: SceneStore {
   private var held: [CheckedContinuation<Void, Never>] = []
   private var watchers: [CheckedContinuation<Void, Never>] = []
   private var failures = 0
+  private var successes = 0
   /// The number of calls that have saved something.
   private(set) var saves = 0
 
@@ -270,8 +271,12 @@ actor TroubledStore: SceneStore {
     if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }
 
-  /// Makes the next few saves fail.
-  func failSaves(_ count: Int) { failures = count }
+  /// Makes a few saves fail.
+  ///
+  /// - Parameter successes: The number of saves before them, which succeed.
+  func failSaves(_ count: Int, after successes: Int = 0) {
+    (failures, self.successes) = (count, successes)
+  }
 
   /// The keys of the sessions, without those that are former names.
   var names: [String] {
@@ -300,7 +305,8 @@ actor TroubledStore: SceneStore {
         watchers = []
       }
     }
-    guard failures == 0 else {
+    successes -= 1
+    guard failures == 0 || successes >= 0 else {
       failures -= 1
       throw CocoaError(.fileWriteNoPermission)
     }

@@ -14,22 +14,45 @@ struct KillTests {
     async throws
   {
     try await visitor.open("/products/\(product.rawValue)")
-    try await visitor.press("Add to cart")
-    #expect(visitor.page.notices.contains { $0.contains("added to your cart") })
+    try await add(visitor)
     try await visitor.open("/cart")
     #expect(!visitor.page.text.contains("Your cart is empty"))
-    try await visitor.press("Check out")
-    if signingIn { try await visitor.signIn() }
+    try await press("Check out", visitor)
+    if signingIn, visitor.page.heading == "Sign in" { try await visitor.signIn() }
+    if signingIn, visitor.page.heading == "Sign in" { try await visitor.signIn() }
     #expect(visitor.page.heading == "Where to?")
-    try await visitor.press("Continue to delivery")
+    try await press("Continue to delivery", visitor)
     #expect(visitor.page.heading == "How soon?")
-    try await visitor.press("Express delivery Next working day €12.90")
-    try await visitor.press("Continue to payment")
-    try await visitor.press("Invoice A bill comes with the parcel")
+    try await press("Express delivery Next working day €12.90", visitor)
+    try await press("Continue to payment", visitor)
+    try await press("Invoice A bill comes with the parcel", visitor)
     #expect(visitor.page.heading == "Review")
-    #expect(visitor.page.notices == [])
-    try await visitor.press("Place the order")
+    try await press("Place the order", visitor)
     #expect(visitor.page.heading == "Order placed")
+  }
+
+  /// Adds a product to the cart, as a user who looks into the cart if nobody knows what became of it.
+  private func add(_ visitor: ScriptlessBrowser) async throws {
+    let product = visitor.page.url
+    try await visitor.press("Add to cart")
+    guard visitor.page.notices.contains(where: { $0.contains("may or may not") }) else {
+      #expect(visitor.page.notices.contains { $0.contains("added to your cart") })
+      return
+    }
+    try await visitor.open("/cart")
+    guard visitor.page.text.contains("Your cart is empty") else { return }
+    try await visitor.open(product)
+    try await add(visitor)
+  }
+
+  /// Presses a button, and again if nobody knows what became of it; the buttons of a purchase may be pressed twice.
+  private func press(_ button: String, _ visitor: ScriptlessBrowser) async throws {
+    try await visitor.press(button)
+    if visitor.page.notices.contains(where: { $0.contains("may or may not") }),
+      visitor.page.form(button) != nil
+    {
+      try await press(button, visitor)
+    }
   }
 
   /// Buys as often as requested, and checks the orders in the database.
@@ -55,7 +78,7 @@ struct KillTests {
       for number in 0..<purchases {
         let product = Product.ID(rawValue: 11 + number)
         let pieces = orders.dropLast().flatMap(\.lines).filter { $0.product == product }
-        #expect(pieces.count == 1, "product \(product)")
+        #expect(pieces.map(\.quantity.value) == [1], "product \(product)")
       }
     }
   }

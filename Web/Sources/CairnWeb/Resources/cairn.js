@@ -74,7 +74,8 @@
     queue(async () => {
       // The page may have been rendered again since; an element may now be a different link.
       const serving = [link, ...document.querySelectorAll("a[data-do]")].find((other) => other.isConnected && meaning(other) === meant);
-      if (serving) await exchange("/_cairn/do", new URLSearchParams(serving.dataset.do));
+      // The host need not record before the action that it begins.
+      if (serving) await exchange("/_cairn/do", new URLSearchParams(`${serving.dataset.do}&_link=1`));
     }).finally(() => busy.delete(link));
   }
 

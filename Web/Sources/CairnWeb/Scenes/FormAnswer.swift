@@ -87,10 +87,10 @@ extension FormAnswer.Change {
     let rest = path.dropFirst()
     switch content {
     case .values(var values):
-      apply(to: &values.contents[name, default: .none], at: rest)
+      apply(to: &values, name, at: rest)
       content = .values(values)
     case .form(var form):
-      apply(to: &form.values.contents[name, default: .none], at: rest)
+      apply(to: &form.values, name, at: rest)
       content = .form(form)
     case .list(var list):
       guard let index = Int(name), list.indices.contains(index) else { return }
@@ -98,6 +98,13 @@ extension FormAnswer.Change {
       content = .list(list)
     case .none, .text, .flag: break
     }
+  }
+
+  private func apply(to values: inout PageValues, _ name: String, at rest: ArraySlice<String>) {
+    var inner = values.contents[name] ?? .none
+    apply(to: &inner, at: rest)
+    // A value that is missing may be one of the enclosing section.
+    if inner != values.contents[name] ?? .none { values.contents[name] = inner }
   }
 }
 

@@ -384,6 +384,12 @@ final class WebScene: NavigatorHost {
     contentChanged()
   }
 
+  /// Records that an action has ended after its response, so that other hosts learn it.
+  func resultCame() {
+    session?.isDirty = true
+    session?.hasNews = true
+  }
+
   /// Called when visible content has changed, or will change within this turn of the main actor.
   private func contentChanged() {
     for listener in changeListeners.values { listener() }

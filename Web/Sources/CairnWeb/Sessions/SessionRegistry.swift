@@ -180,7 +180,8 @@ final class SessionRegistry {
     renewed[Token.key(of: name)] = renaming
     if let former = session.former {
       session.former = (former.key, former.version, renaming)
-    } else if session.version > 0 {
+    } else {
+      // Also for a name that the store does not have yet, because every host accepts a new one.
       session.former = (old, session.version, renaming)
       session.version = 0
     }
