@@ -113,7 +113,8 @@ struct BrowserTests {
     }
   }
 
-  @Test("Text that was typed and not sent stays, whatever the host renders, and is sent with the form")
+  @Test(
+    "Text that was typed and not sent stays, whatever the host renders, and is sent with the form")
   func typedText() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/account")

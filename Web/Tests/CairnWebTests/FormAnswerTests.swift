@@ -10,7 +10,8 @@ import Testing
 @Suite("What a form answered", .failsOnReports)
 struct FormAnswerTests {
   private func withHosts(
-    _ body: @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
+    _ body:
+      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
       -> Void
   ) async throws {
     let store = MemorySceneStore()

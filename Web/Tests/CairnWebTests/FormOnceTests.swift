@@ -66,7 +66,9 @@ struct FormOnceTests {
     }
   }
 
-  @Test("Promise 36: a form that reaches two hosts at once is performed by one, and both show its result")
+  @Test(
+    "Promise 36: a form that reaches two hosts at once is performed by one, and both show its result"
+  )
   func both() async throws {
     try await withRunningForm { first, second, browser, form, gate, running in
       let answer = Task {

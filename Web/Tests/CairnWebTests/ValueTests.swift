@@ -79,7 +79,8 @@ struct ValueTests {
     }
   }
 
-  @Test("Promise 27: Back and forward across other values keep the screens beneath, and their models")
+  @Test(
+    "Promise 27: Back and forward across other values keep the screens beneath, and their models")
   func beneath() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -159,7 +159,8 @@ struct VisitTests {
     }
   }
 
-  @Test("At the limit, requests that arrive at once remove different sessions, and wait for no save")
+  @Test(
+    "At the limit, requests that arrive at once remove different sessions, and wait for no save")
   func limit() async throws {
     let store = HeldSaves()
     let sample = try SampleHost(store: store) { $0.maximumSessions = 40 }

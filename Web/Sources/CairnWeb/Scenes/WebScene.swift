@@ -255,7 +255,8 @@ final class WebScene: NavigatorHost {
 
   /// What the last form has changed on the pages, so that a host that makes their models again can show it.
   private var answers: [FormAnswer]? {
-    let answers = earlierAnswers.filter { $0.entry != ownAnswer?.entry } + [ownAnswer].compactMap { $0 }
+    let answers =
+      earlierAnswers.filter { $0.entry != ownAnswer?.entry } + [ownAnswer].compactMap { $0 }
     return answers.isEmpty ? nil : answers
   }
 

@@ -19,7 +19,9 @@ extension SessionRegistry {
         users.use(session)
       }
       if session.isMereVisit {
-        if session.requests == 0, age(session.lastUsed) >= configuration.idleTime { forget(session) }
+        if session.requests == 0, age(session.lastUsed) >= configuration.idleTime {
+          forget(session)
+        }
         continue
       }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
