@@ -28,7 +28,7 @@ struct FailureTests {
     let sample = try SampleHost()
     try await sample.test { browser in
       let page = try await browser.open("/books/99")
-      #expect(page.status == 200)
+      #expect(page.status == 404)
       #expect(page.text(of: "text") == "No such book")
     }
   }

@@ -116,7 +116,7 @@ extension WebHost {
 
   /// Saves that a form's action begins.
   ///
-  /// - Throws: ``StaleSession`` or the store's error; the action must not begin then.
+  /// - Throws: ``StaleSession``, or `PageFailure` if it cannot be saved; the action must not begin then.
   private func begin(_ session: WebSession, _ scene: WebScene, serial: Int) async throws {
     scene.used.isRunning = true
     do {
@@ -124,8 +124,14 @@ extension WebHost {
     } catch {
       // The form may be sent again.
       scene.used.forgetLast()
-      throw error
+      switch error {
+      case is StaleSession: throw error
+      case is SessionTooLarge: throw PageFailure.tooMuch
+      default: throw PageFailure.unsaved
+      }
     }
+    // The end of the action is saved too.
+    session.isDirty = true
   }
 
   /// - Throws: `PageFailure` if the token does not prove that a form comes from a page of the session.

@@ -61,7 +61,7 @@ struct FormAnswer: Codable, Equatable, Sendable {
       return changes(from: old.values, to: new.values, at: path)
     case (.list(let old), .list(let new)) where old.count == new.count:
       return zip(old, new).enumerated().flatMap { index, pair in
-        changes(from: pair.0, to: pair.1, at: path + ["\(index)"])
+        changes(from: pair.0, to: pair.1, at: path + ["\(index)/\(new.count)"])
       }
     default:
       return [Change(path: path, before: StoredContent(old).digest, after: StoredContent(new))]
@@ -93,7 +93,11 @@ extension FormAnswer.Change {
       apply(to: &form.values, name, at: rest)
       content = .form(form)
     case .list(var list):
-      guard let index = Int(name), list.indices.contains(index) else { return }
+      // The position, and the number of elements: another number is another list.
+      let numbers = name.split(separator: "/").compactMap { Int($0) }
+      guard numbers.count == 2, numbers[1] == list.count, list.indices.contains(numbers[0])
+      else { return }
+      let index = numbers[0]
       apply(to: &list[index], at: rest)
       content = .list(list)
     case .none, .text, .flag: break
