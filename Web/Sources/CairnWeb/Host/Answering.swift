@@ -69,6 +69,8 @@ struct Answering: RouterMiddleware {
     } catch {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
+      // Nobody knows where the next request begins.
+      if response.status == .badRequest { response.headers[.connection] = "close" }
     }
     if response.status == .serviceUnavailable, response.headers[.retryAfter] == nil {
       response.headers[.retryAfter] = "1"
