@@ -360,12 +360,14 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// The request as a short text.
+  /// The request as a short text, without private values.
+  ///
+  /// Only a navigator's links tell whether a link contains some, so no link appears.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
     case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
-    case .open(let link), .openInside(let link): "open \(link)"
+    case .open, .openInside: "open a link"
     case .uncovered(let request): "\(request) when uncovered"
     case .first: chain.map(\.description).joined(separator: ", otherwise ")
     }
@@ -403,5 +405,14 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   init?(chain: [ParkedRequest]) {
     guard let last = chain.last else { return nil }
     self = chain.dropLast().reversed().reduce(last) { .first($1, otherwise: $0) }
+  }
+}
+
+extension NavigationTree {
+  /// True if the route of the entry, or of one that contains it, has private values, or if nobody knows.
+  ///
+  /// - Complexity: Linear in the depth and the size of the routes.
+  package func isPrivate(_ id: EntryID) -> Bool {
+    path(to: id).contains { entry($0)?.route?.isPrivate ?? false }
   }
 }

@@ -2,15 +2,15 @@ public import Cairn
 import Foundation
 
 extension Navigator {
-  /// The tree as indented text: the names of the routes without values, which entry is selected, and how
-  /// modals are presented.
+  /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
+  /// presented.
   ///
   /// ```
   /// root
   ///   main
   ///     home, selected
   ///       list
-  ///       detail
+  ///       detail(7)
   ///     orders
   /// ```
   public var outline: String { RecordedTree(tree).outline }
@@ -93,7 +93,8 @@ extension Navigator {
       return StepCommand(text[colon.upperBound...])?.send(to: coordinator) ?? false
     }
     if text.hasPrefix("open ") {
-      open(String(text.dropFirst(5)))
+      guard let link = String(text.dropFirst(5)).withoutEscapes else { return false }
+      open(link)
       return true
     }
     if text == "back" { return report(.backOneStep) }

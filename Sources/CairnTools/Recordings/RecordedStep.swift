@@ -33,10 +33,7 @@ extension RecordedStep {
   ///   - before: The tree before the event.
   ///   - after: The tree after the event.
   init?(_ event: NavigationEvent, before: RecordedTree, after: RecordedTree) {
-    let isPrivate = event.redacted != nil
-    func json(_ route: AnyRoute) -> String {
-      isPrivate ? RouteText(route).redacted : RouteText(route).json
-    }
+    func json(_ route: AnyRoute) -> String { RouteText.json(route) }
     func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }
     func names(of leaving: [EntryID]?) -> String {
       guard let leaving else { return "" }
@@ -45,6 +42,16 @@ extension RecordedStep {
     }
     let text: String
     switch event.request {
+    // The event's text contains ids, which are others in each run.
+    case .perform(let flow, "set", _) where after.hasPrivateRoutes(in: flow):
+      text = "# \(path(flow)): set routes with private values"
+    case .navigate(let flow, _) where event.redacted != nil,
+      .perform(let flow, _, _) where event.redacted != nil,
+      .follow(let flow, _) where event.redacted != nil:
+      text = "# \(path(flow)): \(event.requestText.replacing(#/ in #\d+$/#, with: "")), a private route"
+    case .open where event.outcome == .unhandled: text = "# a link led nowhere"
+    case .open where event.redacted != nil:
+      text = "# \(event.requestText), which contains private values"
     case .navigate(let flow, let route): text = "\(path(flow)): navigate to \(json(route))"
     case .perform(let flow, let verb, let route):
       let facts = Facts(event, flow: flow)
@@ -66,9 +73,7 @@ extension RecordedStep {
         text = "\(path(flow)): \(verb) \(json(route))\(facts.column)"
       default: text = "# \(path(flow)): \(verb), which a recording describes incompletely"
       }
-    case .open(let link):
-      text =
-        isPrivate ? "# open a link with private values: \(event.description)" : "open \(link)"
+    case .open(let link): text = "open \(link.replacing("\\", with: "\\\\").oneLine)"
     case .cancel(let flow): text = "\(path(flow)): cancel"
     case .user(.backOneStep): text = "back"
     case .user(.back(let id, let leaving)): text = "back to \(path(id))\(names(of: leaving))"
@@ -83,9 +88,9 @@ extension RecordedStep {
     case .run(let flow): text = "# \(path(flow)) ran a flow, which has no route"
     case .ask(let flow): text = "# \(path(flow)) showed a dialog, which has no route"
     case .follow(let flow, _): text = "# \(path(flow)) followed a typed path"
-    default: text = "# \(event.request)"
+    default: text = "# \(event.requestText)"
     }
-    description = text.replacing("\n", with: " ")
+    description = text.oneLine
   }
 
   /// What the changes of an event tell about its transition.

@@ -14,9 +14,8 @@ import Foundation
 /// the tree with which the recording ended. If that tree is the fault, change the expectation to the right
 /// one: the test then fails until the app is fixed.
 ///
-/// Values of ``Cairn/PrivacySensitive`` routes do not appear: texts in them are replaced by an ellipsis and
-/// numbers by zero, and a link with private values becomes a comment. The outputs of flows, flows of
-/// `run` and dialogs of `ask` are not in recordings, so they become comments too.
+/// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a comment. The
+/// outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so they become comments too.
 public struct RecordedTest: Equatable, Sendable {
   /// The steps, in order.
   public var steps: [RecordedStep]
@@ -31,7 +30,9 @@ public struct RecordedTest: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) for *n* events and *m* entries in the tree.
   public init(_ recording: NavigationRecording) {
-    var tree = RecordedTree(recording.beginning.tree)
+    var tree = RecordedTree(
+      recording.beginning.tree,
+      of: recording.redacted.map(RecordedTree.Source.recording) ?? .oldRecording)
     beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
     steps = []
     for event in recording.events {
@@ -91,7 +92,7 @@ public struct RecordedTest: Equatable, Sendable {
   private static func literal(_ text: String) -> String {
     let isLong = text.count > 60
     let short = isLong ? "\(text.prefix(59))…" : text
-    return "\"\(short.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    return "\"\(short.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").oneLine)\""
   }
 }
 

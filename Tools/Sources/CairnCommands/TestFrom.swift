@@ -22,6 +22,8 @@ struct TestFrom: AsyncParsableCommand {
   var name = "recorded"
   @Flag(help: "Keep all steps.")
   var keepSteps = false
+  @Flag(help: "Replace the file of --output if it exists.")
+  var replace = false
   @OptionGroup var output: OutputOption
 
   func validate() throws {
@@ -34,6 +36,12 @@ struct TestFrom: AsyncParsableCommand {
 
   @MainActor
   private static func perform(_ command: Self) async throws {
+    if let path = command.output.output, !command.replace, FileManager.default.fileExists(atPath: path) {
+      throw ToolFailure(
+        .noOutput,
+        "The file \(path) exists, and may have been changed by hand, so nothing was written. To fix this, choose "
+          + "another name, or replace it with --replace.")
+    }
     let data = try Console.read(
       command.recording, hint: "To write one, save `recorder.recording.data()` in the app.")
     let recording: NavigationRecording
