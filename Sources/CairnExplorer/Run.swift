@@ -271,12 +271,19 @@ final class Run<Root: Coordinator> {
       // A condition may send the link elsewhere, but must let it pass in some state.
       if event?.trace.contains(where: { $0.kind == .condition }) == true { return (nil, false) }
       return (
-        .init(.wrongLink, "The link \(test.navigator.publicText(ofLink: link)) should open \(route), which is not shown."), false
+        .init(
+          .wrongLink,
+          "The link \(test.navigator.publicText(ofLink: link)) should open \(route), which is not shown."
+        ), false
       )
     case .redirected: return (nil, true)
     case .unhandled:
       let note = event?.note.map { ": \($0)" } ?? "."
-      return (.init(.wrongLink, "The link \(test.navigator.publicText(ofLink: link)) was not handled\(note)"), false)
+      return (
+        .init(
+          .wrongLink, "The link \(test.navigator.publicText(ofLink: link)) was not handled\(note)"),
+        false
+      )
     default: return (nil, false)
     }
   }

@@ -117,7 +117,7 @@ struct Client: Sendable {
     }
   }
 
-  private func connect() -> Socket? {
+  func connect() -> Socket? {
     #if canImport(Darwin)
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else

@@ -65,7 +65,6 @@ struct EveryOutputTests {
     vault.push(routes[0])
     vault.navigate(to: routes[1])
     navigator.open("/vault/\(secret)-2")
-    navigator.open("/vault/\(secret)-5%0Aline")
     navigator.open("/plain")
     app.select(.secrets)
     vault.set([.home, routes[3], routes[4]])
@@ -112,6 +111,7 @@ struct EveryOutputTests {
       app.dismissAll()
       app.vault.push(.secret("\(secret)-1"))
       app.vault.pop()
+      app.vault.push(.secret("\(secret)-2"))
       app.vault.askToDelete()
       await settle()
     }
@@ -156,6 +156,7 @@ struct EveryOutputTests {
       test.expectTree("nothing")
       test.select(routes[1])
       test.root.dismissAll()
+      test.root.vault.push(routes[3])
       test.root.vault.askToDelete()
       await settle()
       test.expectPath(routes[1])
@@ -176,12 +177,12 @@ struct EveryOutputTests {
   }
 
   private static func ofExplorer<Secret: SecretRoute>(_: Secret.Type) async throws -> [Output] {
-    let report = await Explorer(bound: 60) { SecretApp<Secret>() }
+    let report = await Explorer(bound: 12) { SecretApp<Secret>() }
       .never("a sheet") { $0.root.navigation.modals.last != nil }
       .never("a screen") { $0.root.vault.navigation.stack.count > 1 }
       .never("a modal") { $0.root.vault.navigation.modals.last != nil }
       .explore()
-    let screens = await Explorer(bound: 60) { SecretApp<Secret>() }.exploreScreens()
+    let screens = await Explorer(bound: 12) { SecretApp<Secret>() }.exploreScreens()
     let encoder = JSONEncoder()
     let json = String(decoding: try encoder.encode(report), as: UTF8.self)
     let map = String(decoding: try screens.map.data(), as: UTF8.self)
@@ -211,7 +212,7 @@ struct EveryOutputTests {
         "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
         "/api/diff?scene=1&from=0&to=\(navigator.revision)",
       ]
-      targets += (0..<60).map { "/api/event?scene=1&number=\($0)" }
+      targets += (0..<40).map { "/api/event?scene=1&number=\($0)" }
       targets += (0...navigator.revision).map { "/api/tree?scene=1&revision=\($0)" }
       targets += navigator.tree.subtree(of: .root).map { "/api/screenshot?scene=1&id=\($0.rawValue)" }
       for target in targets {
@@ -228,6 +229,7 @@ struct EveryOutputTests {
       await settle()
     }
     app.dismissAll()
+    app.vault.push(.secret("\(secret)-3"))
     app.vault.askToDelete()
     await settle()
     await collect()

@@ -123,7 +123,8 @@ final class SecretVault<Secret: SecretRoute>: Coordinator, Explorable {
   }
 
   func destination(for route: Secret) -> Destination {
-    let screen = SecretScreen("\(secret)-STATE \(route)")
+    let isHome = route == .home && !(route is any PrivacySensitive)
+    let screen = SecretScreen(isHome ? "" : "\(secret)-STATE \(route)")
     if keeps { kept.append(screen) }
     return Destination(screen)
   }
@@ -143,12 +144,11 @@ final class SecretVault<Secret: SecretRoute>: Coordinator, Explorable {
     guard navigation.stack.count < 3 else { return [] }
     return [
       ExplorerAction("push") { self.push(.secret("\(secret)-1")) },
-      ExplorerAction("present") { self.present(.secret("\(secret)-5")) },
-      ExplorerAction("ask") { self.askToDelete() },
-    ]
+      ExplorerAction("present") { self.present(.secret("\(secret)-5")) }
+    ] + (navigation.stack.count > 1 ? [ExplorerAction("ask") { self.askToDelete() }] : [])
   }
 
-  var explorationState: String { "\(secret)-DECLARED" }
+  var explorationState: String { navigation.stack.count > 1 ? "\(secret)-DECLARED" : "" }
 }
 
 final class SecretScreen: SavesState, Explorable {

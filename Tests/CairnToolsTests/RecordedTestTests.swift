@@ -119,9 +119,34 @@ struct RecordedTestTests {
     letters.present(.letter("secret", page: 749))
     let test = RecordedTest(recorder.recording)
     #expect(test.steps.count == 3)
+    #expect(test.steps.allSatisfy { $0.isComment })
     #expect(!test.source().contains("secret"))
     #expect(!test.source().contains("74"))
-    #expect(test.source().contains(#"push {"letter":{"_0":"…","page":0}}"#))
+    #expect(test.steps[1].description == "# root: push letter(…), a private route")
+    #expect(test.outline.contains("letter(…), sheet"))
+  }
+
+  @Test("The outline of a test contains the values that are not private, also from a file")
+  func values() throws {
+    shop?.navigate(to: .item(7))
+    let read = try NavigationRecording(data: recorder.recording.data())
+    #expect(navigator.outline.contains("      item(7)"))
+    #expect(RecordedTest(read).outline == navigator.outline)
+    #expect(RecordedTest(recorder.recording).outline == navigator.outline)
+  }
+
+  @Test("Promise 33: A link is one line of a test, whatever it contains, and a link that led nowhere does not appear")
+  func lines() async throws {
+    navigator.open("/items/3#a\\n\"\"\"#b")
+    navigator.open("/nowhere/secret\r\n  back\u{2028}\u{0}")
+    let test = RecordedTest(recorder.recording)
+    #expect(test.steps.map(\.description) == [#"open /items/3#a\\n"""#b"#, "# a link led nowhere"])
+    let copy = Navigator(LabCoordinator(Lab()))
+    var links: [NavigationRequest] = []
+    let observation = copy.observe { links.append($0.request) }
+    #expect(await copy.perform(steps: test.steps) == [])
+    #expect(links == [.open("/items/3#a\\n\"\"\"#b")])
+    observation.cancel()
   }
 
   @Test("The end of a flow becomes a comment, because recordings contain no outputs")

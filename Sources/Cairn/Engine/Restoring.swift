@@ -319,11 +319,14 @@ final class Restoring {
       try screen.take(state)
     } catch {
       // The error may contain values of the state.
-      let isPrivate = sequence(first: place) { $0.parent?.place }.contains { $0.route?.isPrivate ?? false }
+      let isPrivate = sequence(first: place) { $0.parent?.place }.contains {
+        $0.route?.isPrivate ?? false
+      }
       report(
         [place.id], in: place,
         isPrivate
-          ? "Its state cannot be decoded." : "Its state cannot be decoded: \(Cairn.reason(of: error))")
+          ? "Its state cannot be decoded."
+          : "Its state cannot be decoded: \(Cairn.reason(of: error))")
     }
   }
 

@@ -46,8 +46,8 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
 
   /// Reads a recording from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a recording, or has the format of a later
-  ///   version.
+  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version, or contains an event
+  ///   twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: data)
@@ -57,6 +57,19 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
           codingPath: [],
           debugDescription: "The recording is in format \(version); this version of Cairn reads up "
             + "to \(Self.currentVersion)."))
+    }
+    var last = Int.min
+    for (number, event) in events.enumerated() where event.revisionAfter != event.revisionBefore {
+      guard event.revisionAfter > last else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: [CodingKeys.events],
+            debugDescription:
+              "Event \(number) leads to revision \(event.revisionAfter), but an earlier one leads to "
+              + "\(last). To fix this, record again: the events of this file are doubled or not in order."
+          ))
+      }
+      last = event.revisionAfter
     }
   }
 

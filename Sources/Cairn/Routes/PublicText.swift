@@ -47,7 +47,8 @@ private func redactedText(of value: Any, depth: Int) -> String {
   case .enum:
     guard let payload = mirror.children.first else { return "…" }
     let text = redactedText(of: payload.value, depth: depth + 1)
-    let isList = !(payload.value is any PrivacySensitive)
+    let isList =
+      !(payload.value is any PrivacySensitive)
       && Mirror(reflecting: payload.value).displayStyle == .tuple
     return "\(payload.label ?? "…")" + (isList ? text : "(\(text))")
   case .optional: return list(mirror.children, isLabeled: false)

@@ -81,7 +81,9 @@ extension SavedRoute {
   ///
   /// Not for routes of a private type, whose encoded form may be the value itself.
   var caseName: String {
-    func isName(_ text: String) -> Bool { text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]{0,63}/) != nil }
+    func isName(_ text: String) -> Bool {
+      text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]{0,63}/) != nil
+    }
     guard let name = SavedValue(form).caseName, isName(name) else { return "a saved route" }
     guard let payload = try? form.members[name]?.members else { return name }
     return payload.isEmpty ? name : "\(name)(…)"

@@ -409,10 +409,15 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 }
 
 extension NavigationTree {
-  /// True if the route of the entry, or of one that contains it, has private values, or if nobody knows.
+  /// True if the route of the entry, of one that contains it, or of one in its flow has private values, or if nobody
+  /// knows.
   ///
-  /// - Complexity: Linear in the depth and the size of the routes.
+  /// The flow of an entry without a route, such as a dialog, is the one that it is in.
+  ///
+  /// - Complexity: Linear in the depth, the entries of the flow and the size of the routes.
   package func isPrivate(_ id: EntryID) -> Bool {
-    path(to: id).contains { entry($0)?.route?.isPrivate ?? false }
+    let parent = entry(id).flatMap { $0.route == nil ? $0.parent : nil }
+    let near = flow(id) ?? parent.flatMap { flow($0) }
+    return (path(to: id) + (near?.children ?? [])).contains { entry($0)?.route?.isPrivate ?? false }
   }
 }

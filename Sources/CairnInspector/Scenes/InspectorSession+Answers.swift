@@ -4,17 +4,25 @@
   import Foundation
 
   extension InspectorSession {
-    /// Answers a request of a browser.
-    nonisolated static func answer(
-      _ request: HTTPRequest, _ access: Access, _ session: InspectorSession?
-    ) async -> HTTPResponse {
-      let isPage = request.path == "/"
-      if let refusal = access.refusal(of: request, needsToken: !isPage) { return refusal }
-      guard ["GET", "POST"].contains(request.method) else {
-        return .text(405, "Use GET or POST.")
+    /// Returns the answer for a request that is not allowed, before its body is read; nil if it is allowed.
+    nonisolated static func refusal(of request: HTTPRequest, _ access: Access) -> HTTPResponse? {
+      if let refusal = access.refusal(of: request, needsToken: request.path != "/") {
+        return refusal
       }
+      guard ["GET", "POST"].contains(request.method) else { return .text(405, "Use GET or POST.") }
+      guard request.path == "/api/import" || (request.headers["content-length"] ?? "0") == "0"
+      else {
+        return .text(413, "Only a recording to import is a body.")
+      }
+      return nil
+    }
+
+    /// Answers a request of a browser that is allowed.
+    nonisolated static func answer(
+      _ request: HTTPRequest, _ session: InspectorSession?
+    ) async -> HTTPResponse {
       guard let session else { return .text(503, "The inspector has been stopped.") }
-      if isPage { return .page() }
+      if request.path == "/" { return .page() }
       return await session.answer(request)
     }
 

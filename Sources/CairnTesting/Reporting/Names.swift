@@ -39,7 +39,8 @@ final class Names {
       return
     }
     let type = String(describing: Swift.type(of: object))
-    names[id] = Name(route: entry.route ?? stand(for: object, at: id, in: navigator.tree), type: type)
+    names[id] = Name(
+      route: entry.route ?? stand(for: object, at: id, in: navigator.tree), type: type)
   }
 
   /// Returns a placeholder for an entry without a route.

@@ -23,6 +23,18 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
   /// A Boolean value that indicates whether the step cannot be repeated.
   public var isComment: Bool { description.hasPrefix("#") }
+
+  /// A Boolean value that indicates whether a test needs a line of the app's code in the place of the step.
+  ///
+  /// A link that led nowhere changed nothing, and needs none.
+  public var isIncomplete: Bool { isComment && description != Self.deadLink }
+
+  static let deadLink = "# a link led nowhere"
+
+  /// The end of a flow whose output is `Void`, which can be tried; the step itself for other steps.
+  var attempted: Self {
+    isComment && description.hasSuffix(": finish") ? Self(String(description.dropFirst(2))) : self
+  }
 }
 
 extension RecordedStep {
@@ -48,8 +60,9 @@ extension RecordedStep {
     case .navigate(let flow, _) where event.redacted != nil,
       .perform(let flow, _, _) where event.redacted != nil,
       .follow(let flow, _) where event.redacted != nil:
-      text = "# \(path(flow)): \(event.requestText.replacing(#/ in #\d+$/#, with: "")), a private route"
-    case .open where event.outcome == .unhandled: text = "# a link led nowhere"
+      text =
+        "# \(path(flow)): \(event.requestText.replacing(#/ in #\d+$/#, with: "")), a private route"
+    case .open where event.outcome == .unhandled: text = Self.deadLink
     case .open where event.redacted != nil:
       text = "# \(event.requestText), which contains private values"
     case .navigate(let flow, let route): text = "\(path(flow)): navigate to \(json(route))"
@@ -84,10 +97,11 @@ extension RecordedStep {
       text =
         "traits \(traits.horizontalSizeClass.rawValue) \(traits.verticalSizeClass.rawValue)"
     case .reevaluate: text = "reevaluate"
-    case .finish(let flow): text = "# \(path(flow)) finished; its output is not in the recording"
+    case .finish(let flow): text = "# \(path(flow)): finish"
     case .run(let flow): text = "# \(path(flow)) ran a flow, which has no route"
     case .ask(let flow): text = "# \(path(flow)) showed a dialog, which has no route"
-    case .follow(let flow, _): text = "# \(path(flow)) followed a typed path"
+    case .follow(let flow, let route):
+      text = "\(path(flow)): navigate along \(RouteText.json(route))"
     default: text = "# \(event.requestText)"
     }
     description = text.oneLine

@@ -35,13 +35,29 @@ public struct RecordedTest: Equatable, Sendable {
       of: recording.redacted.map(RecordedTree.Source.recording) ?? .oldRecording)
     beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
     steps = []
+    // The requests that wait for a flow to finish; they continue by themselves when it does.
+    var parked: [NavigationRequest] = []
+    var hasFinished = false
     for event in recording.events {
       let before = tree
       for change in event.changes { tree.apply(change) }
+      if event.outcome == .parked {
+        parked.append(event.request)
+      } else if hasFinished, let index = parked.firstIndex(of: event.request) {
+        parked.remove(at: index)
+        continue
+      }
+      if case .finish = event.request { hasFinished = true } else { hasFinished = false }
       if let step = RecordedStep(event, before: before, after: tree) { steps.append(step) }
     }
     outline = tree.outline
   }
+
+  /// A Boolean value that indicates whether the test can pass unedited.
+  ///
+  /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
+  /// flow or asked the user, and steps with private values.
+  public var isComplete: Bool { beginning == nil && !steps.contains(where: \.isIncomplete) }
 
   /// The test as source code, which compiles unedited if `root` does.
   ///
@@ -55,6 +71,12 @@ public struct RecordedTest: Equatable, Sendable {
     let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
     let modules = (["Cairn", "CairnTools", "Testing"] + imports).sorted()
     var notes: [String] = []
+    let count = steps.count(where: \.isIncomplete)
+    if count > 0 {
+      notes.append(
+        "  // Not complete: the recording contains too little to repeat \(count) of the steps. Replace each TODO.\n"
+      )
+    }
     if let originalCount {
       notes.append("  // Shrunk from \(originalCount) steps.\n")
     }
@@ -69,14 +91,37 @@ public struct RecordedTest: Equatable, Sendable {
       @Test(\(Self.literal(title)))
       func \(name)() async {
       \(notes.joined())  let navigator = Navigator(\(root))
-        let impossible = await navigator.perform(
-          steps: \(Self.block(steps.map(\.description))))
-        #expect(impossible == [])
+      \(performing)  #expect(impossible == [])
         #expect(
           navigator.outline == \(Self.block(outline.components(separatedBy: "\n"))))
       }
 
       """
+  }
+
+  /// The statements that perform the steps, with a line to complete for each that cannot be repeated.
+  private var performing: String {
+    var text = ""
+    var lines: [String] = []
+    let keyword = steps.contains(where: \.isIncomplete) ? "var" : "let"
+    func flush() {
+      guard !lines.isEmpty || text.isEmpty else { return }
+      let call = "await navigator.perform(\n    steps: \(Self.block(lines)))\n"
+      text +=
+        text.contains("impossible")
+        ? "  impossible += \(call)" : "  \(keyword) impossible = \(call)"
+      lines = []
+    }
+    for step in steps {
+      guard step.isIncomplete else {
+        lines.append(step.description)
+        continue
+      }
+      flush()
+      text += "  // TODO: do here what led to this step: \(step.description.dropFirst(2))\n"
+    }
+    flush()
+    return text
   }
 
   /// The lines as a literal of several lines.
@@ -132,7 +177,8 @@ extension RecordedTest {
       defer { navigator.end() }
       return isFailing(navigator) ? navigator.outline : nil
     }
-    let all = steps.filter { !$0.isComment }
+    // The end of a flow without an output can be repeated, if nothing outside the tree depends on it.
+    let all = steps.map(\.attempted).filter { !$0.isComment }
     guard await end(of: all) != nil else { return self }
     let small = await minimized(all) { await end(of: $0) != nil }
     var test = self

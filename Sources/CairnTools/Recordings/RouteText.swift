@@ -17,7 +17,8 @@ struct RouteText: Equatable {
     switch json {
     case let text as String: (name, values) = (Self.plain(text), "")
     case let members as [String: Any]:
-      let members = members["$version"] == nil ? members : members["$route"] as? [String: Any] ?? [:]
+      let members =
+        members["$version"] == nil ? members : members["$route"] as? [String: Any] ?? [:]
       guard let (name, payload) = members.first, members.count == 1,
         let payload = payload as? [String: Any]
       else {
@@ -65,7 +66,8 @@ struct RouteText: Equatable {
 
   /// The associated values in the order of their labels: `7, tab: "info"`.
   private static func list(_ payload: [String: Any]) -> String {
-    payload.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }.map { label, value in
+    payload.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }.map {
+      label, value in
       let data = try? JSONSerialization.data(
         withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
       let text = String(decoding: data ?? Data(), as: UTF8.self).oneLine

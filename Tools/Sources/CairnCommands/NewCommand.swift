@@ -39,6 +39,13 @@ struct NewOptions: ParsableArguments {
           "import \(module)\n\ntry await make\(module)Host(port: 8080).run()  // logs its address\n"
         ))
     }
+    if kind == .app {
+      files.append(
+        (
+          "Sources/\(module)Terminal/main.swift",
+          "import \(module)\n\nrun\(module)InTerminal()\n"
+        ))
+    }
     for template in Template.files(kind) where template.host.map(host.contains) ?? true {
       let (file, text) = template.render(kind, name: name, module: module)
       let folder =
@@ -86,14 +93,16 @@ enum TypeName {
   static func objection(to name: String) -> String? {
     let rule = "Use ASCII letters and digits, and begin with a capital letter, as in Orders."
     if let other = name.first(where: { !$0.isASCII || !($0.isLetter || $0.isNumber) }) {
-      return "The name “\(name)” contains “\(other)”, which the names of modules, folders and URLs that are made of "
+      return
+        "The name “\(name)” contains “\(other)”, which the names of modules, folders and URLs that are made of "
         + "it cannot contain. \(rule)"
     }
     guard name.first?.isUppercase == true else {
       return "The name “\(name)” does not begin like the name of a type. \(rule)"
     }
     if keywords.contains(name) {
-      return "The name “\(name)” is a keyword of Swift, so no module and no type can have it. Choose another name."
+      return
+        "The name “\(name)” is a keyword of Swift, so no module and no type can have it. Choose another name."
     }
     if modules.contains(name) {
       return "The name “\(name)” is that of a module that the files import. Choose another name."
@@ -178,7 +187,8 @@ struct NewApp: ParsableCommand {
 
   /// The last part of a path or a URL, without `.git`.
   private static func lastComponent(of path: String) -> String {
-    let name = path.contains("://") || path.hasPrefix("git@")
+    let name =
+      path.contains("://") || path.hasPrefix("git@")
       ? path.split(separator: "/").last.map(String.init) ?? path
       : URL(filePath: path).standardizedFileURL.lastPathComponent
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
@@ -199,6 +209,8 @@ struct NewApp: ParsableCommand {
         "Warning: there is no package at \(cairn). To fix this, correct its path in Package.swift.")
     }
     var hint =
+      " Try the app in the terminal with `swift run --package-path \(folder) \(options.name)Terminal`."
+    hint +=
       views.isEmpty ? "" : " An app's target shows it with \(views.joined(separator: ", or "))."
     if options.host.contains(.web) {
       hint += " Run the website with `swift run --package-path \(folder) \(options.name)Server`."
@@ -271,6 +283,7 @@ struct NewApp: ParsableCommand {
             name: "\(name)",
             dependencies: [
       \(list(products.map(product), "        "))      ]),
+          .executableTarget(name: "\(name)Terminal", dependencies: ["\(name)"]),
       \(hasPages ? server : "")    .testTarget(
             name: "\(name)Tests",
             dependencies: [

@@ -95,7 +95,9 @@ extension RoutePath.Step {
 extension [LinkStep] {
   /// The routes of a link as text, if they contain private values; nil otherwise.
   var redacted: String? {
-    guard contains(where: { ([$0.route] + $0.under).contains(where: \.isPrivate) }) else { return nil }
+    guard contains(where: { ([$0.route] + $0.under).contains(where: \.isPrivate) }) else {
+      return nil
+    }
     return map { "\($0.route)" }.joined(separator: " / ")
   }
 }
