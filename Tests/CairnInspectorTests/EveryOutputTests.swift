@@ -36,7 +36,8 @@ struct EveryOutputTests {
     }
   }
 
-  @Test("Promise 33: No output contains a private value, whatever its shape", arguments: Shape.allCases)
+  @Test(
+    "Promise 33: No output contains a private value, whatever its shape", arguments: Shape.allCases)
   func noneContainsSecrets(_ shape: Shape) async throws {
     for output in try await shape.outputs() {
       #expect(!output.text.isEmpty, "\(output.name) is empty, so it proves nothing")
@@ -72,7 +73,8 @@ struct EveryOutputTests {
     vault.present(routes[6], as: .sheet)
     vault.dismiss()
     vault.pop()
-    app.navigate(along: SecretApp<Secret>.path(to: .secrets, then: SecretVault<Secret>.path(to: routes[7])))
+    app.navigate(
+      along: SecretApp<Secret>.path(to: .secrets, then: SecretVault<Secret>.path(to: routes[7])))
     vault.pop(to: routes[9])
     for answer: Transition<Secret> in [
       .deny("by tenant"), .redirect(to: routes[8]), .require(routes[2], then: routes[3]),
@@ -101,10 +103,10 @@ struct EveryOutputTests {
 
   private static func ofNavigator<Secret: SecretRoute>(_: Secret.Type) async throws -> [Output] {
     let app = SecretApp<Secret>()
-    let navigator = Navigator(app, reportsLeaks: false)
+    let navigator = Navigator(app, clock: ManualClock())
     let recorder = try navigator.record()
     let reports = Reports()
-    try await withIssueReporters([reports]) {
+    await withIssueReporters([reports]) {
       act(app, navigator)
       await settle()
       app.vault.keeps = true
@@ -214,7 +216,9 @@ struct EveryOutputTests {
       ]
       targets += (0..<40).map { "/api/event?scene=1&number=\($0)" }
       targets += (0...navigator.revision).map { "/api/tree?scene=1&revision=\($0)" }
-      targets += navigator.tree.subtree(of: .root).map { "/api/screenshot?scene=1&id=\($0.rawValue)" }
+      targets += navigator.tree.subtree(of: .root).map {
+        "/api/screenshot?scene=1&id=\($0.rawValue)"
+      }
       for target in targets {
         outputs.append(Output(name: "GET \(target)", text: await client.send("GET", target).body))
       }

@@ -53,8 +53,34 @@ struct PrivacyTests {
     #expect(count == 0)
     clinic.dismiss()
     clinic.pop()
+    // A list of patients is private too, although its route has no values.
     let home = try #require(navigator.tree.frontPath.last)
-    #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(home.rawValue)").status == 200)
+    #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(home.rawValue)").status == 404)
+    #expect(count == 0)
+
+    let app = SecretApp<SecretState>()
+    let other = Navigator(app, reportsLeaks: false)
+    inspector.add(other, named: "Other")
+    app.select(.plain)
+    let plain = try #require(other.tree.frontPath.last)
+    #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(plain.rawValue)").status == 200)
+    #expect(count == 1)
+  }
+
+  @Test("Promise 33: A URL that leads through private routes is not shown, whatever covers them")
+  func url() async throws {
+    let app = SecretApp<SecretEnum>()
+    let navigator = Navigator(app, reportsLeaks: false)
+    let inspector = Inspector(navigator)
+    let client = try Client(inspector)
+    func tree() async -> String { await client.send("GET", "/api/tree?scene=1").body }
+    app.vault.push(.letter(secret))
+    app.navigate(to: .help)
+    #expect(navigator.url?.path() == "/vault/\(secret)")
+    #expect(await !tree().contains(#""url""#))
+    app.dismiss()
+    app.select(.plain)
+    #expect(await tree().contains(#""url":"/plain""#))
   }
 
   @Test("Promise 33: A recording with private values is exported only on request")

@@ -82,7 +82,7 @@ final class SecretApp<Secret: SecretRoute>: Coordinator, Explorable {
   enum Route: Routable { case secrets, plain, help }
 
   let navigation = Navigation(tabs: [Route.secrets, .plain])
-  let vault = SecretVault<Secret>()
+  private(set) var vault = SecretVault<Secret>()
 
   static var links: Links<Route> {
     Links<Route> {
@@ -93,8 +93,10 @@ final class SecretApp<Secret: SecretRoute>: Coordinator, Explorable {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .secrets: Destination(vault)
-    case .plain, .help: Destination(SecretScreen())
+    case .secrets:
+      vault = SecretVault()
+      return Destination(vault)
+    case .plain, .help: return Destination(SecretScreen())
     }
   }
 
@@ -144,7 +146,7 @@ final class SecretVault<Secret: SecretRoute>: Coordinator, Explorable {
     guard navigation.stack.count < 3 else { return [] }
     return [
       ExplorerAction("push") { self.push(.secret("\(secret)-1")) },
-      ExplorerAction("present") { self.present(.secret("\(secret)-5")) }
+      ExplorerAction("present") { self.present(.secret("\(secret)-5")) },
     ] + (navigation.stack.count > 1 ? [ExplorerAction("ask") { self.askToDelete() }] : [])
   }
 

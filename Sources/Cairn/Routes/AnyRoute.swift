@@ -237,7 +237,8 @@ extension AnyRoute: CustomStringConvertible {
 
   /// The name of the route's case, without values: `detail` for `detail(5)`.
   ///
-  /// For a structure with a text as its raw value, this is the text; for other types, the type's name.
+  /// For a structure that has a text as its raw value, or that declares its description, this is the text; for other
+  /// types, the type's name.
   package var caseName: String {
     guard let live else { return "a saved route" }
     if live is any PrivacySensitive { return String(description.prefix { $0 != "(" }) }
@@ -245,9 +246,9 @@ extension AnyRoute: CustomStringConvertible {
     if mirror.displayStyle == .enum {
       return mirror.children.first?.label ?? String(describing: live).oneLine
     }
-    if !isPrivate, let name = (live as? any RawRepresentable)?.rawValue as? String {
-      return name.oneLine
-    }
+    guard !isPrivate else { return "\(type(of: live))" }
+    if let name = (live as? any RawRepresentable)?.rawValue as? String { return name.oneLine }
+    if live is any CustomStringConvertible { return description }
     return "\(type(of: live))"
   }
 

@@ -136,10 +136,10 @@
 
     private struct Refusal: Error { let response: HTTPResponse }
 
-    /// Reads a request. Its body is read only if the head has been allowed.
     /// Reads a request.
     ///
     /// Its body is read only if the head has been allowed.
+    private func request(
       from connection: Connection, _ check: Check
     ) -> Result<HTTPRequest, Refusal> {
       let client = connection.client

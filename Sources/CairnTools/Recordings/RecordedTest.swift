@@ -91,8 +91,7 @@ public struct RecordedTest: Equatable, Sendable {
       @Test(\(Self.literal(title)))
       func \(name)() async {
       \(notes.joined())  let navigator = Navigator(\(root))
-      \(performing)  #expect(impossible == [])
-        #expect(
+      \(performing)  #expect(
           navigator.outline == \(Self.block(outline.components(separatedBy: "\n"))))
       }
 
@@ -101,26 +100,21 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// The statements that perform the steps, with a line to complete for each that cannot be repeated.
   private var performing: String {
-    var text = ""
-    var lines: [String] = []
-    let keyword = steps.contains(where: \.isIncomplete) ? "var" : "let"
-    func flush() {
-      guard !lines.isEmpty || text.isEmpty else { return }
-      let call = "await navigator.perform(\n    steps: \(Self.block(lines)))\n"
-      text +=
-        text.contains("impossible")
-        ? "  impossible += \(call)" : "  \(keyword) impossible = \(call)"
-      lines = []
+    func performing(_ steps: ArraySlice<RecordedStep>) -> String {
+      "await navigator.perform(\n    steps: \(Self.block(steps.map(\.description))))"
     }
-    for step in steps {
-      guard step.isIncomplete else {
-        lines.append(step.description)
-        continue
-      }
-      flush()
+    guard steps.contains(where: \.isIncomplete) else {
+      return "  let impossible = \(performing(steps[...]))\n  #expect(impossible == [])\n"
+    }
+    var text = ""
+    var rest = steps[...]
+    while !rest.isEmpty {
+      let next = rest.prefix { !$0.isIncomplete }
+      rest = rest.dropFirst(next.count)
+      if !next.isEmpty { text += "  #expect(\(performing(next)) == [])\n" }
+      guard let step = rest.popFirst() else { break }
       text += "  // TODO: do here what led to this step: \(step.description.dropFirst(2))\n"
     }
-    flush()
     return text
   }
 
