@@ -146,7 +146,7 @@ struct MigrationTests {
     let new = Navigator(quiet: PlacesNew())
     let report = new.restore(from: try old.snapshot().data())
     #expect(report.dropped.map(\.reason) == ["This tab no longer exists."])
-    #expect(report.dropped.map(\.route) == ["settings"])
+    #expect(report.dropped.map(\.route) == ["start"])
     #expect(new.shape == "<home(start *vault) + manual>")
   }
 
