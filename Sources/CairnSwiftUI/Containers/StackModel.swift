@@ -76,7 +76,8 @@
         self.unsure = nil
         return report(unsure.pages, remaining: bound.value)
       }
-      let shown = bound.drawn.filter { !left.contains($0) }
+      // SwiftUI may have removed a page from the path without having drawn that.
+      let shown = bound.drawn.filter { !left.contains($0) && bound.value.contains($0) }
       // The host itself removes a page that is not in the path any more, and SwiftUI makes another page
       // for an entry that moves in the path.
       guard page == shown.last, bound.value.contains(page), (1...shown.count).contains(pages)
