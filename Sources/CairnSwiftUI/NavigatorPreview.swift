@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import Cairn
-  import CairnHosting
   public import SwiftUI
 
   /// Shows a flow in a preview, at any of its URLs.

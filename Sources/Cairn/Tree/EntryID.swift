@@ -24,11 +24,11 @@ extension EntryID {
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// Returns the hash that sets and dictionaries of ids use, which costs a tenth of `Hasher`'s.
+  /// Returns the hash that sets and dictionaries of ids use, by one multiplication.
   ///
-  /// Every commit looks up ids some dozen times. The seed is another one for each table and unknown to those
-  /// who write a file or a link, so they cannot choose ids that collide. Both halves of the product count,
-  /// because ids that differ in their upper bits only would have equal lower halves.
+  /// Each table has another seed. Whoever writes a file or a link does not know it, and cannot choose ids that
+  /// collide. Both halves of the product count, because ids that differ in their upper bits only would have
+  /// equal lower halves.
   public func _rawHashValue(seed: Int) -> Int {
     let product = UInt64(bitPattern: Int64(rawValue ^ seed))
       .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
