@@ -114,7 +114,11 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "CairnInspectorTests",
-      dependencies: ["Cairn", "CairnInspector", "CairnTesting", "CairnTestingSupport"],
+      dependencies: [
+        "Cairn", "CairnExplorer", "CairnInspector", "CairnTesting", "CairnTestingSupport",
+        "CairnTools",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -208,17 +208,35 @@ extension ExplorationMap {
     }
   }
 
-  /// Returns the differences from a committed map as lines; empty if there are none.
+  /// Returns the differences from a committed map as lines, those of each screen together; empty if there are none.
   public func differences(from baseline: ExplorationMap) -> [String] {
-    let (old, new) = (baseline.lines, lines)
-    let (known, present) = (Set(old), Set(new))
-    return old.filter { !present.contains($0) }.map { "− \($0)" }
-      + new.filter { !known.contains($0) }.map { "+ \($0)" }
-  }
-
-  private var lines: [String] {
-    screens.map { "screen \($0.name)\($0.url.map { " at \($0)" } ?? "")" }
-      + ways.flatMap { way in way.steps.map { "\(way.from) → \(way.to) by “\($0)”" } }
+    func urls(_ map: ExplorationMap) -> [String: String?] {
+      Dictionary(map.screens.map { ($0.name, $0.url) }, uniquingKeysWith: { first, _ in first })
+    }
+    func end(_ url: String?) -> String { url.map { " at \($0)" } ?? "" }
+    func steps(_ map: ExplorationMap) -> [String: [String]] {
+      var steps: [String: [String]] = [:]
+      for way in map.ways {
+        steps[way.from, default: []] += way.steps.map { "\(way.from) → \(way.to) by “\($0)”" }
+      }
+      return steps
+    }
+    let (oldURLs, newURLs) = (urls(baseline), urls(self))
+    let (oldSteps, newSteps) = (steps(baseline), steps(self))
+    let names = Set(oldURLs.keys).union(newURLs.keys).union(oldSteps.keys).union(newSteps.keys)
+    return names.sorted().flatMap { name in
+      var lines: [String] = []
+      switch (oldURLs[name], newURLs[name]) {
+      case (let old?, let new?) where old != new:
+        lines.append("± screen \(name): \(old ?? "no URL") → \(new ?? "no URL")")
+      case (let old?, nil): lines.append("− screen \(name)\(end(old))")
+      case (nil, let new?): lines.append("+ screen \(name)\(end(new))")
+      default: break
+      }
+      let (old, new) = (oldSteps[name] ?? [], newSteps[name] ?? [])
+      lines += Set(old).subtracting(new).sorted().map { "− \($0)" }
+      return lines + Set(new).subtracting(old).sorted().map { "+ \($0)" }
+    }
   }
 
   private static func label(_ screen: Screen, named name: String) -> String {

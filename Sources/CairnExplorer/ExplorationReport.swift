@@ -1,3 +1,5 @@
+import Cairn
+
 /// The result of an exploration: the states and edges that were found, and the problems.
 ///
 /// It is the same in every run of the same app.
@@ -134,7 +136,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   }
 
   private static func literal(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").oneLine
     return "\"\(escaped)\""
   }
 }

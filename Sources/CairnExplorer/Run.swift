@@ -95,7 +95,7 @@ final class Run<Root: Coordinator> {
     }
     if let level = test.host.frontLevel {
       if let dialog = front as? DialogModel {
-        moves += dialog.buttons.map { .answer($0.title) }
+        moves += buttonNames(of: dialog).map { .answer($0) }
       }
       if let count = level.countAfterBack, count > 0 { moves.append(.back) }
       switch level.presentation {
@@ -121,6 +121,12 @@ final class Run<Root: Coordinator> {
   }
 
   private var front: AnyObject? { test.navigator.shown }
+
+  /// The titles of the buttons; their numbers in a flow with private values.
+  private func buttonNames(of dialog: DialogModel) -> [String] {
+    let isPrivate = test.navigator.tree.frontPath.last.map { test.navigator.tree.isPrivate($0) }
+    return dialog.buttons.enumerated().map { isPrivate == true ? "button \($0 + 1)" : $1.title }
+  }
 
   private func parent(_ id: EntryID) -> EntryID { test.host.shown.entry(id)?.parent ?? .root }
 
@@ -192,7 +198,7 @@ final class Run<Root: Coordinator> {
       navigator.report(.select(id))
     case .answer(let title):
       guard let dialog = front as? DialogModel, let id = navigator.tree.frontPath.last,
-        let button = dialog.buttons.firstIndex(where: { $0.title == title })
+        let button = buttonNames(of: dialog).firstIndex(of: title)
       else { return false }
       navigator.report(.answer(id, button: button))
     case .open(let link): navigator.open(link)
@@ -265,12 +271,19 @@ final class Run<Root: Coordinator> {
       // A condition may send the link elsewhere, but must let it pass in some state.
       if event?.trace.contains(where: { $0.kind == .condition }) == true { return (nil, false) }
       return (
-        .init(.wrongLink, "The link \(link) should open \(route), which is not shown."), false
+        .init(
+          .wrongLink,
+          "The link \(test.navigator.publicText(ofLink: link)) should open \(route), which is not shown."
+        ), false
       )
     case .redirected: return (nil, true)
     case .unhandled:
       let note = event?.note.map { ": \($0)" } ?? "."
-      return (.init(.wrongLink, "The link \(link) was not handled\(note)"), false)
+      return (
+        .init(
+          .wrongLink, "The link \(test.navigator.publicText(ofLink: link)) was not handled\(note)"),
+        false
+      )
     default: return (nil, false)
     }
   }
@@ -321,7 +334,7 @@ final class Run<Root: Coordinator> {
     _ = await perform(Step(move: .restore))
     switch restored {
     case .failure(let error):
-      return .init(.notRestored, "The state cannot be saved: \(error)")
+      return .init(.notRestored, "The state cannot be saved: \(publicText(of: error))")
     case .success(let report):
       if let failure = report.failure { return .init(.notRestored, failure) }
       // A screen in a lazy tab without saved state is created again when its tab is selected.
@@ -347,15 +360,16 @@ final class Run<Root: Coordinator> {
       let front = tree.frontPath.last.flatMap({ tree.entry($0)?.route }),
       case .success(let steps) = Root.links.steps(for: url), steps.last?.route == front
     else { return nil }
+    let shown = navigator.publicURL ?? "with private values"
     let event = await perform(Step(move: .open(url)))?.first
     switch event?.outcome {
     case .asking?, .refused(.leaveVetoed)?: return nil
     case .refused(let refusal)?:
       let reason = event?.decidedBy.map { "\($0)" } ?? "\(refusal)"
-      return .init(.wrongURL, "The URL \(url) of \(front) is refused: \(reason)")
+      return .init(.wrongURL, "The URL \(shown) of \(front) is refused: \(reason)")
     default:
       return shows(front)
-        ? nil : .init(.wrongURL, "The URL \(url) of \(front) leads to \(text.screen).")
+        ? nil : .init(.wrongURL, "The URL \(shown) of \(front) leads to \(text.screen).")
     }
   }
 }

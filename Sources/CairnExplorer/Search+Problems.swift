@@ -1,3 +1,4 @@
+import Cairn
 import CairnTools
 
 /// A finding of a run, and its place.
@@ -85,8 +86,17 @@ extension Search {
     let steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
     problems.append(
       ExplorationProblem(
-        kind: finding.kind, message: finding.message, path: steps.map(\.description),
+        kind: finding.kind, message: finding.message, path: steps.map(text),
         explorer: explorer.name))
+  }
+
+  /// The step as reports write it: the URL of a state may contain private values, unlike the links of the explorer.
+  private func text(of step: Step) -> String {
+    guard case .open(let link) = step.move, !links.contains(link),
+      case .success(let steps) = Root.links.steps(for: link),
+      steps.contains(where: { ([$0.route] + $0.under).contains(where: \.isPrivate) })
+    else { return step.description }
+    return "open the URL of \(steps.map { "\($0.route)" }.joined(separator: " / "))"
   }
 
   // MARK: The whole graph

@@ -327,7 +327,8 @@ struct Search<Root: Coordinator> {
     }
     shown.merge(text.routes) { $0.union($1) }
     return Discovery(
-      screen: text.screen, screenType: text.screenType, tree: text.shown, url: url,
+      screen: text.screen, screenType: text.screenType, tree: text.shown,
+      url: navigator.publicURL,
       urlPattern: pattern(of: url, opening: front), moves: run.moves(links),
       isHome: explorer.home?(run.state) ?? (text.screen == homeScreen), history: run.history)
   }

@@ -44,7 +44,11 @@ struct StateText {
 
   private func append(_ entry: NavigationTree.Entry, to key: inout String) {
     key.append(" ")
-    key.append(entry.route.flatMap { names.number(of: $0) }.map { String($0) } ?? name(of: entry))
+    // The routes of lazy tabs that have been restored are not decoded.
+    key.append(
+      entry.route.map { route in names.number(of: route).map { String($0) } ?? Self.json(route) }
+        ?? name(of: entry))
+    if let dialog = navigator.content(of: entry.id) as? DialogModel { key.append(dialog.title) }
   }
 
   /// What the app waits for, and the flows that have ended and are still there, each in a line: they look as before, but
@@ -81,7 +85,14 @@ struct StateText {
       String(repeating: "  ", count: depth) + navigator.name(of: entry.id)
         + Self.facts(of: entry, in: tree) + "\n"
     }
-    return lines.joined() + unsaved + declared
+    return lines.joined() + unsaved + publicDeclarations
+  }
+
+  /// The states that models and coordinators declare, without those of screens with private values.
+  private var publicDeclarations: String {
+    declarations.map { id, line in
+      tree.isPrivate(id) ? "\(tree.entry(id).map(name) ?? ""): …\n" : line
+    }.joined()
   }
 
   /// The path to the frontmost screen.

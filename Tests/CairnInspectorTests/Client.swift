@@ -84,7 +84,8 @@ struct Client: Sendable {
           while let end = text.range(of: "\n\n") {
             let message = text[..<end.lowerBound]
             text = String(text[end.upperBound...])
-            if let data = message.range(of: "data: ") {
+            // Other events say whether the main thread runs.
+            if let data = message.range(of: "data: "), !message.contains("event: ") {
               continuation.yield(String(message[data.upperBound...]))
             }
           }
@@ -117,7 +118,7 @@ struct Client: Sendable {
     }
   }
 
-  private func connect() -> Socket? {
+  func connect() -> Socket? {
     #if canImport(Darwin)
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else

@@ -1,23 +1,12 @@
 import Cairn
 
-/// An app with private routes, a guard, saved state and a screen that it keeps by mistake.
+/// An app with private values, a guard, saved state and a screen that it keeps by mistake.
 final class Clinic: Coordinator {
-  enum Route: Routable, PrivacySensitive {
-    case home
-    case about
-    case staff
-    case laboratory
-    case patient(name: String)
+  enum Route: Routable { case home, about, staff, laboratory, patient(Patient) }
 
-    var redactedDescription: String {
-      switch self {
-      case .home: "home"
-      case .about: "about"
-      case .staff: "staff"
-      case .laboratory: "laboratory"
-      case .patient: "patient(…)"
-      }
-    }
+  struct Patient: Codable, Hashable, Sendable, PrivacySensitive {
+    let name: String
+    var redactedDescription: String { "…" }
   }
 
   let navigation = Navigation(root: Route.home)
@@ -30,7 +19,9 @@ final class Clinic: Coordinator {
     Link("/about", Route.about, under: Route.home)
     Link("/staff", Route.staff, under: Route.home)
     Link("/laboratory", Route.laboratory, under: Route.home)
-    Link("/patients/:name", { (name: String) in Route.patient(name: name) }, under: Route.home)
+    Link(
+      "/patients/:name", { (name: String) in Route.patient(Patient(name: name)) },
+      under: Route.home)
   }
 
   func transition(to route: Route) -> Transition<Route> {
@@ -55,7 +46,7 @@ final class ClinicPage: SavesState {
 
   init(_ route: Clinic.Route) {
     self.route = route
-    if case .patient(let name) = route { note = "about \(name)" }
+    if case .patient(let patient) = route { note = "about \(patient.name)" }
   }
 
   func saveState() -> String { note }

@@ -16,9 +16,9 @@ struct PrivacyTests {
     let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
     let client = try Client(inspector)
     navigator.open("/patients/Curie")
-    clinic.replaceTop(.patient(name: "Curie 2"))
+    clinic.replaceTop(.patient(Clinic.Patient(name: "Curie 2")))
     clinic.pop()
-    clinic.push(.patient(name: "Curie 3"))
+    clinic.push(.patient(Clinic.Patient(name: "Curie 3")))
     var texts = ""
     var targets = [
       "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
@@ -45,7 +45,7 @@ struct PrivacyTests {
       count += 1
       return Data("image".utf8)
     }
-    clinic.push(.patient(name: "Curie"))
+    clinic.push(.patient(Clinic.Patient(name: "Curie")))
     clinic.present(.about)
     for id in navigator.tree.frontPath + navigator.tree.visibleEntries {
       #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(id.rawValue)").status == 404)
@@ -53,8 +53,33 @@ struct PrivacyTests {
     #expect(count == 0)
     clinic.dismiss()
     clinic.pop()
-    let home = try #require(navigator.tree.frontPath.last)
-    #expect(await client.send("GET", "/api/screenshot?scene=1&id=\(home.rawValue)").status == 200)
+    let app = SecretApp<SecretState>()
+    let other = Navigator(app, reportsLeaks: false)
+    inspector.add(other, named: "Other")
+    // A list of cards is private too, although its route has no values.
+    let cards = try #require(other.tree.frontPath.last)
+    #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(cards.rawValue)").status == 404)
+    #expect(count == 0)
+    app.select(.plain)
+    let plain = try #require(other.tree.frontPath.last)
+    #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(plain.rawValue)").status == 200)
+    #expect(count == 1)
+  }
+
+  @Test("Promise 33: A URL that leads through private routes is not shown, whatever covers them")
+  func url() async throws {
+    let app = SecretApp<SecretEnum>()
+    let navigator = Navigator(app, reportsLeaks: false)
+    let inspector = Inspector(navigator)
+    let client = try Client(inspector)
+    func tree() async -> String { await client.send("GET", "/api/tree?scene=1").body }
+    app.vault.push(.letter(secret))
+    app.navigate(to: .help)
+    #expect(navigator.url?.path() == "/vault/\(secret)")
+    #expect(await !tree().contains(#""url""#))
+    app.dismiss()
+    app.select(.plain)
+    #expect(await tree().contains(#""url":"/plain""#))
   }
 
   @Test("Promise 33: A recording with private values is exported only on request")
@@ -64,7 +89,7 @@ struct PrivacyTests {
     let client: Client
     let inspector = Inspector(navigator)
     client = try Client(inspector)
-    clinic.push(.patient(name: "Curie"))
+    clinic.push(.patient(Clinic.Patient(name: "Curie")))
     let refused = await client.send("GET", "/api/recording?scene=1")
     #expect(refused.status == 409)
     #expect(!refused.body.contains("Curie"))

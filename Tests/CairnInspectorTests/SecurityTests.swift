@@ -5,7 +5,7 @@ import Testing
 @testable import CairnInspector
 
 @MainActor
-@Suite("Access to the inspector")
+@Suite("Access to the inspector", .timeLimit(.minutes(5)))
 struct SecurityTests {
   let navigator = Navigator(Clinic(), reportsLeaks: false)
   let inspector: Inspector
@@ -199,5 +199,64 @@ struct SecurityTests {
   func portInUse() {
     let second = Inspector(navigator, port: Int(client.port))
     #expect(second.url == nil)
+  }
+
+  @Test("A request without the token is refused before its body is read")
+  func bodies() async {
+    // The body never comes, so an answer means that nobody waits for it.
+    let length = ["Content-Length": "60000000"]
+    let wrong = ["Authorization": "Bearer x"].merging(length) { $1 }
+    #expect(await client.send("POST", "/api/import", wrong).status == 401)
+    #expect(await client.send("POST", "/api/action?name=a", length).status == 413)
+    #expect(await client.send("POST", "/", length).status == 413)
+  }
+
+  @Test("Clients that send nothing do not lock others out")
+  func silentClients() async {
+    let silent = (0..<40).compactMap { _ in client.connect() }
+    #expect(silent.count == 40)
+    #expect(await client.send("GET", "/api/overview").status == 200)
+    for socket in silent { socket.close() }
+  }
+
+  @Test("The stream of news says that the main thread is blocked, and that it runs again")
+  func blocked() async {
+    let (events, continuation) = AsyncStream<String>.makeStream()
+    let isBlocked = DispatchSemaphore(value: 0)
+    let socket = client.connect()
+    Thread.detachNewThread { [client] in
+      _ = socket?.write(
+        Array(
+          "GET /api/news HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nAuthorization: Bearer \(client.token)\r\n\r\n"
+            .utf8))
+      var text = ""
+      while let more = socket?.read(), !more.isEmpty {
+        text += String(decoding: more, as: UTF8.self)
+        for name in ["data: {\"", "event: blocked", "event: running"] where text.contains(name) {
+          text.replace(name, with: "")
+          continuation.yield(name)
+          if name == "event: blocked" { isBlocked.signal() }
+        }
+      }
+    }
+    var received = events.makeAsyncIterator()
+    #expect(await received.next() == "data: {\"")
+    // The main thread waits until the client has been told that it does; a broken server never ends this test.
+    wait(for: isBlocked)
+    #expect(await received.next() == "event: blocked")
+    #expect(await received.next() == "event: running")
+    socket?.end()
+  }
+
+  /// Blocks the main thread.
+  private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+
+  @Test("Actions with a space in their name run as the page names them")
+  func spaces() async {
+    var names: [String] = []
+    inspector.addAction("Show about") { names.append("Show about") }
+    #expect(await client.send("POST", "/api/action?name=Show+about").status == 200)
+    #expect(await client.send("POST", "/api/action?name=Show%20about").status == 200)
+    #expect(names.count == 2)
   }
 }

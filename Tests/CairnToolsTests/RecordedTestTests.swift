@@ -62,7 +62,7 @@ struct RecordedTestTests {
         root
           shop
             list
-            item
+            item(3)
             cart, sheet
           orders, selected
             list
@@ -119,17 +119,102 @@ struct RecordedTestTests {
     letters.present(.letter("secret", page: 749))
     let test = RecordedTest(recorder.recording)
     #expect(test.steps.count == 3)
+    #expect(test.steps.allSatisfy { $0.isComment })
     #expect(!test.source().contains("secret"))
     #expect(!test.source().contains("74"))
-    #expect(test.source().contains(#"push {"letter":{"_0":"…","page":0}}"#))
+    #expect(test.steps[1].description == "# root: push letter(…), a private route")
+    #expect(test.outline.contains("letter(…), sheet"))
   }
 
-  @Test("The end of a flow becomes a comment, because recordings contain no outputs")
-  func comments() {
+  @Test("The outline of a test contains the values that are not private, also from a file")
+  func values() throws {
+    shop?.navigate(to: .item(7))
+    let read = try NavigationRecording(data: recorder.recording.data())
+    #expect(navigator.outline.contains("    item(7)"))
+    #expect(RecordedTest(read).outline == navigator.outline)
+    #expect(RecordedTest(recorder.recording).outline == navigator.outline)
+  }
+
+  @Test(
+    "Promise 33: A link is one line of a test, whatever it contains, and a link that led nowhere does not appear"
+  )
+  func lines() async throws {
+    navigator.open("/items/3#a\\n\"\"\"#b")
+    navigator.open("/nowhere/secret\r\n  back\u{2028}\u{0}")
+    let test = RecordedTest(recorder.recording)
+    #expect(
+      test.steps.map(\.description) == [##"open /items/3#a\\n"""#b"##, "# a link led nowhere"])
+    let copy = Navigator(LabCoordinator(Lab()))
+    var links: [NavigationRequest] = []
+    let observation = copy.observe { links.append($0.request) }
+    #expect(await copy.perform(steps: test.steps) == [])
+    #expect(links == [.open("/items/3#a\\n\"\"\"#b")])
+    observation.cancel()
+  }
+
+  @Test("The end of a flow becomes a line to complete, which the test says first")
+  func incomplete() {
+    shop?.navigate(to: .cart)
     shop?.finish()
-    let steps = RecordedTest(recorder.recording).steps
-    #expect(steps.map(\.isComment) == [true])
-    #expect(steps[0].description.hasPrefix("# root / shop finished"))
+    let test = RecordedTest(recorder.recording)
+    #expect(!test.isComplete)
+    #expect(test.steps.map(\.isIncomplete) == [false, true])
+    let source = test.source()
+    #expect(
+      source.contains(
+        "  // Not complete: the recording contains too little to repeat 1 of the steps."))
+    #expect(source.contains("  // TODO: do here what led to this step: root / shop: finish\n"))
+    #expect(source.contains("  #expect(await navigator.perform("))
+  }
+
+  @Test("A typed path is repeated")
+  func typedPaths() async throws {
+    app.navigate(
+      along: LabCoordinator.path(to: .orders, then: LabShop.path(to: .item(3), under: .list)))
+    let test = RecordedTest(try NavigationRecording(data: recorder.recording.data()))
+    #expect(test.isComplete)
+    #expect(
+      test.steps[0].description.hasPrefix(#"root: navigate along {"steps":[{"route":"orders"}"#))
+    let copy = Navigator(LabCoordinator())
+    #expect(await copy.perform(steps: test.steps) == [])
+    #expect(copy.outline == navigator.outline)
+    #expect(copy.outline.contains("item(3)"))
+  }
+
+  @Test("Recordings whose events are doubled or reordered are refused")
+  func order() throws {
+    shop?.navigate(to: .item(1))
+    shop?.navigate(to: .item(2))
+    var file = try #require(
+      JSONSerialization.jsonObject(with: recorder.recording.data()) as? [String: Any])
+    let events = try #require(file["events"] as? [Any])
+    for wrong in [events.reversed(), events + [events[1]], [events[0], events[0], events[1]]] {
+      file["events"] = wrong
+      let data = try JSONSerialization.data(withJSONObject: file)
+      let error = #expect(throws: DecodingError.self) { try NavigationRecording(data: data) }
+      #expect("\(try #require(error))".contains("doubled or not in order"))
+    }
+  }
+
+  @Test("Recorded sessions of a random user lead to their end again")
+  func sessions() async throws {
+    var failures: [String] = []
+    for seed in 1...200 {
+      let app = LabCoordinator()
+      let navigator = Navigator(app)
+      let recorder = try navigator.record()
+      var walker = LabWalker(seed: UInt64(seed))
+      for _ in 0..<30 { walker.step(navigator) }
+      app.navigate(
+        along: LabCoordinator.path(to: .orders, then: LabShop.path(to: .item(seed), under: .list)))
+      let test = RecordedTest(try NavigationRecording(data: recorder.recording.data()))
+      let copy = Navigator(LabCoordinator())
+      let impossible = await copy.perform(steps: test.steps)
+      if !test.isComplete || impossible != [] || copy.outline != navigator.outline {
+        failures.append("\(seed): \(impossible)\n\(navigator.outline)\n---\n\(copy.outline)")
+      }
+    }
+    #expect(failures.count <= 10, "\(failures.joined(separator: "\n\n"))")
   }
 
   @Test("A test of a recording that began later names the state at its beginning")
@@ -138,7 +223,7 @@ struct RecordedTestTests {
     let later = try navigator.record()
     shop?.navigate(to: .item(2))
     let test = RecordedTest(later.recording)
-    #expect(test.beginning?.contains("    item") == true)
+    #expect(test.beginning?.contains("    item(1)") == true)
     #expect(test.source().contains("// The recording began in this state"))
   }
 

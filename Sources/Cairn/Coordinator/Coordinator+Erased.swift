@@ -15,11 +15,11 @@ extension Coordinator {
     AnyRoute(try route.read(as: Route.self))
   }
 
-  /// The route as text; without values if it cannot be decoded and routes of this coordinator are
-  /// private.
+  /// The route as text; without values if it cannot be decoded.
   func text(of route: AnyRoute) -> String {
-    guard !route.isLive, Route.self is any PrivacySensitive.Type else { return "\(route)" }
-    return live(route).map { "\($0)" } ?? "a private route"
+    if let live = live(route) { return "\(live)" }
+    return Route.self is any PrivacySensitive.Type
+      ? "a private route" : route.box.savedForm?.caseName ?? "\(route)"
   }
 
   /// The coordinator's decision about a route; nil if the route is not one of its own.

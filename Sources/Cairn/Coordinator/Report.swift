@@ -273,12 +273,12 @@ enum Report {
       """)
   }
 
-  static func questionBeneathOverlay(_ title: String, path: String, trace: DecisionTrace) {
+  static func questionBeneathOverlay(path: String, trace: DecisionTrace) {
     explain(
       trace,
       """
-      \(path) wants to ask “\(title)” before it is left, but it is an overlay without a flow, so the \
-      question would be beneath it. The request was refused.
+      \(path) wants to ask a question before it is left, but it is an overlay without a flow, so the question \
+      would be beneath it. The request was refused.
 
       To fix this, present a flow with this screen as the overlay: the question is then shown above it.
       """)

@@ -177,7 +177,8 @@ final class Engine {
         do {
           released.state = try JSONText(encoding: screen.saveState()).checked()
         } catch {
-          let advice = "The state of \(current.pathDescription) cannot be encoded: \(error)"
+          let advice =
+            "The state of \(current.pathDescription) cannot be encoded: \(reason(of: error))"
           return .done(.refused(.impossible(advice)))
         }
       }

@@ -56,8 +56,7 @@ final class LeaveQuestions {
     guard !tree.isCovered(question.place.id), let flow = flow(showing: question),
       let id = flow.id, tree.isCovered(id)
     else { return true }
-    Report.questionBeneathOverlay(
-      question.dialog.title, path: question.place.pathDescription, trace: log.trace)
+    Report.questionBeneathOverlay(path: question.place.pathDescription, trace: log.trace)
     return false
   }
 

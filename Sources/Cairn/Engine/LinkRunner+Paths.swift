@@ -17,7 +17,7 @@ extension LinkRunner {
       }
       return .done(
         .unhandled,
-        note: "No coordinator up to the root has this route: \(path.first.publicText).")
+        note: "No coordinator up to the root has this route: \(path.first).")
     }
     return follow(path, from: owner, waitingIn: flow, request)
   }
@@ -51,7 +51,7 @@ extension LinkRunner {
       Report.pathLeadsElsewhere(
         route, to: found, next: "\(next)", path: path, trace: transaction.trace)
     }
-    return "At \(route) there is \(found), which does not have this route: \(next.publicText)."
+    return "At \(route) there is \(found), which does not have this route: \(next)."
   }
 }
 

@@ -170,9 +170,9 @@ extension ParkedRequest {
   /// The route or the link.
   var name: String {
     switch self {
-    case .navigate(_, let route, _): route.publicText
-    case .follow(_, let path, _): path.publicText
-    case .open(let link), .openInside(let link): link
+    case .navigate(_, let route, _): "\(route)"
+    case .follow(_, let path, _): "\(path)"
+    case .open(let link), .openInside(let link): link.oneLine
     case .uncovered(let request): request.name
     case .first: chain.map(\.name).joined(separator: ", otherwise ")
     }

@@ -297,7 +297,7 @@ final class Restoring {
     } catch {
       dropped.append(
         .init(
-          path: place.pathDescription, route: parked.name,
+          path: place.pathDescription, route: "\(parked)",
           reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
       return false
     }
@@ -318,8 +318,15 @@ final class Restoring {
     do {
       try screen.take(state)
     } catch {
+      // The error may contain values of the state.
+      let isPrivate = sequence(first: place) { $0.parent?.place }.contains {
+        $0.route?.isPrivate ?? false
+      }
       report(
-        [place.id], in: place, "Its state cannot be decoded: \(Cairn.reason(of: error))")
+        [place.id], in: place,
+        isPrivate
+          ? "Its state cannot be decoded."
+          : "Its state cannot be decoded: \(Cairn.reason(of: error))")
     }
   }
 
@@ -367,7 +374,9 @@ final class Restoring {
     // A route may be long, and be on the way to everything that is dropped.
     let path = place.pathDescription(steps: 12, name: name)
     for id in ids {
-      let route = tree.entry(id)?.route.map { place.coordinator?.text(of: $0) ?? "\($0)" } ?? "none"
+      // A screen has no coordinator of its own.
+      let owner = id == place.id ? place.parent?.coordinator : place.coordinator
+      let route = tree.entry(id)?.route.map { owner?.text(of: $0) ?? "\($0)" } ?? "none"
       dropped.append(.init(path: path, route: route, reason: reason))
     }
   }

@@ -91,13 +91,15 @@ public struct DecisionStep: Sendable {
 extension DecisionStep: CustomStringConvertible {
   /// The step as one sentence, without a full stop.
   public var description: String {
-    switch (kind, route) {
-    case (.coordinator, let route?): "\(path) was asked for \(route): \(answer)"
-    case (.leaveGuard, _): "\(path) was asked if it may be left: \(answer)"
-    case (.condition, _): "the condition of \(path) answered: \(answer)"
-    case (.requirement, let route?): "\(path) fulfils the requirement with \(route)"
-    default: path.isEmpty ? answer : "\(path): \(answer)"
-    }
+    let text =
+      switch (kind, route) {
+      case (.coordinator, let route?): "\(path) was asked for \(route): \(answer)"
+      case (.leaveGuard, _): "\(path) was asked if it may be left: \(answer)"
+      case (.condition, _): "the condition of \(path) answered: \(answer)"
+      case (.requirement, let route?): "\(path) fulfils the requirement with \(route)"
+      default: path.isEmpty ? answer : "\(path): \(answer)"
+      }
+    return text.oneLine
   }
 }
 

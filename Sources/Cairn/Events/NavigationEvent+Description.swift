@@ -3,19 +3,24 @@ extension NavigationEvent: CustomStringConvertible {
   public var description: String {
     var text = "\(origin.rawValue): \(requestText), \(outcome), revision \(revisionAfter)"
     if let note { text += " (\(note))" }
-    return text
+    return text.oneLine
   }
 
-  /// The request as text, without private values.
-  package var requestText: String { redacted ?? "\(request)" }
+  /// The request as text, in one line and without private values.
+  package var requestText: String { (redacted ?? "\(request)").oneLine }
 
-  /// True if the request may contain private values, such as the texts that a user has typed.
-  package var mayBePrivate: Bool {
-    switch request {
-    case .navigate(_, let route), .perform(_, _, let route?): route.mayBePrivate
-    case .open, .follow: redacted != nil
-    case .user(.answer(_, _, let texts)): !texts.isEmpty
-    default: false
+  /// True if the event contains private values, or values that may be private, such as the texts that a user has
+  /// typed.
+  package var isPrivate: Bool {
+    if redacted != nil { return true }
+    if case .user(.answer(_, _, let texts)) = request, !texts.isEmpty { return true }
+    return changes.contains { change in
+      switch change {
+      case .inserted(let entry, _): entry.route?.isPrivate ?? false
+      case .updated(_, let old, let new): old.isPrivate || new.isPrivate
+      case .parked(_, let old, let new): old != nil || new != nil
+      default: false
+      }
     }
   }
 }

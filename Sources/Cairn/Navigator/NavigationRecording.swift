@@ -25,7 +25,14 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   /// The state when the recording began.
   public let beginning: NavigationSnapshot
   /// The events since then, in order.
-  public internal(set) var events: [NavigationEvent]
+  public private(set) var events: [NavigationEvent]
+  /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier versions, and
+  /// then nobody knows.
+  ///
+  /// Tools that don't have the app's code know from it which values they must not print.
+  package private(set) var redacted: [EntryID: String]?
+
+  private enum CodingKeys: String, CodingKey { case version, beginning, events, redacted }
 
   /// Returns the recording as JSON.
   ///
@@ -39,8 +46,8 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
 
   /// Reads a recording from JSON.
   ///
-  /// - Throws: `DecodingError` if the data is not a recording, or has the format of a later
-  ///   version.
+  /// - Throws: `DecodingError` if the data is not a recording, has the format of a later version, or contains an event
+  ///   twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: data)
@@ -51,12 +58,86 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
           debugDescription: "The recording is in format \(version); this version of Cairn reads up "
             + "to \(Self.currentVersion)."))
     }
+    var last = Int.min
+    for (number, event) in events.enumerated() where event.revisionAfter != event.revisionBefore {
+      guard event.revisionAfter > last else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: [CodingKeys.events],
+            debugDescription:
+              "Event \(number) leads to revision \(event.revisionAfter), but an earlier one leads to "
+              + "\(last). To fix this, record again: the events of this file are doubled or not in order."
+          ))
+      }
+      last = event.revisionAfter
+    }
   }
 
-  package init(beginning: NavigationSnapshot, events: [NavigationEvent] = []) {
+  /// - Parameter tree: The tree at the beginning, whose routes have been decoded.
+  package init(
+    beginning: NavigationSnapshot, tree: NavigationTree, events: [NavigationEvent] = []
+  ) {
     version = Self.currentVersion
     self.beginning = beginning
-    self.events = events
+    self.events = []
+    redacted = [:]
+    for id in tree.subtree(of: .root) { note(tree.entry(id)?.route, at: id) }
+    for event in events { append(event) }
+  }
+
+  /// Returns the recording without the events after a revision.
+  package func before(revision: Int) -> Self {
+    var part = self
+    part.events = events.filter { $0.revisionAfter <= revision }
+    return part
+  }
+
+  mutating func append(_ event: NavigationEvent) {
+    events.append(event)
+    for change in event.changes {
+      switch change {
+      case .inserted(let entry, _): note(entry.route, at: entry.id)
+      case .updated(let id, _, let route): note(route, at: id)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ route: AnyRoute?, at id: EntryID) {
+    guard let route, route.isPrivate else { return }
+    redacted?[id] = "\(route)"
+  }
+}
+
+extension NavigationRecording {
+  /// Reads a recording.
+  ///
+  /// - Throws: `DecodingError` if the data is not a recording.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    version = try values.decode(Int.self, forKey: .version)
+    beginning = try values.decode(NavigationSnapshot.self, forKey: .beginning)
+    events = try values.decode([NavigationEvent].self, forKey: .events)
+    let texts = try values.decodeIfPresent([String: String].self, forKey: .redacted)
+    redacted = texts.map { texts in
+      var redacted: [EntryID: String] = [:]
+      for (id, text) in texts {
+        if let number = Int(id) { redacted[EntryID(rawValue: number)] = text.oneLine }
+      }
+      return redacted
+    }
+  }
+
+  /// Writes the recording.
+  ///
+  /// - Throws: Any error that a route's `encode(to:)` throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(version, forKey: .version)
+    try values.encode(beginning, forKey: .beginning)
+    try values.encode(events, forKey: .events)
+    let texts = redacted.map { Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first } }
+    try values.encodeIfPresent(texts, forKey: .redacted)
   }
 }
 
@@ -68,8 +149,8 @@ public final class NavigationRecorder {
   private var observation: EventObservation?
 
   fileprivate init(_ navigator: Navigator) throws {
-    recording = NavigationRecording(beginning: try navigator.snapshot())
-    observation = navigator.observe { [weak self] in self?.recording.events.append($0) }
+    recording = NavigationRecording(beginning: try navigator.snapshot(), tree: navigator.tree)
+    observation = navigator.observe { [weak self] in self?.recording.append($0) }
   }
 
   /// Stops recording; ``recording`` can still be read.

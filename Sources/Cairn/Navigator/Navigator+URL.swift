@@ -16,15 +16,21 @@ extension Navigator {
   /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost screen and,
   ///   if that has no link, those beneath it down to the first one with a link.
   public var url: URL? {
-    guard case .path(let path) = address(of: .root, behind: []) else { return nil }
+    guard case .path(let path, _) = address(of: .root, behind: []) else { return nil }
     return URL(string: path)
+  }
+
+  /// The ``url`` as text; nil if one of the routes that it leads through contains private values.
+  package var publicURL: String? {
+    guard case .path(let path, let routes) = address(of: .root, behind: []) else { return nil }
+    return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
   }
 
   /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no URL.
   ///
   /// For hosts that must show some address for every screen, such as a browser's.
   @_spi(Hosts) public var nearestURL: URL? {
-    guard case .path(let path) = address(of: .root, behind: [], skipsUnprintable: true)
+    guard case .path(let path, _) = address(of: .root, behind: [], skipsUnprintable: true)
     else { return nil }
     return URL(string: path)
   }
@@ -47,8 +53,8 @@ extension Navigator {
 
   /// What is known about the address of a flow.
   private enum Address {
-    /// The path and query.
-    case path(String)
+    /// The path and query, and the routes from the root to the screen.
+    case path(String, [any Route])
     /// A link leads there, but no URL can contain its values.
     case unprintable
     /// No link leads there.
@@ -73,7 +79,7 @@ extension Navigator {
       let path = routes + [route]
       let inner = address(of: entry, behind: path, skipsUnprintable: skipsUnprintable)
       if case .none = inner {} else { return inner }
-      if let address = root.linkPath(through: path) { return .path(address) }
+      if let address = root.linkPath(through: path) { return .path(address, path) }
       if !skipsUnprintable, root.hasLink(through: path) { return .unprintable }
     }
     return .none

@@ -325,6 +325,11 @@ extension Navigator {
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }
   }
 
+  /// The link in one line; the routes to which it leads instead if they contain private values.
+  package func publicText(ofLink link: String) -> String {
+    (engine.log.redactLink(link).map { "a link to \($0)" } ?? link).oneLine
+  }
+
   /// Sends an intent from outside of the tree, to the nearest coordinator of the frontmost screen that
   /// handles its type.
   ///

@@ -77,7 +77,9 @@ public struct AnyRoute: Sendable {
   package var isLive: Bool { box.isLive }
 
   /// The route itself, if it has been decoded.
-  package var live: (any Route)? { box.live }
+  ///
+  /// Not for other modules, which would print it with its private values.
+  var live: (any Route)? { box.live }
 }
 
 extension Route {
@@ -227,26 +229,37 @@ extension AnyRoute: Codable {
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The route as Swift prints it, or its encoded form if it has not been decoded.
+  /// The route as Swift prints it, in one line; `a saved route` if it has not been decoded.
   ///
-  /// A ``PrivacySensitive`` route that has been decoded is printed without its private values.
-  public var description: String {
-    guard let live else { return box.savedForm?.form.description ?? "" }
-    if let sensitive = live as? any PrivacySensitive { return sensitive.redactedDescription }
-    return String(describing: live)
+  /// Private values do not appear; see ``PrivacySensitive``. Nobody knows whether a route has any before it has been
+  /// decoded.
+  public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
+
+  /// The name of the route's case, without values: `detail` for `detail(5)`.
+  ///
+  /// For a structure that has a text as its raw value, or that declares its description, this is the text; for other
+  /// types, the type's name.
+  package var caseName: String {
+    guard let live else { return "a saved route" }
+    if live is any PrivacySensitive { return String(description.prefix { $0 != "(" }) }
+    let mirror = Mirror(reflecting: live)
+    if mirror.displayStyle == .enum {
+      return mirror.children.first?.label ?? String(describing: live).oneLine
+    }
+    guard !isPrivate else { return "\(type(of: live))" }
+    if let name = (live as? any RawRepresentable)?.rawValue as? String { return name.oneLine }
+    if live is any CustomStringConvertible { return description }
+    return "\(type(of: live))"
   }
 
-  /// The description, for a text that may be logged.
-  ///
-  /// Nobody knows whether the values of a route are private before it has been decoded.
-  package var publicText: String { isLive ? description : "a saved route" }
+  /// The name of the route's type; nil if it has not been decoded.
+  package var typeName: String? { live.map { String(reflecting: type(of: $0)) } }
 
-  /// True if the route has been decoded and has values that must not appear in texts.
-  var isSensitive: Bool { live is any PrivacySensitive }
+  /// True if the route is ``PrivacySensitive`` or contains a value that is, or if it has not been decoded.
+  package var isPrivate: Bool { live.map { Cairn.isPrivate($0) } ?? true }
+}
 
-  /// True if the text of the route hides something, or if the route has not been decoded.
-  package var mayBePrivate: Bool {
-    guard let live else { return true }
-    return (live as? any PrivacySensitive).map { $0.redactedDescription != "\($0)" } ?? false
-  }
+extension AnyRoute: CustomReflectable {
+  /// A mirror with the description, so that `dump(_:)` shows no private values either.
+  public var customMirror: Mirror { Mirror(self, children: ["route": description]) }
 }

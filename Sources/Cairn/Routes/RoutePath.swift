@@ -76,7 +76,4 @@ extension RoutePath: Codable {
 extension RoutePath: CustomStringConvertible {
   /// The routes, separated by slashes: `orders / detail(7)`.
   public var description: String { steps.map { "\($0.route)" }.joined(separator: " / ") }
-
-  /// The description, for a text that may be logged; see `AnyRoute.publicText`.
-  var publicText: String { steps.map(\.route.publicText).joined(separator: " / ") }
 }

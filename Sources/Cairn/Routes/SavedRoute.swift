@@ -18,6 +18,10 @@ struct SavedRoute: Equatable, Sendable {
 
   /// Returns the route as a value of the type; migrates it if its version is older.
   func route<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
+    func reason(of error: any Error) -> String {
+      // The error may contain the values that cannot be read.
+      R.self is any PrivacySensitive.Type ? "The route is private." : Cairn.reason(of: error)
+    }
     do { _ = try form.checked() } catch { throw .unwritable(reason: reason(of: error)) }
     guard version < R.savedVersion else {
       guard let route = try? form.decode(R.self) else { throw .undecodable }
@@ -69,6 +73,20 @@ extension JSONText {
       let version = members["$version"], let route = members["$route"]
     else { return nil }
     return (version, route)
+  }
+}
+
+extension SavedRoute {
+  /// The name of the case, without values; `a saved route` if there is none.
+  ///
+  /// Not for routes of a private type, whose encoded form may be the value itself.
+  var caseName: String {
+    func isName(_ text: String) -> Bool {
+      text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]{0,63}/) != nil
+    }
+    guard let name = SavedValue(form).caseName, isName(name) else { return "a saved route" }
+    guard let payload = try? form.members[name]?.members else { return name }
+    return payload.isEmpty ? name : "\(name)(…)"
   }
 }
 

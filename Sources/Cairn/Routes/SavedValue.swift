@@ -111,7 +111,7 @@ func reason(of error: any Error) -> String {
     (path, description) = (found.codingPath, found.debugDescription)
   case EncodingError.invalidValue(_, let found):
     (path, description) = (found.codingPath, found.debugDescription)
-  default: return "\(error)"
+  default: return publicText(of: error)
   }
   let steps = path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
   return (steps.isEmpty ? "" : "at \(steps.joined(separator: ".")): ") + description

@@ -88,7 +88,7 @@ public struct RestorationReport: Equatable, Sendable {
     ///
     /// A very deep path contains only its last steps.
     public let path: String
-    /// The route or the request as it was saved.
+    /// The route or the request, without private values; without any values if it cannot be decoded.
     public let route: String
     /// The reason why it was dropped.
     public let reason: String

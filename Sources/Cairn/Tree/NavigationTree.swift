@@ -360,12 +360,14 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
     }
   }
 
-  /// The request as a short text.
+  /// The request as a short text, without private values.
+  ///
+  /// Only a navigator's links tell whether a link contains some, so no link appears.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
     case .follow(let flow, let path, _): "navigate along \(path) in \(flow)"
-    case .open(let link), .openInside(let link): "open \(link)"
+    case .open, .openInside: "open a link"
     case .uncovered(let request): "\(request) when uncovered"
     case .first: chain.map(\.description).joined(separator: ", otherwise ")
     }
@@ -423,5 +425,17 @@ extension NavigationTree {
       if let flow = flow(next) { waiting += flow.children }
     }
     return leaving
+  }
+
+  /// True if the route of the entry, of one that contains it, or of one in its flow has private values, or if nobody
+  /// knows.
+  ///
+  /// The flow of an entry without a route, such as a dialog, is the one that it is in.
+  ///
+  /// - Complexity: Linear in the depth, the entries of the flow and the size of the routes.
+  package func isPrivate(_ id: EntryID) -> Bool {
+    let parent = entry(id).flatMap { $0.route == nil ? $0.parent : nil }
+    let near = flow(id) ?? parent.flatMap { flow($0) }
+    return (path(to: id) + (near?.children ?? [])).contains { entry($0)?.route?.isPrivate ?? false }
   }
 }

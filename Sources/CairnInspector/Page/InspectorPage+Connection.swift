@@ -51,13 +51,34 @@
         };
       }
 
+      // A browser opens six connections to a server, so the tabs share one stream of news: the tab that holds the lock
+      // reads it. Without locks, as on another machine, each tab reads its own.
+      const channel = new BroadcastChannel(`cairn ${token}`);
+      let latestMessage = null;
+      function hear(message) {
+        latestMessage = message;
+        if (message.status) say(message.status);
+        if (message.news) receive(message.news);
+      }
+      function tellTabs(message) { hear(message); channel.postMessage(message); }
+      channel.onmessage = (event) => {
+        if (event.data.hello) { if (isReader && latestMessage) channel.postMessage(latestMessage); } else hear(event.data);
+      };
+      let isReader = false;
       async function listen() {
         if (!token) return say("The token is missing. Open the address that the app printed.");
+        if (!navigator.locks) return readNews();
+        channel.postMessage({ hello: true });
+        navigator.locks.request(`cairn ${token}`, readNews);
+        try { hear({ news: await api("GET", "overview"), status: "Connected" }); } catch (error) { say(error.message); }
+      }
+      async function readNews() {
+        isReader = true;
         for (;;) {
           try {
             const answer = await fetch("/api/news", { headers: { Authorization: `Bearer ${token}` } });
-            if (!answer.ok) return say(await answer.text());
-            say("Connected");
+            if (!answer.ok) return tellTabs({ status: await answer.text() });
+            tellTabs({ status: "Connected" });
             const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
             for (let text = "";;) {
               const { value, done } = await reader.read();
@@ -65,11 +86,16 @@
               text += value;
               const messages = text.split("\n\n");
               text = messages.pop();
+              for (const message of messages) {
+                if (message.startsWith("event: blocked")) tellTabs({ status: "The app's main thread is busy, or stopped in the debugger." });
+                if (message.startsWith("event: running")) tellTabs({ status: "Connected" });
+              }
               // Only the latest message counts.
-              if (messages.length) receive(JSON.parse(messages.pop().slice(6)));
+              const last = messages.filter((message) => message.startsWith("data: ")).pop();
+              if (last) tellTabs({ news: JSON.parse(last.slice(6)) });
             }
           } catch { /* Tries again below. */ }
-          say("The app does not answer. Trying again …");
+          tellTabs({ status: "The app does not answer. Trying again …" });
           await new Promise((done) => setTimeout(done, 1000));
         }
       }

@@ -82,10 +82,7 @@
       if let recording, let copy = makeCopy?() {
         defer { copy.end() }
         let limit = revision ?? .max
-        let past = NavigationRecording(
-          beginning: recording.beginning,
-          events: recording.events.filter { $0.revisionAfter <= limit })
-        if copy.replay(past).failure == nil { return copy.tree }
+        if copy.replay(recording.before(revision: limit)).failure == nil { return copy.tree }
       }
       if let navigator, revision == nil || revision == navigator.revision { return navigator.tree }
       return journal.tree(at: revision ?? lastRevision)
@@ -132,13 +129,8 @@
   extension NavigationTree {
     /// The routes from the root to the entry, without private values.
     func publicPath(of id: EntryID) -> String {
-      path(to: id).map { entry($0)?.route?.publicText ?? ($0 == .root ? "root" : "run") }
+      path(to: id).map { entry($0)?.route?.description ?? ($0 == .root ? "root" : "run") }
         .joined(separator: " / ")
-    }
-
-    /// True if the entry or one that contains it has private values, or if nobody knows.
-    func isPrivate(_ id: EntryID) -> Bool {
-      path(to: id).contains { entry($0)?.route?.mayBePrivate ?? false }
     }
   }
 #endif

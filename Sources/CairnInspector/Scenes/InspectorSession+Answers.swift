@@ -4,17 +4,25 @@
   import Foundation
 
   extension InspectorSession {
-    /// Answers a request of a browser.
-    nonisolated static func answer(
-      _ request: HTTPRequest, _ access: Access, _ session: InspectorSession?
-    ) async -> HTTPResponse {
-      let isPage = request.path == "/"
-      if let refusal = access.refusal(of: request, needsToken: !isPage) { return refusal }
-      guard ["GET", "POST"].contains(request.method) else {
-        return .text(405, "Use GET or POST.")
+    /// Returns the answer for a request that is not allowed, before its body is read; nil if it is allowed.
+    nonisolated static func refusal(of request: HTTPRequest, _ access: Access) -> HTTPResponse? {
+      if let refusal = access.refusal(of: request, needsToken: request.path != "/") {
+        return refusal
       }
+      guard ["GET", "POST"].contains(request.method) else { return .text(405, "Use GET or POST.") }
+      guard request.path == "/api/import" || (request.headers["content-length"] ?? "0") == "0"
+      else {
+        return .text(413, "Only a recording to import is a body.")
+      }
+      return nil
+    }
+
+    /// Answers a request of a browser that is allowed.
+    nonisolated static func answer(
+      _ request: HTTPRequest, _ session: InspectorSession?
+    ) async -> HTTPResponse {
       guard let session else { return .text(503, "The inspector has been stopped.") }
-      if isPage { return .page() }
+      if request.path == "/" { return .page() }
       return await session.answer(request)
     }
 
@@ -94,7 +102,7 @@
       let isNow = revision == nil || revision == scene.revision
       return .json(
         TreeReport(
-          revision: revision ?? scene.revision, url: isNow ? url(of: scene, tree) : nil,
+          revision: revision ?? scene.revision, url: isNow ? scene.navigator?.publicURL : nil,
           screen: isNow ? scene.navigator?.screenType : nil,
           lines: lines(tree, in: scene, isNow: isNow)))
     }
@@ -104,15 +112,6 @@
     ) -> [TreeLine] {
       let navigator = isNow ? scene.navigator : nil
       return tree.lines { id in navigator?.content(of: id).map { "\(type(of: $0))" } }
-    }
-
-    /// The URL of the visible screen, unless a private route could be part of it.
-    private func url(of scene: InspectedScene, _ tree: NavigationTree) -> String? {
-      guard let navigator = scene.navigator else { return nil }
-      let flows = tree.frontPath.filter { tree.flow($0) != nil }
-      let near = flows.flatMap { tree.flow($0)?.children ?? [] } + tree.frontPath
-      let isPrivate = near.contains { tree.isPrivate($0) }
-      return isPrivate ? nil : navigator.url?.absoluteString
     }
 
     /// The image of an entry: a new one if it is in front, or else the one from when it was in front last.
@@ -231,21 +230,6 @@
         return report.failure.map { .text(409, $0) } ?? .text(200, "The app is at this revision.")
       default: return .text(404, "There is nothing at \(request.path).")
       }
-    }
-  }
-
-  extension NavigationEvent {
-    /// True if the event contains routes with private values, or if that is unknown.
-    var isPrivate: Bool {
-      mayBePrivate
-        || changes.contains { change in
-          switch change {
-          case .inserted(let entry, _): entry.route?.mayBePrivate ?? false
-          case .updated(_, let old, let new): old.mayBePrivate || new.mayBePrivate
-          case .parked(_, let old, let new): old != nil || new != nil
-          default: false
-          }
-        }
     }
   }
 #endif

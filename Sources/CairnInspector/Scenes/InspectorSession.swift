@@ -28,7 +28,7 @@
         let host = acceptsOthers ? Socket.addresses.first ?? "127.0.0.1" : "127.0.0.1"
         // The token is in the fragment, which browsers do not send, so no log contains it.
         url = URL(string: "http://\(host):\(server.port)/#\(access.token)")
-        server.run { [weak self] in await Self.answer($0, access, self) }
+        server.run({ Self.refusal(of: $0, access) }) { [weak self] in await Self.answer($0, self) }
         print("Cairn's inspector: \(url?.absoluteString ?? "")")
       } catch {
         server = nil

@@ -91,7 +91,7 @@
     func recording(to revision: Int = .max) -> NavigationRecording? {
       guard let beginning = chapters[0].beginning else { return nil }
       return NavigationRecording(
-        beginning: beginning,
+        beginning: beginning, tree: chapters[0].tree,
         events: chapters.flatMap(\.events).filter { $0.revisionAfter <= revision })
     }
   }

@@ -69,7 +69,7 @@
       switch root.steps(for: link) {
       case .success(let steps):
         let routes = steps.flatMap { $0.under + [$0.route] }
-        text = "The link leads to \(routes.map(\.publicText).joined(separator: " / "))."
+        text = "The link leads to \(routes.map(\.description).joined(separator: " / "))."
       case .failure(let failure): text = "The link leads nowhere: \(failure.reason)"
       }
       return LinkTrial(

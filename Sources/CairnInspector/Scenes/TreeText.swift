@@ -32,7 +32,7 @@
         lines.append(
           TreeLine(
             id: id.rawValue, depth: depth,
-            text: entry.route?.publicText ?? (id == .root ? "root" : "run"),
+            text: entry.route?.description ?? (id == .root ? "root" : "run"),
             detail: detail(of: entry), object: object(id), isVisible: visible.contains(id),
             isFront: id == front, isFlow: flow(id) != nil))
       }
@@ -49,7 +49,7 @@
       if let presentation = entry.presentation { parts.append("as \(presentation.text)") }
       switch entry.parked {
       case .navigate(let flow, let route, _):
-        parts.append("parked: navigate to \(route.publicText) in \(flow)")
+        parts.append("parked: navigate to \(route) in \(flow)")
       case .follow(let flow, _, _): parts.append("parked: navigate along a path in \(flow)")
       case nil: break
       default: parts.append("parked: a request")
@@ -103,7 +103,7 @@
     var text: String {
       switch self {
       case .inserted(let entry, let at):
-        "inserted \(entry.id) \(entry.route?.publicText ?? "run") at \(at.index) of \(at.flow) (\(at.slot))"
+        "inserted \(entry.id) \(entry.route?.description ?? "run") at \(at.index) of \(at.flow) (\(at.slot))"
       case .removed(let id, let from, let reason):
         "removed \(id) from \(from.flow)" + (reason.map { " because \($0)" } ?? ", finished")
       case .reordered(let flow, _, let order): "reordered \(flow): \(order)"
@@ -120,7 +120,7 @@
       case .parked(let id, _, let request):
         request == nil ? "the parked request at \(id) continued" : "parked a request at \(id)"
       case .updated(let id, let old, let new):
-        "updated \(id) from \(old.publicText) to \(new.publicText)"
+        "updated \(id) from \(old) to \(new)"
       }
     }
   }

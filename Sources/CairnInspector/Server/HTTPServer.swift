@@ -11,11 +11,24 @@
     private let socket: Socket
     private let pipe: WakePipe
     private let lock = NSLock()
-    private var connections = 0
+    private var connections: [Connection] = []
     private var isStopped = false
     private static let maximumConnections = 32
+    /// The time in which a client has to send the head of a request, and then its body.
+    private static let maximumSeconds = 10
 
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
+    /// Returns the answer for a request that is not allowed, of which only the head is known; nil if it is allowed.
+    typealias Check = @Sendable (HTTPRequest) -> HTTPResponse?
+
+    /// A connection that is open.
+    private final class Connection: Sendable {
+      let client: Socket
+      /// True when its request has been allowed.
+      nonisolated(unsafe) var isAllowed = false  // because the server's lock protects it
+
+      init(_ client: Socket) { self.client = client }
+    }
 
     /// Listens; call ``run(_:)`` to answer.
     init(port: UInt16, acceptsOthers: Bool) throws {
@@ -32,20 +45,22 @@
     /// The address that the server is bound to, as a number; for tests.
     var boundAddress: UInt32? { socket.name?.address }
 
-    func run(_ handler: @escaping Handler) {
+    func run(_ check: @escaping Check, _ handler: @escaping Handler) {
       Thread.detachNewThread { [self] in
         while let client = socket.accept(unless: pipe.reading) {
-          guard lock.withLock({ connections < Self.maximumConnections }) else {
+          let connection = Connection(client)
+          guard lock.withLock({ add(connection) }) else {
             _ = client.write(HTTPResponse.text(503, "Too many connections.").bytes)
             client.close()
             continue
           }
-          lock.withLock { connections += 1 }
           Thread.detachNewThread { [self] in
-            client.setTimeout(seconds: 10)
-            serve(client, handler)
-            client.close()
-            lock.withLock { connections -= 1 }
+            serve(connection, check, handler)
+            lock.withLock {
+              connections.removeAll { $0 === connection }
+              // In the lock, so that nobody ends a connection whose descriptor has another meaning by then.
+              client.close()
+            }
           }
         }
         // In the lock, so that `stop` never writes to a descriptor that has another meaning by then.
@@ -68,42 +83,89 @@
       }
     }
 
-    private func serve(_ client: Socket, _ handler: @escaping Handler) {
-      switch request(from: client) {
+    /// Adds the connection; if there are too many, ends the oldest one that has not been allowed.
+    ///
+    /// Clients that send nothing, or slowly, thus do not lock others out.
+    ///
+    /// - Returns: False if all connections have been allowed.
+    private func add(_ connection: Connection) -> Bool {
+      if connections.count >= Self.maximumConnections {
+        guard let index = connections.firstIndex(where: { !$0.isAllowed }) else { return false }
+        connections.remove(at: index).client.end()
+      }
+      connections.append(connection)
+      return true
+    }
+
+    private func serve(
+      _ connection: Connection, _ check: @escaping Check, _ handler: @escaping Handler
+    ) {
+      let client = connection.client
+      switch request(from: connection, check) {
       case .failure(let refusal): _ = client.write(refusal.response.bytes)
       case .success(let request):
         guard let response = answer(request, handler, to: client), client.write(response.bytes),
           response.body == .news
         else { return }
-        var number = 0
-        while !client.hasEnded {
-          switch news.next(after: number) {
-          case .closed: return
-          case .none: continue
-          case .message(let text, let latest):
-            number = latest
-            guard client.write(Array("data: \(text)\n\n".utf8)) else { return }
-          }
+        sendNews(to: client)
+      }
+    }
+
+    /// Sends messages until the client has gone, and whether the main thread runs.
+    private func sendNews(to client: Socket) {
+      let pulse = Pulse()
+      var number = 0
+      var wasRunning = true
+      while !client.hasEnded {
+        let isRunning = pulse.isAnswered
+        if isRunning != wasRunning {
+          wasRunning = isRunning
+          let name = isRunning ? "running" : "blocked"
+          guard client.write(Array("event: \(name)\ndata: {}\n\n".utf8)) else { return }
+        }
+        if isRunning { pulse.ask() }
+        switch news.next(after: number) {
+        case .closed: return
+        case .none: continue
+        case .message(let text, let latest):
+          number = latest
+          guard client.write(Array("data: \(text)\n\n".utf8)) else { return }
         }
       }
     }
 
     private struct Refusal: Error { let response: HTTPResponse }
 
-    private func request(from client: Socket) -> Result<HTTPRequest, Refusal> {
+    /// Reads a request.
+    ///
+    /// Its body is read only if the head has been allowed.
+    private func request(
+      from connection: Connection, _ check: Check
+    ) -> Result<HTTPRequest, Refusal> {
+      let client = connection.client
       var bytes: [UInt8] = []
+      var end = ContinuousClock.now + .seconds(Self.maximumSeconds)
+      func read() -> [UInt8] {
+        let left = ContinuousClock.now.duration(to: end)
+        guard left > .zero else { return [] }
+        client.setTimeout(left)
+        return client.read()
+      }
       while true {
         switch HTTPRequest.head(of: bytes) {
         case .invalid(let response): return .failure(Refusal(response: response))
         case .incomplete:
-          let more = client.read()
+          let more = read()
           guard !more.isEmpty else {
             return .failure(Refusal(response: .text(400, "The request is incomplete.")))
           }
           bytes += more
         case .complete(var request, let headLength, let bodyLength):
+          if let response = check(request) { return .failure(Refusal(response: response)) }
+          lock.withLock { connection.isAllowed = true }
+          end = .now + .seconds(Self.maximumSeconds)
           while bytes.count < headLength + bodyLength {
-            let more = client.read()
+            let more = read()
             guard !more.isEmpty else {
               return .failure(Refusal(response: .text(400, "The body is incomplete.")))
             }
@@ -136,6 +198,21 @@
     private final class Box: @unchecked Sendable {
       // Unchecked, because the semaphore orders the write before the read.
       var response: HTTPResponse?
+    }
+  }
+
+  /// Asks the main thread whether it runs.
+  private final class Pulse: @unchecked Sendable {
+    // Unchecked, because the lock protects the only field.
+    private let lock = NSLock()
+    private var isWaiting = false
+
+    /// True if the main thread has answered the last question.
+    var isAnswered: Bool { lock.withLock { !isWaiting } }
+
+    func ask() {
+      lock.withLock { isWaiting = true }
+      Task { @MainActor [self] in lock.withLock { isWaiting = false } }
     }
   }
 

@@ -29,9 +29,9 @@
 
     enum Next { case message(String, number: Int), none, closed }
 
-    /// Waits for a message after the one with this number, for at most a second.
+    /// Waits for a message after the one with this number, for at most 0.4 seconds.
     func next(after last: Int) -> Next {
-      let limit = Date(timeIntervalSinceNow: 1)
+      let limit = Date(timeIntervalSinceNow: 0.4)
       return condition.withLock {
         while !isClosed, number <= last { if !condition.wait(until: limit) { break } }
         if isClosed { return .closed }

@@ -126,9 +126,12 @@
     }
 
     /// Limits the time for which one read or write waits for the client.
-    func setTimeout(seconds: Int) {
+    func setTimeout(_ duration: Duration) {
+      let (seconds, attoseconds) = duration.components
       var time = timeval()
       time.tv_sec = .init(seconds)
+      // Zero would be no limit.
+      time.tv_usec = .init(max(attoseconds / 1_000_000_000_000, 1))
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
       setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
@@ -168,6 +171,9 @@
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
+
+    /// Ends the connection; the thread that reads from it or writes to it closes the socket.
+    func end() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     func close() {
       #if canImport(Darwin)

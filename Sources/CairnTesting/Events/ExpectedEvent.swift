@@ -48,7 +48,14 @@ public struct ExpectedEvent: Sendable {
       && (route == nil || route == event.route) && (subject == nil || subject == event.subject)
   }
 
-  var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
+  /// The event as failures show it, without private values.
+  @MainActor
+  func text(_ navigator: Navigator) -> String {
+    let link = kind == Self.open ? subject.map { navigator.publicText(ofLink: $0) } : nil
+    return eventText(kind, route.map { "\($0)" } ?? link ?? subject, outcome)
+  }
+
+  private static let open = "open"
 
   /// A coordinator was asked to navigate to the route.
   ///
@@ -94,7 +101,7 @@ public struct ExpectedEvent: Sendable {
   ///   - link: The link, as it was passed to `open(_:)`.
   ///   - outcome: The outcome of the request.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
-    Self("open", subject: link, outcome)
+    Self(open, subject: link, outcome)
   }
 
   /// A flow finished.

@@ -9,6 +9,8 @@ struct RecordedEvent: Sendable {
   var route: AnyRoute?
   /// The subject of an event that has no route: a coordinator's type, or a link.
   var subject: String?
+  /// The link, if it has private values, as the routes to which it leads.
+  private let publicLink: String?
   let outcome: Outcome
   /// The event's explanation, if the request was refused.
   private let explanation: String?
@@ -17,6 +19,11 @@ struct RecordedEvent: Sendable {
   init(_ event: NavigationEvent, names: Names) {
     outcome = event.outcome
     if case .refused = event.outcome { explanation = event.explanation } else { explanation = nil }
+    if case .open = event.request {
+      publicLink = event.requestText.dropFirst("open ".count).description
+    } else {
+      publicLink = nil
+    }
     switch event.request {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
     case .perform(_, let verb, let route): (kind, self.route) = (verb, route)
@@ -33,12 +40,12 @@ struct RecordedEvent: Sendable {
     case .user(.backOneStep): kind = "the user went back"
     // Requests such as `restore` and `close` have no subject. Kinds that are added later can at
     // least be distinguished.
-    default: kind = String(describing: event.request)
+    default: kind = event.requestText
     }
   }
 
   /// The event as failures show it: `push detail(5) → committed`.
-  var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
+  var text: String { eventText(kind, route.map { "\($0)" } ?? publicLink ?? subject, outcome) }
 
   /// The event and, if it was refused, who was asked and what decided.
   var explained: String {

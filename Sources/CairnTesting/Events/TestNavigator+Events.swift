@@ -73,7 +73,7 @@ extension TestNavigator {
     guard matches.count < expected.count || matches.contains(false) else { return }
     // Matching events are written as they were recorded, so that they do not count as differences.
     let texts = expected.enumerated().map { index, event in
-      matches.indices.contains(index) && matches[index] ? actual[index].text : event.text
+      matches.indices.contains(index) && matches[index] ? actual[index].text : event.text(navigator)
     }
     let failure = Failure.differs(
       "The list of events", expected: texts.joined(separator: "\n"),
@@ -85,7 +85,7 @@ extension TestNavigator {
     for event in expected {
       guard let index = unexpected.firstIndex(where: event.matches) else {
         let others = unexpected.map(\.text)
-        return caller.report(.eventMissing(event.text, others: others))
+        return caller.report(.eventMissing(event.text(navigator), others: others))
       }
       unexpected.removeFirst(index + 1)
     }

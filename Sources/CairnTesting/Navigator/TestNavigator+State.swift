@@ -66,8 +66,9 @@ extension TestNavigator {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard isRunning("expectShown(\(route))", caller), !isShown(route) else { return }
-    caller.report(.routeNotShown("\(route)", path: frontPathText))
+    let text = publicText(of: route)
+    guard isRunning("expectShown(\(text))", caller), !isShown(route) else { return }
+    caller.report(.routeNotShown(text, path: frontPathText))
   }
 
   /// Expects the routes of a coordinator's layout: a stack's from the root up, or tabs in order.
@@ -328,7 +329,6 @@ extension TestNavigator {
 extension AnyRoute {
   /// The route with its type name.
   fileprivate var typedText: String {
-    guard let live else { return description }
-    return "\(String(reflecting: type(of: live))).\(self)"
+    typeName.map { "\($0).\(self)" } ?? description
   }
 }

@@ -152,7 +152,7 @@ extension TestNavigator {
         return .success(.select(id))
       }
       let names = tabs.map { host.names[$0].text }
-      return .failure(.init(.noSuchTab("\(tab)", tabs: names, path: shownPath)))
+      return .failure(.init(.noSuchTab(publicText(of: tab), tabs: names, path: shownPath)))
     } ?? .unchanged
   }
 

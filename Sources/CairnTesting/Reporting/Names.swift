@@ -39,13 +39,16 @@ final class Names {
       return
     }
     let type = String(describing: Swift.type(of: object))
-    names[id] = Name(route: entry.route ?? stand(for: object, at: id), type: type)
+    names[id] = Name(
+      route: entry.route ?? stand(for: object, at: id, in: navigator.tree), type: type)
   }
 
   /// Returns a placeholder for an entry without a route.
-  private func stand(for object: AnyObject, at id: EntryID) -> AnyRoute? {
+  private func stand(for object: AnyObject, at id: EntryID, in tree: NavigationTree) -> AnyRoute? {
     guard id != .root else { return nil }
-    if let dialog = object as? DialogModel { return AnyRoute(AskedDialog(dialog.title)) }
+    if let dialog = object as? DialogModel {
+      return AnyRoute(AskedDialog(dialog.title, isPrivate: tree.isPrivate(id)))
+    }
     return AnyRoute(RunFlow(named: String(describing: Swift.type(of: object))))
   }
 
@@ -91,12 +94,27 @@ public struct RunFlow: Route, CustomStringConvertible {
 /// ```
 public struct AskedDialog: Route, CustomStringConvertible {
   private let title: String
+  /// True if the title is not shown, because a route on the way to the dialog is private.
+  private let isPrivate: Bool
 
   /// Creates a placeholder for a dialog from its title.
   ///
   /// - Parameter title: The dialog's title.
-  public init(_ title: String) { self.title = title }
+  public init(_ title: String) { self.init(title, isPrivate: false) }
+
+  init(_ title: String, isPrivate: Bool) {
+    self.title = title
+    self.isPrivate = isPrivate
+  }
+
+  /// Returns true if the titles are equal.
+  public static func == (left: Self, right: Self) -> Bool { left.title == right.title }
+
+  /// Hashes the title.
+  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
   /// The dialog in readable trees: `ask "Delete this address?"`.
-  public var description: String { "ask \"\(title)\"" }
+  ///
+  /// The title of a dialog in a flow with private values is replaced by an ellipsis.
+  public var description: String { "ask \"\(isPrivate ? "…" : title)\"" }
 }

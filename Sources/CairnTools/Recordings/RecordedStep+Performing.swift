@@ -2,15 +2,15 @@ public import Cairn
 import Foundation
 
 extension Navigator {
-  /// The tree as indented text: the names of the routes without values, which entry is selected, and how
-  /// modals are presented.
+  /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
+  /// presented.
   ///
   /// ```
   /// root
   ///   main
   ///     home, selected
   ///       list
-  ///       detail
+  ///       detail(7)
   ///     orders
   /// ```
   public var outline: String { RecordedTree(tree).outline }
@@ -93,7 +93,8 @@ extension Navigator {
       return StepCommand(text[colon.upperBound...])?.send(to: coordinator) ?? false
     }
     if text.hasPrefix("open ") {
-      open(String(text.dropFirst(5)))
+      guard let link = String(text.dropFirst(5)).withoutEscapes else { return false }
+      open(link)
       return true
     }
     if text == "back" { return report(.backOneStep) }
@@ -132,8 +133,9 @@ private struct StepCommand {
   private let json: Substring
 
   init?(_ text: Substring) {
-    let isNavigating = text.hasPrefix("navigate to ")
-    let end = isNavigating ? text.index(text.startIndex, offsetBy: 11) : text.firstIndex(of: " ")
+    let long = ["navigate to", "navigate along"].first { text.hasPrefix("\($0) ") }
+    let end =
+      long.map { text.index(text.startIndex, offsetBy: $0.count) } ?? text.firstIndex(of: " ")
     verb = String(text[..<(end ?? text.endIndex)])
     json = end.map { text[$0...].dropFirst() } ?? ""
   }
@@ -153,6 +155,15 @@ private struct StepCommand {
     case "navigate to":
       guard let route = route(json) else { return false }
       coordinator.navigate(to: route)
+      return true
+    case "navigate along":
+      guard let path = try? JSONDecoder().decode(RoutePath.self, from: Data(json.utf8)) else {
+        return false
+      }
+      return coordinator.navigate(along: path) != .unhandled
+    case "finish":
+      guard let output = () as? C.Output else { return false }
+      coordinator.finish(output)
       return true
     case "cancel":
       coordinator.cancel()

@@ -23,6 +23,18 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
   /// A Boolean value that indicates whether the step cannot be repeated.
   public var isComment: Bool { description.hasPrefix("#") }
+
+  /// A Boolean value that indicates whether a test needs a line of the app's code in the place of the step.
+  ///
+  /// A link that led nowhere changed nothing, and needs none.
+  public var isIncomplete: Bool { isComment && description != Self.deadLink }
+
+  static let deadLink = "# a link led nowhere"
+
+  /// The end of a flow whose output is `Void`, which can be tried; the step itself for other steps.
+  var attempted: Self {
+    isComment && description.hasSuffix(": finish") ? Self(String(description.dropFirst(2))) : self
+  }
 }
 
 extension RecordedStep {
@@ -33,10 +45,7 @@ extension RecordedStep {
   ///   - before: The tree before the event.
   ///   - after: The tree after the event.
   init?(_ event: NavigationEvent, before: RecordedTree, after: RecordedTree) {
-    let isPrivate = event.redacted != nil
-    func json(_ route: AnyRoute) -> String {
-      isPrivate ? RouteText(route).redacted : RouteText(route).json
-    }
+    func json(_ route: AnyRoute) -> String { RouteText.json(route) }
     func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }
     func names(of leaving: [EntryID]?) -> String {
       guard let leaving else { return "" }
@@ -45,6 +54,17 @@ extension RecordedStep {
     }
     let text: String
     switch event.request {
+    // The event's text contains ids, which are others in each run.
+    case .perform(let flow, "set", _) where after.hasPrivateRoutes(in: flow):
+      text = "# \(path(flow)): set routes with private values"
+    case .navigate(let flow, _) where event.redacted != nil,
+      .perform(let flow, _, _) where event.redacted != nil,
+      .follow(let flow, _) where event.redacted != nil:
+      text =
+        "# \(path(flow)): \(event.requestText.replacing(#/ in #\d+$/#, with: "")), a private route"
+    case .open where event.outcome == .unhandled: text = Self.deadLink
+    case .open where event.redacted != nil:
+      text = "# \(event.requestText), which contains private values"
     case .navigate(let flow, let route): text = "\(path(flow)): navigate to \(json(route))"
     case .perform(let flow, let verb, let route):
       let facts = Facts(event, flow: flow)
@@ -66,9 +86,7 @@ extension RecordedStep {
         text = "\(path(flow)): \(verb) \(json(route))\(facts.column)"
       default: text = "# \(path(flow)): \(verb), which a recording describes incompletely"
       }
-    case .open(let link):
-      text =
-        isPrivate ? "# open a link with private values: \(event.description)" : "open \(link)"
+    case .open(let link): text = "open \(link.replacing("\\", with: "\\\\").oneLine)"
     case .cancel(let flow): text = "\(path(flow)): cancel"
     case .user(.backOneStep): text = "back"
     case .user(.back(let id, let leaving)): text = "back to \(path(id))\(names(of: leaving))"
@@ -79,13 +97,14 @@ extension RecordedStep {
       text =
         "traits \(traits.horizontalSizeClass.rawValue) \(traits.verticalSizeClass.rawValue)"
     case .reevaluate: text = "reevaluate"
-    case .finish(let flow): text = "# \(path(flow)) finished; its output is not in the recording"
+    case .finish(let flow): text = "# \(path(flow)): finish"
     case .run(let flow): text = "# \(path(flow)) ran a flow, which has no route"
     case .ask(let flow): text = "# \(path(flow)) showed a dialog, which has no route"
-    case .follow(let flow, _): text = "# \(path(flow)) followed a typed path"
-    default: text = "# \(event.request)"
+    case .follow(let flow, let route):
+      text = "\(path(flow)): navigate along \(RouteText.json(route))"
+    default: text = "# \(event.requestText)"
     }
-    description = text.replacing("\n", with: " ")
+    description = text.oneLine
   }
 
   /// What the changes of an event tell about its transition.

@@ -14,9 +14,8 @@ import Foundation
 /// the tree with which the recording ended. If that tree is the fault, change the expectation to the right
 /// one: the test then fails until the app is fixed.
 ///
-/// Values of ``Cairn/PrivacySensitive`` routes do not appear: texts in them are replaced by an ellipsis and
-/// numbers by zero, and a link with private values becomes a comment. The outputs of flows, flows of
-/// `run` and dialogs of `ask` are not in recordings, so they become comments too.
+/// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a comment. The
+/// outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so they become comments too.
 public struct RecordedTest: Equatable, Sendable {
   /// The steps, in order.
   public var steps: [RecordedStep]
@@ -31,16 +30,34 @@ public struct RecordedTest: Equatable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) for *n* events and *m* entries in the tree.
   public init(_ recording: NavigationRecording) {
-    var tree = RecordedTree(recording.beginning.tree)
+    var tree = RecordedTree(
+      recording.beginning.tree,
+      of: recording.redacted.map(RecordedTree.Source.recording) ?? .oldRecording)
     beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
     steps = []
+    // The requests that wait for a flow to finish; they continue by themselves when it does.
+    var parked: [NavigationRequest] = []
+    var hasFinished = false
     for event in recording.events {
       let before = tree
       for change in event.changes { tree.apply(change) }
+      if event.outcome == .parked {
+        parked.append(event.request)
+      } else if hasFinished, let index = parked.firstIndex(of: event.request) {
+        parked.remove(at: index)
+        continue
+      }
+      if case .finish = event.request { hasFinished = true } else { hasFinished = false }
       if let step = RecordedStep(event, before: before, after: tree) { steps.append(step) }
     }
     outline = tree.outline
   }
+
+  /// A Boolean value that indicates whether the test can pass unedited.
+  ///
+  /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
+  /// flow or asked the user, and steps with private values.
+  public var isComplete: Bool { beginning == nil && !steps.contains(where: \.isIncomplete) }
 
   /// The test as source code, which compiles unedited if `root` does.
   ///
@@ -54,6 +71,12 @@ public struct RecordedTest: Equatable, Sendable {
     let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
     let modules = (["Cairn", "CairnTools", "Testing"] + imports).sorted()
     var notes: [String] = []
+    let count = steps.count(where: \.isIncomplete)
+    if count > 0 {
+      notes.append(
+        "  // Not complete: the recording contains too little to repeat \(count) of the steps. Replace each TODO.\n"
+      )
+    }
     if let originalCount {
       notes.append("  // Shrunk from \(originalCount) steps.\n")
     }
@@ -68,14 +91,31 @@ public struct RecordedTest: Equatable, Sendable {
       @Test(\(Self.literal(title)))
       func \(name)() async {
       \(notes.joined())  let navigator = Navigator(\(root))
-        let impossible = await navigator.perform(
-          steps: \(Self.block(steps.map(\.description))))
-        #expect(impossible == [])
-        #expect(
+      \(performing)  #expect(
           navigator.outline == \(Self.block(outline.components(separatedBy: "\n"))))
       }
 
       """
+  }
+
+  /// The statements that perform the steps, with a line to complete for each that cannot be repeated.
+  private var performing: String {
+    func performing(_ steps: ArraySlice<RecordedStep>) -> String {
+      "await navigator.perform(\n    steps: \(Self.block(steps.map(\.description))))"
+    }
+    guard steps.contains(where: \.isIncomplete) else {
+      return "  let impossible = \(performing(steps[...]))\n  #expect(impossible == [])\n"
+    }
+    var text = ""
+    var rest = steps[...]
+    while !rest.isEmpty {
+      let next = rest.prefix { !$0.isIncomplete }
+      rest = rest.dropFirst(next.count)
+      if !next.isEmpty { text += "  #expect(\(performing(next)) == [])\n" }
+      guard let step = rest.popFirst() else { break }
+      text += "  // TODO: do here what led to this step: \(step.description.dropFirst(2))\n"
+    }
+    return text
   }
 
   /// The lines as a literal of several lines.
@@ -91,7 +131,7 @@ public struct RecordedTest: Equatable, Sendable {
   private static func literal(_ text: String) -> String {
     let isLong = text.count > 60
     let short = isLong ? "\(text.prefix(59))…" : text
-    return "\"\(short.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    return "\"\(short.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").oneLine)\""
   }
 }
 
@@ -131,7 +171,8 @@ extension RecordedTest {
       defer { navigator.end() }
       return isFailing(navigator) ? navigator.outline : nil
     }
-    let all = steps.filter { !$0.isComment }
+    // The end of a flow without an output can be repeated, if nothing outside the tree depends on it.
+    let all = steps.map(\.attempted).filter { !$0.isComment }
     guard await end(of: all) != nil else { return self }
     let small = await minimized(all) { await end(of: $0) != nil }
     var test = self

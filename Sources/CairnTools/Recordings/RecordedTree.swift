@@ -7,6 +7,7 @@ import Foundation
 struct RecordedTree {
   private struct Entry {
     var route: AnyRoute?
+    var text: RouteText?
     let parent: EntryID?
     let presentation: Presentation?
   }
@@ -23,16 +24,50 @@ struct RecordedTree {
 
   private var entries: [EntryID: Entry] = [:]
   private var flows: [EntryID: Flow] = [:]
+  private let source: Source
 
-  init(_ tree: NavigationTree) {
+  /// Where the tree is from, which decides what is known about private values.
+  enum Source {
+    case app
+    /// A recording with the texts of the entries that have private values.
+    case recording([EntryID: String])
+    /// A recording that does not say which values are private.
+    case oldRecording
+  }
+
+  init(_ tree: NavigationTree, of source: Source = .app) {
+    self.source = source
     for id in tree.subtree(of: .root) {
       guard let entry = tree.entry(id) else { continue }
       entries[id] = Entry(
-        route: entry.route, parent: entry.parent, presentation: entry.presentation)
+        route: entry.route, text: text(of: entry.route, at: id), parent: entry.parent,
+        presentation: entry.presentation)
       guard let flow = tree.flow(id) else { continue }
       flows[id] = Flow(
         lists: [.content: flow.entries, .modal: flow.modals, .overlay: flow.overlays],
         selected: flow.selected)
+    }
+  }
+
+  /// The text of a route without its private values.
+  private func text(of route: AnyRoute?, at id: EntryID) -> RouteText? {
+    guard let route else { return nil }
+    switch source {
+    case .app: return route.isPrivate ? RouteText(redacted: "\(route)") : RouteText(route)
+    case .recording(let redacted):
+      return redacted[id].map { RouteText(redacted: $0) } ?? RouteText(route)
+    case .oldRecording: return RouteText(route).withoutValues
+    }
+  }
+
+  /// True if a route of the flow's layout has private values, or may have some.
+  func hasPrivateRoutes(in flow: EntryID) -> Bool {
+    (flows[flow]?.lists[.content] ?? []).contains { id in
+      switch source {
+      case .app: entries[id]?.route?.isPrivate ?? false
+      case .recording(let redacted): redacted[id] != nil
+      case .oldRecording: true
+      }
     }
   }
 
@@ -47,7 +82,8 @@ struct RecordedTree {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = Entry(
-        route: entry.route, parent: position.flow, presentation: entry.presentation)
+        route: entry.route, text: text(of: entry.route, at: entry.id), parent: position.flow,
+        presentation: entry.presentation)
       insert(entry.id, at: position)
     case .removed(let id, let position, _): remove(id, from: position.flow)
     case .moved(let id, let old, let new):
@@ -56,7 +92,10 @@ struct RecordedTree {
     case .reordered(let flow, _, let order): flows[flow]?.lists[.content] = order
     case .selected(let flow, _, let selected): flows[flow]?.selected = selected
     case .flowStarted(let id, _): flows[id] = Flow()
-    case .updated(let id, _, let route): entries[id]?.route = route
+    case .updated(let id, _, let route):
+      entries[id]?.route = route
+      let text = text(of: route, at: id)
+      entries[id]?.text = text
     default: break
     }
   }
@@ -110,17 +149,18 @@ struct RecordedTree {
   }
 
   private func plainName(of id: EntryID) -> String {
-    entries[id]?.route.map { RouteText($0).name } ?? "run"
+    entries[id].map { $0.text?.name ?? ($0.route == nil ? "run" : "route") } ?? "run"
   }
 
-  /// The tree as indented text: the names of the routes without values, which entry is selected, and how
-  /// modals are presented.
+  /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
+  /// presented.
   var outline: String {
     var lines: [String] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
     while let (id, depth) = waiting.popLast() {
       guard let entry = entries[id] else { continue }
-      var line = String(repeating: "  ", count: depth) + (depth == 0 ? "root" : plainName(of: id))
+      var line = String(repeating: "  ", count: depth)
+      line += depth == 0 ? "root" : plainName(of: id) + (entry.text?.values ?? "")
       if let parent = entry.parent, flows[parent]?.selected == id { line += ", selected" }
       if let presentation = entry.presentation { line += ", \(Self.name(of: presentation))" }
       lines.append(line)

@@ -1,58 +1,83 @@
 import Cairn
 import Foundation
 
-/// A route in its encoded form, with the name of its case.
-struct RouteText {
-  /// The route as JSON with sorted keys.
-  let json: String
+/// A route as recorded tests write it: the name of its case, and its values if they are not private.
+struct RouteText: Equatable {
+  /// The name of the case, without values and in one word; `route` for a type that is not an enum.
+  private(set) var name: String
+  /// The values as an outline writes them: `(7)`, `(…)` for private ones, empty for none.
+  private(set) var values: String
+  /// True if the name is a text that the route encodes as, which may be a value.
+  private let isText: Bool
 
+  /// Creates the text of a route that has no private values.
   init(_ route: AnyRoute) {
+    let json = Self.parse(Self.json(route))
+    isText = json is String
+    switch json {
+    case let text as String: (name, values) = (Self.plain(text), "")
+    case let members as [String: Any]:
+      let members =
+        members["$version"] == nil ? members : members["$route"] as? [String: Any] ?? [:]
+      guard let (name, payload) = members.first, members.count == 1,
+        let payload = payload as? [String: Any]
+      else {
+        (name, values) = ("route", "(\(Self.json(route)))")
+        return
+      }
+      self.name = Self.plain(name)
+      values = payload.isEmpty ? "" : "(\(Self.list(payload)))"
+    default: (name, values) = ("route", "(\(Self.json(route)))")
+    }
+  }
+
+  /// Creates the text of a route with private values from its description.
+  init(redacted: String) {
+    isText = false
+    let name = redacted.prefix { $0 != "(" }
+    self.name = Self.plain(String(name))
+    values = name.count < redacted.count ? "(…)" : ""
+  }
+
+  /// The text for a route that may have private values.
+  var withoutValues: Self {
+    var text = self
+    if isText { text.name = "route" }
+    if isText || !values.isEmpty { text.values = "(…)" }
+    return text
+  }
+
+  /// The route as JSON with sorted keys, which contains its private values.
+  static func json(_ route: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    json = String(decoding: (try? encoder.encode(route)) ?? Data("null".utf8), as: UTF8.self)
+    return String(decoding: (try? encoder.encode(route)) ?? Data("null".utf8), as: UTF8.self)
+      .oneLine
   }
 
-  /// The name of the case, without values; `route` for a type that is not an enum.
-  var name: String {
-    guard let value = Self.parse(json) else { return "route" }
-    if let text = value as? String { return Self.plain(text) }
-    guard var members = value as? [String: Any] else { return "route" }
-    if let inner = members["$route"] as? [String: Any], members["$version"] != nil {
-      members = inner
-    }
-    return members.count == 1 ? members.keys.first.map(Self.plain) ?? "route" : "route"
-  }
-
-  /// The route with other values: texts are replaced by an ellipsis, and numbers by zero.
-  var redacted: String {
-    guard let value = Self.parse(json), !(value is String) else { return json }
-    let data = try? JSONSerialization.data(
-      withJSONObject: Self.redact(value), options: [.sortedKeys, .withoutEscapingSlashes])
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  /// Reads a route from JSON.
+  static func route(_ json: Substring) -> AnyRoute? {
+    try? JSONDecoder().decode(AnyRoute.self, from: Data(json.utf8))
   }
 
   private static func parse(_ json: String) -> Any? {
     try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
   }
 
-  private static func redact(_ value: Any) -> Any {
-    switch value {
-    case is String: "…"
-    case is NSNumber: 0
-    case let list as [Any]: list.map(redact)
-    case let members as [String: Any]: members.mapValues(redact)
-    default: value
-    }
+  /// The associated values in the order of their labels: `7, tab: "info"`.
+  private static func list(_ payload: [String: Any]) -> String {
+    payload.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }.map {
+      label, value in
+      let data = try? JSONSerialization.data(
+        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+      let text = String(decoding: data ?? Data(), as: UTF8.self).oneLine
+      return label.hasPrefix("_") ? text : "\(label): \(text)"
+    }.joined(separator: ", ")
   }
 
   /// The text without the characters that separate the names of a path.
   private static func plain(_ text: String) -> String {
-    let plain = text.replacing(#/[/:#\s]+/#, with: "_")
+    let plain = text.oneLine.replacing(#/[\/:#,\s\\]+/#, with: "_")
     return plain.isEmpty ? "_" : plain
-  }
-
-  /// Reads a route from JSON.
-  static func route(_ json: Substring) -> AnyRoute? {
-    try? JSONDecoder().decode(AnyRoute.self, from: Data(json.utf8))
   }
 }

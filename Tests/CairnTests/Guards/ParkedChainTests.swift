@@ -103,8 +103,8 @@ struct ParkedChainTests {
     navigator.open("/in/main/go/denied")
     #expect(
       navigator.tree.entry(navigator.tree.frontPath[1])?.parked?.description
-        == "open /in/main/go/denied, otherwise open /in/main/go/second, "
-        + "otherwise open /in/main/go/first, otherwise navigate to main in #1")
+        == "open a link, otherwise open a link, otherwise open a link, otherwise navigate to main in #1"
+    )
     account.signIn?.finish("ada")
     #expect(navigator.shape == "<main[list second]>")
   }

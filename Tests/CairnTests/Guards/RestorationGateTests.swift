@@ -37,7 +37,7 @@ struct RestorationGateTests {
     #expect(navigator.shape == "[list news]")
     #expect(log.lines == [])
     #expect(
-      report.dropped.map { "\($0.name): \($0.reason)" } == [
+      report.dropped.map { "\($0.route): \($0.reason)" } == [
         "members: Its coordinator denied it: Members only.",
         "card: It was above an entry that was dropped.",
         "help: It was above an entry that was dropped.",
@@ -55,7 +55,7 @@ struct RestorationGateTests {
     app.ways["members"] = { _ in .redirect(to: "offers") }
     let navigator = Navigator(app, restoring: try saved("members"), reportsLeaks: false)
     #expect(navigator.shape == "[list offers]")
-    #expect(navigator.restoration?.dropped.map(\.name) == ["members"])
+    #expect(navigator.restoration?.dropped.map(\.route) == ["members"])
     #expect(
       app.asked == [
         "restoration: list", "restoration: members", "restoration: offers",
@@ -127,7 +127,7 @@ struct RestorationGateTests {
     let report = navigator.restore(saved)
     #expect(navigator.shape == "(*home members[lounge] more)")
     #expect(
-      report.dropped.map { "\($0.path): \($0.name)" } == [
+      report.dropped.map { "\($0.path): \($0.route)" } == [
         "TestFlow: members", "TestFlow / members: card",
       ])
     #expect(navigator.faults == [])
@@ -156,7 +156,7 @@ struct RestorationGateTests {
     let navigator = Navigator(app, restoring: try first.snapshot(), reportsLeaks: false)
     #expect(app.navigation.top == "a")
     #expect(app.navigation.stack == ["a", "b", "c"])
-    #expect(navigator.restoration?.dropped.map(\.name) == ["c"])
+    #expect(navigator.restoration?.dropped.map(\.route) == ["c"])
   }
 
   @Test("Promise 11: A flow whose root is denied starts with its initial content")
@@ -168,7 +168,7 @@ struct RestorationGateTests {
     app.ways["main"] = { _ in .redirect(to: "auth") }
     let navigator = Navigator(app, restoring: try first.snapshot(), reportsLeaks: false)
     #expect(navigator.shape == "<auth>")
-    #expect(navigator.restoration?.dropped.map(\.name) == ["main"])
+    #expect(navigator.restoration?.dropped.map(\.route) == ["main"])
     app.ways["main"] = nil
     navigator.restore(try first.snapshot())
     #expect(navigator.shape == "<main>")
@@ -255,9 +255,4 @@ private final class ParentFlow: Coordinator {
   private let steps: StepsFlow
   init(_ steps: StepsFlow) { self.steps = steps }
   func destination(for route: Route) -> Destination { steps }
-}
-
-extension RestorationReport.Dropped {
-  /// The name of the stop, which was saved as JSON.
-  fileprivate var name: String { String(route.split(separator: "\"").dropFirst(3).first ?? "?") }
 }

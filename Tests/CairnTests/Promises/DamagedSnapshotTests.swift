@@ -33,7 +33,7 @@ struct DamagedSnapshotTests {
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "[list detail]")
     #expect(second.faults == [])
-    #expect(report.dropped.map(\.route) == ["\"offers\"", "\"cart\""])
+    #expect(report.dropped.map(\.route) == ["offers", "cart"])
     #expect(report.dropped.map(\.path) == ["After", "After"])
     #expect(
       report.dropped.map(\.reason) == [

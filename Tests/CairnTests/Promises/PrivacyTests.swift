@@ -74,6 +74,17 @@ struct PrivacyTests {
     #expect(!(try self.texts()).contains("tok"))
   }
 
+  @Test("Promise 33: The description of an event is one line, whatever a link contains")
+  func lines() throws {
+    navigator.open("/public/7\nfake: line\r\n\t\u{85}\u{2028}\u{0}\u{202E}end")
+    let event = try #require(recorder.events.last)
+    #expect(
+      event.description.hasPrefix(
+        #"link: open /public/7\nfake: line\r\n\t\u{85}\u{2028}\u{0}\u{202E}end, unhandled"#))
+    #expect(event.description.allSatisfy { !$0.isNewline })
+    #expect(event.explanation.split(whereSeparator: \.isNewline).count == 3)
+  }
+
   @Test("Promise 33: Private values of a route that cannot be restored appear in no report")
   func restoring() throws {
     app.push(.reset(token: "tok123"))

@@ -161,7 +161,7 @@ struct SnapshotTests {
     let second = Navigator(quiet: new)
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "(*search[list detail] shop home[list detail])")
-    #expect(report.dropped.map(\.route) == [#"{"name":"news"}"#])
+    #expect(report.dropped.map(\.route) == ["news"])
     #expect(report.dropped.first?.reason == "This tab no longer exists.")
     #expect(second.id("home") == first.id("home"))
     #expect(second.faults == [])

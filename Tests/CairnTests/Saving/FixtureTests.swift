@@ -50,7 +50,9 @@ struct FixtureTests {
       navigator.restore(from: try Data(contentsOf: try #require(Self.file(name, "json"))))
       let recorder = EventRecorder(navigator)
       navigator.find(FixtureAuth.self)?.finish()
-      let asked = recorder.events.map(\.request).map { "\($0)" }
+      let asked = try recorder.events.map {
+        String(decoding: try JSONEncoder().encode($0.request), as: UTF8.self)
+      }
       #expect(asked.contains { $0.contains("vip") }, "\(name): \(asked)")
       // This app always requires the log-in again.
       #expect(recorder.outcomes.contains(.parked))

@@ -94,7 +94,7 @@ struct SavingSnippets {
         == [.list, .product(id: 5, tab: .info), .find("boots")])
     #expect(
       lines == [
-        "{\"offers\":{}} in SecondCoordinator: migrate(_:from:) from version 1 to 2 "
+        "offers in SecondCoordinator: migrate(_:from:) from version 1 to 2 "
           + "returned nil: the route no longer exists."
       ])
   }

@@ -8,6 +8,7 @@ struct CairnCommand: ParsableCommand {
       EXIT CODES
         0   The command did what it says.
         1   A URL, a table of links, an app, a map or a file has a problem, which the output names.
+        2   An exploration found no problem, but left states untried.
         64  An argument is missing or wrong.
         65  A file cannot be understood.
         66  A file does not exist.
@@ -19,6 +20,7 @@ struct CairnCommand: ParsableCommand {
 
       An app's own tool has the same commands; see the article “The command line tool”.
       """,
+    version: "1.0.0",
     subcommands: [
       LinksCommand.self, MapCommand.self, ExploreCommand.self, TestCommand.self, NewCommand.self,
     ])

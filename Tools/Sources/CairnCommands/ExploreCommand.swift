@@ -7,7 +7,7 @@ struct ExploreCommand: AsyncParsableCommand {
     abstract: "Tries everything that a user can do, and reports each problem with its path.",
     discussion: """
       Only an app's own tool can explore. Each problem is printed as a test for the app's package. Exits with 1 if there is
-      a problem.
+      a problem, and with 2 if there is none but states were left untried.
       """)
 
   @Option(help: "The number of states at which to stop; the explorer's own by default.")
@@ -32,5 +32,9 @@ struct ExploreCommand: AsyncParsableCommand {
       Console.current.write(report.description)
     }
     if !report.problems.isEmpty { throw ExitCode(1) }
+    guard !report.isComplete else { return }
+    Console.current.writeError(
+      "\(report.frontier) states were left untried. To try them, raise the bound with --bound.")
+    throw ExitCode(2)
   }
 }

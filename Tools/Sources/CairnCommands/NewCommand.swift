@@ -22,10 +22,7 @@ struct NewOptions: ParsableArguments {
   var directory: String?
 
   func validate() throws {
-    guard name.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil else {
-      throw ValidationError(
-        "The name “\(name)” is not the name of a type. Begin with a capital letter, as in Orders.")
-    }
+    if let reason = TypeName.objection(to: name) { throw ValidationError(reason) }
   }
 
   /// The folder for the files of a kind.
@@ -40,6 +37,13 @@ struct NewOptions: ParsableArguments {
         (
           "Sources/\(module)Server/main.swift",
           "import \(module)\n\ntry await make\(module)Host(port: 8080).run()  // logs its address\n"
+        ))
+    }
+    if kind == .app {
+      files.append(
+        (
+          "Sources/\(module)Terminal/main.swift",
+          "import \(module)\n\nrun\(module)InTerminal()\n"
         ))
     }
     for template in Template.files(kind) where template.host.map(host.contains) ?? true {
@@ -74,6 +78,48 @@ struct NewOptions: ParsableArguments {
   }
 }
 
+/// The names that the generators accept.
+enum TypeName {
+  /// Names that Swift does not let an app declare.
+  private static let keywords: Set = ["Any", "Protocol", "Self", "Type"]
+  /// Modules that the generated files import: another one with the same name would hide them.
+  private static let modules: Set = [
+    "ArgumentParser", "Cairn", "CairnExplorer", "CairnHosting", "CairnInspector", "CairnSwiftUI",
+    "CairnTesting", "CairnTools", "CairnUIKit", "CairnWeb", "CairnWebTesting", "Foundation",
+    "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
+  ]
+
+  /// The reason why files with the name would not compile; nil if they do.
+  static func objection(to name: String) -> String? {
+    let rule = "Use ASCII letters and digits, and begin with a capital letter, as in Orders."
+    if let other = name.first(where: { !$0.isASCII || !($0.isLetter || $0.isNumber) }) {
+      return
+        "The name “\(name)” contains “\(other)”, which the names of modules, folders and URLs that are made of "
+        + "it cannot contain. \(rule)"
+    }
+    guard name.first?.isUppercase == true else {
+      return "The name “\(name)” does not begin like the name of a type. \(rule)"
+    }
+    if keywords.contains(name) {
+      return
+        "The name “\(name)” is a keyword of Swift, so no module and no type can have it. Choose another name."
+    }
+    if modules.contains(name) {
+      return "The name “\(name)” is that of a module that the files import. Choose another name."
+    }
+    return nil
+  }
+
+  /// Checks the name of a module, which is also that of its folders.
+  static func check(module: String) throws {
+    guard module.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil else {
+      throw ValidationError(
+        "The module “\(module)” is not the name of a module, which consists of ASCII letters, digits and underscores. "
+          + "Give the name of a target of the package.")
+    }
+  }
+}
+
 struct NewFlow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow",
@@ -83,10 +129,13 @@ struct NewFlow: ParsableCommand {
   @Option(help: "The module, which is the name of its folders in Sources and Tests.")
   var module: String
 
+  func validate() throws { try TypeName.check(module: module) }
+
   func run() throws {
     try options.write(.flow, module: module)
+    let route = options.name.prefix(1).lowercased() + options.name.dropFirst()
     Console.current.write(
-      "Show it with `case .\(options.name.lowercased()): \(options.name)Coordinator().onFinish { … }` in a "
+      "Show it with `case .\(route): \(options.name)Coordinator().onFinish { … }` in a "
         + "destination(for:), and mount its links.")
   }
 }
@@ -98,6 +147,8 @@ struct NewScreen: ParsableCommand {
   @OptionGroup var options: NewOptions
   @Option(help: "The module, which is the name of its folders in Sources and Tests.")
   var module: String
+
+  func validate() throws { try TypeName.check(module: module) }
 
   func run() throws {
     try options.write(.screen, module: module)
@@ -116,10 +167,31 @@ struct NewApp: ParsableCommand {
   var cairn: String
 
   func validate() throws {
-    guard isURL, options.host.contains(.web) else { return }
-    throw ValidationError(
-      "CairnWeb is a package in a folder of Cairn's repository, and a URL cannot name it. Clone the repository, "
-        + "and give its path with --cairn.")
+    guard !cairn.isEmpty else {
+      throw ValidationError("The path of Cairn's package is empty. Give it with --cairn.")
+    }
+    if isURL, options.host.contains(.web) {
+      throw ValidationError(
+        "CairnWeb is a package in a folder of Cairn's repository, and a URL cannot name it. Clone the repository, "
+          + "and give its path with --cairn.")
+    }
+    // SwiftPM names a package by its folder, whatever case, and confuses two of the same name.
+    let folder = URL(filePath: options.folder(.app)).standardizedFileURL.lastPathComponent
+    let others = [Self.lastComponent(of: cairn)] + (options.host.contains(.web) ? ["Web"] : [])
+    if let other = others.first(where: { $0.lowercased() == folder.lowercased() }) {
+      throw ValidationError(
+        "The folder “\(folder)” has the name of the package in the folder “\(other)”, on which the app depends, and "
+          + "SwiftPM confuses the two. Choose another folder with --directory.")
+    }
+  }
+
+  /// The last part of a path or a URL, without `.git`.
+  private static func lastComponent(of path: String) -> String {
+    let name =
+      path.contains("://") || path.hasPrefix("git@")
+      ? path.split(separator: "/").last.map(String.init) ?? path
+      : URL(filePath: path).standardizedFileURL.lastPathComponent
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
   func run() throws {
@@ -131,13 +203,25 @@ struct NewApp: ParsableCommand {
       case .web: nil
       }
     }
-    let folder = options.folder(.app)
+    let folder = Self.quoted(options.folder(.app))
+    if !isURL, !FileManager.default.fileExists(atPath: "\(cairn)/Package.swift") {
+      Console.current.writeError(
+        "Warning: there is no package at \(cairn). To fix this, correct its path in Package.swift.")
+    }
     var hint =
+      " Try the app in the terminal with `swift run --package-path \(folder) \(options.name)Terminal`."
+    hint +=
       views.isEmpty ? "" : " An app's target shows it with \(views.joined(separator: ", or "))."
     if options.host.contains(.web) {
       hint += " Run the website with `swift run --package-path \(folder) \(options.name)Server`."
     }
     Console.current.write("Run `swift test --package-path \(folder)`.\(hint)")
+  }
+
+  /// The path as an argument of a shell.
+  private static func quoted(_ path: String) -> String {
+    path.wholeMatch(of: #/[A-Za-z0-9_.\/~-]+/#) != nil
+      ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
   private var isURL: Bool { cairn.contains("://") || cairn.hasPrefix("git@") }
@@ -158,8 +242,7 @@ struct NewApp: ParsableCommand {
     let name = options.name
     let package =
       isURL
-      ? (cairn.split(separator: "/").last.map(String.init) ?? "cairn").replacing(".git", with: "")
-      : "Cairn"
+      ? Self.lastComponent(of: cairn) : "Cairn"
     let hasPages = options.host.contains(.web)
     func product(_ product: String) -> String {
       let isWeb = product.hasPrefix("CairnWeb")
@@ -200,6 +283,7 @@ struct NewApp: ParsableCommand {
             name: "\(name)",
             dependencies: [
       \(list(products.map(product), "        "))      ]),
+          .executableTarget(name: "\(name)Terminal", dependencies: ["\(name)"]),
       \(hasPages ? server : "")    .testTarget(
             name: "\(name)Tests",
             dependencies: [

@@ -55,7 +55,7 @@ struct Template {
       ]
     let app =
       flow + [
-        Template(file: "SampleAppCoordinator.swift"),
+        Template(file: "SampleAppCoordinator.swift"), Template(file: "SampleTerminal.swift"),
         Template(file: "SampleRootView.swift", host: .swiftui),
         Template(file: "SampleSceneDelegate.swift", host: .uikit),
         Template(file: "SampleWebHost.swift", host: .web),

@@ -9,7 +9,8 @@ struct TestFrom: AsyncParsableCommand {
     abstract: "Writes a test of Swift Testing that repeats a recording.",
     discussion: """
       An app's own tool removes the steps that are not needed to reach the tree with which the recording \
-      ended. Private values are not written.
+      ended. Private values are not written. Exits with 1 if the test has lines to complete, because it needs code of \
+      the app.
       """)
 
   @Argument(help: "The recording.", completion: .file(extensions: ["json"]))
@@ -22,6 +23,8 @@ struct TestFrom: AsyncParsableCommand {
   var name = "recorded"
   @Flag(help: "Keep all steps.")
   var keepSteps = false
+  @Flag(help: "Replace the file of --output if it exists.")
+  var replace = false
   @OptionGroup var output: OutputOption
 
   func validate() throws {
@@ -34,11 +37,23 @@ struct TestFrom: AsyncParsableCommand {
 
   @MainActor
   private static func perform(_ command: Self) async throws {
+    if let path = command.output.output, !command.replace,
+      FileManager.default.fileExists(atPath: path)
+    {
+      throw ToolFailure(
+        .noOutput,
+        "The file \(path) exists, and may have been changed by hand, so nothing was written. To fix this, choose "
+          + "another name, or replace it with --replace.")
+    }
     let data = try Console.read(
       command.recording, hint: "To write one, save `recorder.recording.data()` in the app.")
     let recording: NavigationRecording
     do {
       recording = try NavigationRecording(data: data)
+    } catch DecodingError.dataCorrupted(let context) where context.underlyingError == nil {
+      throw ToolFailure(
+        .malformedInput,
+        "The file \(command.recording) cannot be used. \(context.debugDescription)")
     } catch {
       throw ToolFailure(
         .malformedInput,
@@ -49,5 +64,10 @@ struct TestFrom: AsyncParsableCommand {
     if !command.keepSteps, let app = Console.app { test = await app.shrink(test) }
     let source = test.source(root: command.root, imports: command.imports, name: command.name)
     try Console.current.write(Data(source.utf8), to: command.output.output)
+    guard !test.isComplete else { return }
+    Console.current.writeError(
+      "The test cannot pass yet: the recording contains too little to repeat it. Complete the lines that are marked in it."
+    )
+    throw ExitCode(1)
   }
 }

@@ -19,6 +19,9 @@ struct ExploreCommandTests {
     let states = try #require(value?["states"] as? [[String: Any]])
     #expect(states.first?["screen"] as? String == "SampleCoordinator / item(7)")
     #expect((value?["frontier"] as? Int ?? 0) > 0)
+    let problems = try #require(value?["problems"] as? [Any])
+    #expect(result.code == (problems.isEmpty ? 2 : 1))
+    #expect(!problems.isEmpty || result.errors.contains("states were left untried"))
   }
 
   @Test("Without an app, or with a bound of 0, `explore` says what to do")

@@ -37,7 +37,7 @@ struct LinkCommandTests {
     #expect(found.code == 0)
     #expect(found.output.hasPrefix("pattern  /items/:id\nroute    item(:id)\nvalue    id = 7\n"))
     #expect(found.output.contains("stack    home, item(7)"))
-    #expect(found.output.hasSuffix("root\n  home\n  item\n"))
+    #expect(found.output.hasSuffix("root\n  home\n  item(7)\n"))
     let denied = await cairn("links", "explain", "/members", inApp: true)
     #expect(denied.output.contains("deny “Members only.”"))
   }

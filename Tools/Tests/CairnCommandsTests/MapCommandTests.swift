@@ -67,7 +67,7 @@ struct MapCommandTests {
     let other = try folder.write(changed, to: "other.json")
     let different = await cairn("map", "--check", other, inApp: true)
     #expect(different.code == 1)
-    #expect(different.output.hasPrefix("− screen SampleCoordinator / thing at /items/:id\n"))
+    #expect(different.output.contains("− screen SampleCoordinator / thing at /items/:id\n"))
     #expect(different.output.contains("+ screen SampleCoordinator / item at /items/:id\n"))
     #expect(different.output.contains("write it again with --output \(other)."))
   }

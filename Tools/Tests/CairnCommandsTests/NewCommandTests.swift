@@ -92,7 +92,8 @@ struct NewCommandTests {
       "new", "app", "Gym", "--host", "web", "--cairn", "../c", "--directory",
       folder.path("apps/Gym"))
     #expect(result.code == 0)
-    #expect(result.output.contains("swift run --package-path \(folder.path("apps/Gym")) GymServer"))
+    let path = folder.path("apps/Gym")
+    #expect(result.output.contains("swift run --package-path '\(path)' GymServer"))
     let pages = files.filter { $0.contains("Page") || $0.contains("Web") || $0.contains("Server") }
     #expect(
       pages.map { $0.replacing("apps/Gym/", with: "") } == [
@@ -114,7 +115,7 @@ struct NewCommandTests {
       Self.checkout.path(percentEncoded: false), "--directory", folder.root)
     try #require(result.code == 0)
     let sources = files.filter { $0.hasPrefix("Sources/Shop/") && !$0.contains("View") }
-    #expect(sources.count == 5)
+    #expect(sources.count == 6)
     // The tests are in a bundle on a Mac, and in an executable elsewhere.
     let places = [
       Bundle(for: TemporaryFolder.self).bundleURL, URL(filePath: CommandLine.arguments[0]),
@@ -151,6 +152,49 @@ struct NewCommandTests {
     #expect(written.hasPrefix("../"))
     let target = URL(filePath: folder.path("apps/Gym") + "/" + written).standardizedFileURL
     #expect(target.pathComponents == URL(filePath: path).standardizedFileURL.pathComponents)
+  }
+
+  @Test(
+    "Names with which the files would not compile are refused with the reason",
+    arguments: [
+      ("Self", "is a keyword of Swift"), ("Any", "is a keyword of Swift"),
+      ("Cairn", "is that of a module that the files import"),
+      ("Testing", "is that of a module that the files import"), ("Café", "contains “é”"),
+      ("体育", "contains “体”"), ("orders", "does not begin like the name of a type"),
+    ])
+  func names(name: String, reason: String) async {
+    let result = await cairn("new", "app", name, "--cairn", "../c", "--directory", folder.path("x"))
+    #expect(result.code == 64)
+    #expect(result.errors.contains("“\(name)” \(reason)"))
+    #expect(files == [])
+  }
+
+  @Test("A folder whose package SwiftPM would confuse with one of Cairn's is refused")
+  func folders() async {
+    for (directory, host) in [("web", ["--host", "web"]), ("C", [])] {
+      let result = await cairn(
+        arguments: ["new", "app", "Gym", "--cairn", "../c", "--directory", folder.path(directory)]
+          + host)
+      #expect(result.code == 64)
+      #expect(result.errors.contains("SwiftPM confuses the two"))
+    }
+    #expect(await cairn("new", "app", "Gym", "--cairn", "").code == 64)
+    #expect(await cairn("new", "flow", "Orders", "--module", "../x").code == 64)
+    #expect(files == [])
+  }
+
+  @Test("An app can be tried in the terminal, and the hints can be pasted into a shell")
+  func terminal() async throws {
+    let path = folder.path("the apps/Gym")
+    let result = await cairn("new", "app", "Gym", "--cairn", "../c", "--directory", path)
+    #expect(result.code == 0)
+    #expect(result.output.contains("swift run --package-path '\(path)' GymTerminal"))
+    #expect(result.errors.contains("there is no package at ../c"))
+    let main = try folder.read("the apps/Gym/Sources/GymTerminal/main.swift")
+    #expect(main == "import Gym\n\nrunGymInTerminal()\n")
+    let flow = await cairn(
+      "new", "flow", "GymList", "--module", "Gym", "--directory", folder.path("the apps/Gym"))
+    #expect(flow.output.contains("case .gymList:"))
   }
 
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")

@@ -43,6 +43,24 @@ struct TestCommandTests {
     #expect(source.contains("root: pop 1\n"))
   }
 
+  @Test("A file that exists is replaced on request only")
+  func replacing() async throws {
+    let path = try folder.write("// mine", to: "RecordedTests.swift")
+    let refused = await cairn("test", "from", try recording(), "--output", path)
+    #expect(refused.code == 73)
+    #expect(refused.errors.contains("replace it with --replace"))
+    #expect(try folder.read("RecordedTests.swift") == "// mine")
+    #expect(await cairn("test", "from", try recording(), "--output", path, "--replace").code == 0)
+    #expect(try folder.read("RecordedTests.swift").contains("open /items/1"))
+  }
+
+  @Test("`--version` prints the version")
+  func version() async {
+    let result = await cairn("--version")
+    #expect(result.code == 0)
+    #expect(result.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
+  }
+
   @Test("A file that is no recording, an absent file and a malformed name are errors")
   func mistakes() async throws {
     #expect(await cairn("test", "from", "/nowhere").code == 66)

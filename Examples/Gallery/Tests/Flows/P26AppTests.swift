@@ -23,4 +23,18 @@ struct SampleAppCoordinatorTests {
     test.navigator.open("/sample/2")
     #expect(try test.shown(SampleDetailModel.self).id == 2)
   }
+
+  @Test("Pattern P26: the app can be used in a terminal")
+  func terminal() {
+    let terminal = SampleTerminal()
+    #expect(terminal.page.hasPrefix("List: 1, 2, 3"))
+    terminal.enter("7")
+    terminal.enter("2")
+    #expect(terminal.page.hasPrefix("Number 2"))
+    terminal.enter("back")
+    #expect(terminal.page.hasPrefix("List"))
+    terminal.enter("3")
+    terminal.enter("done")
+    #expect(terminal.page.hasPrefix("List"))
+  }
 }

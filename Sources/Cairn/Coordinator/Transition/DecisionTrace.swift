@@ -78,24 +78,26 @@ extension Request {
     let request = described
     switch request {
     case .open(let text): return link(text).map { "open a link to \($0)" }
-    // A route from a file has not been decoded, so nobody knows if its values are private.
-    case .navigate(let flow, let route) where route.live == nil:
-      return "navigate to a saved route in \(flow)"
-    case .follow(_, let path) where path.steps.contains(where: { $0.route.live == nil }):
-      return "follow a saved path"
     case .navigate(_, let route), .perform(_, _, let route?):
-      return route.isSensitive ? "\(request)" : nil
+      return route.isPrivate ? "\(request)" : nil
     case .follow(_, let path):
-      return path.steps.contains { $0.route.isSensitive } ? "\(request)" : nil
+      return path.steps.contains { $0.isPrivate } ? "\(request)" : nil
     default: return nil
     }
   }
 }
 
+extension RoutePath.Step {
+  /// True if a route contains private values.
+  fileprivate var isPrivate: Bool { ([route] + (under ?? [])).contains(where: \.isPrivate) }
+}
+
 extension [LinkStep] {
   /// The routes of a link as text, if they contain private values; nil otherwise.
   var redacted: String? {
-    guard contains(where: { $0.route.isSensitive }) else { return nil }
+    guard contains(where: { ([$0.route] + $0.under).contains(where: \.isPrivate) }) else {
+      return nil
+    }
     return map { "\($0.route)" }.joined(separator: " / ")
   }
 }
@@ -123,7 +125,7 @@ extension Request {
   /// The command of a coordinator, without private values; nil for other requests.
   var command: String? {
     switch kind {
-    case .navigate(_, let route): "navigate to \(route.publicText)"
+    case .navigate(_, let route): "navigate to \(route)"
     case .perform(_, let step): step.answer.text
     default: nil
     }
