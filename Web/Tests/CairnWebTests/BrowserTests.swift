@@ -113,6 +113,27 @@ struct BrowserTests {
     }
   }
 
+  @Test(
+    "Text that was typed and not sent stays, whatever the host renders, and is sent with the form")
+  func typedText() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/account")
+      try await tab.click("#edit")
+      try await tab.shows("Edit")
+      try await tab.type("x", into: "#edit-name")
+      // The draft has become the field's value.
+      try await tab.wait(for: "#edit-name[value=Adax]")
+      try await tab.run("document.activeElement.blur()")
+      let model = try #require(try await host.scene(tab)?.front as? EditModel)
+      model.edit("Ada")
+      try await tab.wait(for: "#edit-name[value=Ada]")
+      #expect(try await tab.value(of: "#edit-name") == "Adax")
+      try await tab.click("#save")
+      try await tab.shows("Account")
+      #expect(host.sample.last.savedName == "Adax")
+    }
+  }
+
   @Test("Dismissing a modal dialog with Escape is an action of the user")
   func escape() async throws {
     try await BrowserHost.run { host, context in

@@ -203,6 +203,7 @@ struct RestTests {
     let sample = try SampleHost(store: store)
     try await sample.test { browser in
       try await browser.open("/books/1")
+      try await browser.reload()
       sample.clock.advance(by: .seconds(16 * 60))
       await sample.host.registry.sweep()
       #expect(sample.sessions.isEmpty)
@@ -220,6 +221,7 @@ struct RestTests {
     let sample = try SampleHost(store: store)
     try await sample.test { browser in
       try await browser.open("/books/1")
+      try await browser.reload()
       sample.scene.connect(EventStream(), serial: 1)
       for _ in 0..<10 {
         sample.clock.advance(by: .seconds(1800))

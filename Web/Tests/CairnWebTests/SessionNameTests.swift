@@ -108,9 +108,9 @@ struct SessionNameTests {
     try await sample.test { browser in
       let form = try await signInForm(browser)
       sample.last.gate = gate
-      await store.hold()
       async let signIn = browser.request(.post, "/_cairn/do", body: form)
       await sample.somebodyWaits(for: .seconds(10))
+      await store.hold()
       sample.clock.advance(by: .seconds(11))
       await store.somebodySaves()
       gate.open()
@@ -168,11 +168,13 @@ struct SessionNameTests {
     try await sample.test { browser in
       let form = try await signInForm(browser)
       let old = try #require(sample.sessions.first).key
+      sample.last.gate = gate
+      async let signIn = browser.request(.post, "/_cairn/do", body: form)
+      await sample.somebodyWaits(for: .seconds(10))
       await store.hold()
-      sample.gate = gate
       async let page = browser.newTab().open("/help")
       await store.somebodySaves()
-      async let signIn = browser.request(.post, "/_cairn/do", body: form)
+      gate.open()
       while sample.sessions.first?.key == old { await Task.yield() }
       await store.release()
       #expect(try await signIn.status == 303)
@@ -254,6 +256,7 @@ actor TroubledStore: SceneStore {
   private var held: [CheckedContinuation<Void, Never>] = []
   private var watchers: [CheckedContinuation<Void, Never>] = []
   private var failures = 0
+  private var successes = 0
   /// The number of calls that have saved something.
   private(set) var saves = 0
 
@@ -270,8 +273,12 @@ actor TroubledStore: SceneStore {
     if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }
 
-  /// Makes the next few saves fail.
-  func failSaves(_ count: Int) { failures = count }
+  /// Makes a few saves fail.
+  ///
+  /// - Parameter successes: The number of saves before them, which succeed.
+  func failSaves(_ count: Int, after successes: Int = 0) {
+    (failures, self.successes) = (count, successes)
+  }
 
   /// The keys of the sessions, without those that are former names.
   var names: [String] {
@@ -300,7 +307,8 @@ actor TroubledStore: SceneStore {
         watchers = []
       }
     }
-    guard failures == 0 else {
+    successes -= 1
+    guard failures == 0 || successes >= 0 else {
       failures -= 1
       throw CocoaError(.fileWriteNoPermission)
     }

@@ -145,6 +145,7 @@ struct SeveralHostsTests {
   func laterChange(kind: StoreKind) async throws {
     try await withHosts(kind) { first, left, _, right in
       try await left.open("/account/edit")
+      try await left.reload()
       let key = first.sessions[0].key
       let version = first.sessions[0].version
       try #require(first.scene.front as? EditModel).edit("Grace")

@@ -79,6 +79,36 @@ struct ValueTests {
     }
   }
 
+  @Test(
+    "Promise 27: Back and forward across other values keep the screens beneath, and their models")
+  func beneath() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      let books = try books(sample)
+      books.navigate(to: .book(2))
+      try await tab.show()
+      books.navigate(to: .shelf("novels", order: nil))
+      try await tab.show()
+      books.updateRoute(to: .shelf("novels", order: "age"), history: .push)
+      try await tab.show()
+      #expect(tab.at == 3)
+      for _ in 0..<3 { try await tab.go(-1) }
+      #expect(tab.page.title == "Books")
+      try await tab.go(1)
+      let book = try #require(sample.scene.front as? BookModel)
+      try await tab.go(1)
+      let shelf = try #require(sample.scene.front as? ShelfModel)
+      try await tab.go(1)
+      #expect(tab.page.html.contains("Sorted by age."))
+      #expect(sample.scene.front === shelf)
+      try await tab.go(-1)
+      #expect(!tab.page.html.contains("Sorted by age."))
+      try await tab.go(-1)
+      #expect(sample.scene.front === book)
+    }
+  }
+
   @Test("Promise 27: Values of a covered screen are no position of their own")
   func covered() async throws {
     let sample = try SampleHost()

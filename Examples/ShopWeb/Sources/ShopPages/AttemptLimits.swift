@@ -75,9 +75,7 @@ final class AttemptLimits: Sendable {
     _ kind: Kind, account: String, address: String?, givesBack: Bool = false,
     _ body: () async throws -> Value
   ) async throws -> Value {
-    // No address is longer; a longer text must not fill the memory.
-    let account = String(account.prefix(254)).trimmingCharacters(in: .whitespacesAndNewlines)
-      .lowercased()
+    let account = Self.name(of: account)
     let network = address.flatMap(Self.network(of:))
     let subjects = [
       network.map { Subject.network(kind, $0) }, .pair(kind, account, network: network),
@@ -92,6 +90,13 @@ final class AttemptLimits: Sendable {
       }
     }
     return value
+  }
+
+  /// The account's address in the form in which accounts are looked up.
+  ///
+  /// A text that is no address has no account. It is cut, so that it cannot fill the memory.
+  private static func name(of account: String) -> String {
+    EmailAddress(account)?.text ?? String(account.prefix(254))
   }
 
   /// Counts an attempt for all subjects, or for none of them if one has made too many.

@@ -126,6 +126,22 @@ struct AttemptTests {
     _ = try await owner.signIn(email: email, password: "a-new-password")
   }
 
+  @Test("Spaces and capitals around an address give no further attempts")
+  func form() async throws {
+    let limits = AttemptLimits(
+      now: { Date(timeIntervalSince1970: 0) }, logger: .init(label: "test"))
+    let spaces = String(repeating: " ", count: 300)
+    for number in 0..<100 {
+      let account = number.isMultiple(of: 2) ? "\(spaces)Anna@example.org" : "anna@EXAMPLE.org\n"
+      try await limits.attempt(.signIn, account: account, address: "192.0.2.\(number)") {}
+    }
+    for account in ["anna@example.org", "\(spaces)ANNA@example.org", "\t anna@example.org"] {
+      await #expect(throws: ShopError.self) {
+        try await limits.attempt(.signIn, account: account, address: "198.51.100.1") {}
+      }
+    }
+  }
+
   @Test("At most four sign-ins of one address run at once")
   func running() async throws {
     let limits = AttemptLimits(now: { Date() }, logger: .init(label: "test"))

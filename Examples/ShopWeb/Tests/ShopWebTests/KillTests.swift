@@ -14,21 +14,21 @@ struct KillTests {
     async throws
   {
     try await visitor.open("/products/\(product.rawValue)")
-    try await visitor.press("Add to cart")
-    #expect(visitor.page.notices.contains { $0.contains("added to your cart") })
+    try await visitor.addToEmptyCart()
     try await visitor.open("/cart")
     #expect(!visitor.page.text.contains("Your cart is empty"))
-    try await visitor.press("Check out")
-    if signingIn { try await visitor.signIn() }
+    try await visitor.pressUntilKnown("Check out")
+    for _ in 0..<3 where signingIn && visitor.page.heading == "Sign in" {
+      try await visitor.signIn()
+    }
     #expect(visitor.page.heading == "Where to?")
-    try await visitor.press("Continue to delivery")
+    try await visitor.pressUntilKnown("Continue to delivery")
     #expect(visitor.page.heading == "How soon?")
-    try await visitor.press("Express delivery Next working day €12.90")
-    try await visitor.press("Continue to payment")
-    try await visitor.press("Invoice A bill comes with the parcel")
+    try await visitor.pressUntilKnown("Express delivery Next working day €12.90")
+    try await visitor.pressUntilKnown("Continue to payment")
+    try await visitor.pressUntilKnown("Invoice A bill comes with the parcel")
     #expect(visitor.page.heading == "Review")
-    #expect(visitor.page.notices == [])
-    try await visitor.press("Place the order")
+    try await visitor.pressUntilKnown("Place the order")
     #expect(visitor.page.heading == "Order placed")
   }
 
@@ -55,7 +55,7 @@ struct KillTests {
       for number in 0..<purchases {
         let product = Product.ID(rawValue: 11 + number)
         let pieces = orders.dropLast().flatMap(\.lines).filter { $0.product == product }
-        #expect(pieces.count == 1, "product \(product)")
+        #expect(pieces.map(\.quantity.value) == [1], "product \(product)")
       }
     }
   }

@@ -38,16 +38,16 @@
       await port.plan(
         Dictionary(uniqueKeysWithValues: (1...6).map { (3 * $0, .random(in: 0...400)) }))
       try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
+      try await visitor.addToEmptyCart()
       try await visitor.open("/cart")
       #expect(visitor.page.text.contains("1 item"))
-      try await visitor.press("Check out")
+      try await visitor.pressUntilKnown("Check out")
       for _ in 0..<20 where visitor.page.heading == "Sign in" { try await visitor.signIn() }
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Express delivery Next working day €12.90")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
-      try await visitor.press("Place the order")
+      try await visitor.pressUntilKnown("Continue to delivery")
+      try await visitor.pressUntilKnown("Express delivery Next working day €12.90")
+      try await visitor.pressUntilKnown("Continue to payment")
+      try await visitor.pressUntilKnown("Invoice A bill comes with the parcel")
+      try await visitor.pressUntilKnown("Place the order")
       #expect(visitor.page.heading == "Order placed")
       #expect(await port.deaths >= 5)
       // Each process that was killed has been started again.

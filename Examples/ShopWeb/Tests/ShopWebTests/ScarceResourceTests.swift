@@ -81,11 +81,12 @@ struct ScarceResourceTests {
         #expect(visitor.page.status == 503)
         #expect(visitor.page.text.contains("This could not be saved at the moment."))
         let stranger = ScriptlessBrowser(SocketConnection(port: try port(of: shop)))
+        // The first page of a visitor needs no session.
         try await stranger.open("/")
+        #expect(stranger.page.status == 200)
+        try await stranger.open("/products/12")
         #expect(stranger.page.status == 503)
-        #expect(stranger.cookies.isEmpty)
         try await shop.waitForLine(containing: "No space left on device")
-        try await shop.waitForLine(containing: "The disk is full. Free some space")
 
         try FileManager.default.removeItem(at: ballast)
         try await visitor.open("/cart")

@@ -9,48 +9,96 @@ import NIOCore
 extension WebHost {
   /// Answers a form: performs its action once, and shows the result.
   ///
+  /// Before an action begins, the store knows that it begins. Whoever repeats the form then, at this host or at
+  /// another one, gets the result of the action, or learns that nobody knows it.
+  ///
   /// - Parameter seen: The version of its session in the store when it arrived.
   func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
     let body = FormBody(text)
-    let position = try ResponseHeaders.position(request)
-    let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, seen: seen, form: text, makesOne: false) { session in
-      guard let form = FormName(body.own) else {
+    let headers = FormHeaders(
+      position: try ResponseHeaders.position(request), floor: try ResponseHeaders.floor(request),
+      width: try ResponseHeaders.width(request))
+    let attempt = FormAttempt(isEnd: false)
+    do {
+      return try await submit(request, text, body, headers, attempt, seen: seen)
+    } catch is FormAttempt.RunsElsewhere {
+      // Asked again below.
+    }
+    let end = site.alarms.now() + configuration.patience
+    while true {
+      try await configuration.clock.sleep(for: FormAttempt.interval)
+      let attempt = FormAttempt(isEnd: site.alarms.now() >= end)
+      do {
+        return try await submit(request, text, body, headers, attempt, seen: nil)
+      } catch is FormAttempt.RunsElsewhere {
+        continue
+      }
+    }
+  }
+
+  private func submit(
+    _ request: Request, _ text: String, _ body: FormBody, _ headers: FormHeaders,
+    _ attempt: FormAttempt, seen: Int?
+  ) async throws -> Reply {
+    let name = FormName(body.own)
+    let making = name.map { SessionMaking.from(formToken: $0.token) } ?? .never
+    return try await withSession(of: request, seen: seen, form: text, making: making) { session in
+      guard let form = name else {
         logUnnamedForm(request)
         throw PageFailure.foreignForm
       }
       try check(form.token, of: session)
-      guard let scene = registry.scene(form.scene, of: session) else {
-        return recover(request, session, at: position)
+      let page = refererPath(request)
+      guard
+        let scene = registry.scene(form.scene, of: session)
+          ?? page.flatMap({ registry.revive(form.scene, at: $0, in: session) })
+      else {
+        return recover(request, session, at: headers.position)
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
-      // The action may have been performed on the stale session, and must not be performed again.
+      let isDraft = body.own["_draft"] != nil
+      let isUnfinished =
+        scene.action == nil && scene.used.isRunning(serial: form.serial, content: content)
+      // The action has been performed on the stale session, and must not be performed again.
       // It has a result if another host, which has died since, performed the form before.
       // A draft may be repeated.
-      if RequestScope.current?.isRepeated == true, body.own["_draft"] == nil,
-        scene.used.isNew(serial: form.serial, content: content)
+      if attempt.hasBegun, !isDraft,
+        isUnfinished || scene.used.isNew(serial: form.serial, content: content)
       {
         throw PageFailure.overtaken
       }
+      if isUnfinished, !attempt.isEnd, !isDraft { throw FormAttempt.RunsElsewhere() }
       session.isDirty = true
       // The page was shown by another host, or by this one before it forgot the scene. Its screens were
       // ready there, so the action may rely on that.
       if !scene.hasMade(form.serial) { await scene.waitUntilReady() }
-      if body.own["_draft"] != nil {
+      if isDraft {
         await perform(form, body, in: scene, isDraft: true)
         return Reply(.noContent)
       }
-      scene.take(width)
-      scene.isScripted = position != nil
-      if let position { scene.history.standAt(position, floor: floor) }
+      scene.take(headers.width)
+      scene.isScripted = headers.position != nil
+      if let position = headers.position {
+        scene.history.standAt(position, floor: headers.floor)
+      }
       switch scene.used.use(serial: form.serial, content: content) {
       case .first:
         scene.beginRequest()
         scene.hasBeenUsed = true
         scene.isAnswering += 1
+        defer { scene.isAnswering -= 1 }
+        if !form.onlyNavigates(body) { try await begin(session, scene, serial: form.serial) }
+        attempt.hasBegun = true
         await perform(form, body, in: scene)
-        scene.isAnswering -= 1
+        scene.endForm()
+      case .repetition where isUnfinished, .former where isUnfinished:
+        scene.beginRequest()
+        scene.used.isRunning = false
+        scene.tell(
+          PageNotice(
+            "The site was interrupted while it did this, so it may or may not be done. Please check before you do it again.",
+            kind: .warning))
         scene.endForm()
       case .repetition:
         // The first response may have been lost; this one is the same. The action may still be
@@ -62,8 +110,28 @@ extension WebHost {
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
-      return answer(scene, isScript: position != nil)
+      return answer(scene, isScript: headers.position != nil)
     }
+  }
+
+  /// Saves that a form's action begins.
+  ///
+  /// - Throws: ``StaleSession``, or `PageFailure` if it cannot be saved; the action must not begin then.
+  private func begin(_ session: WebSession, _ scene: WebScene, serial: Int) async throws {
+    scene.used.isRunning = true
+    do {
+      try await registry.save(session)
+    } catch {
+      // The form may be sent again.
+      scene.used.forgetLast()
+      switch error {
+      case is StaleSession: throw error
+      case is SessionTooLarge: throw PageFailure.tooMuch
+      default: throw PageFailure.unsaved
+      }
+    }
+    // The end of the action is saved too.
+    session.isDirty = true
   }
 
   /// - Throws: `PageFailure` if the token does not prove that a form comes from a page of the session.
@@ -109,12 +177,20 @@ extension WebHost {
     _ = site.arriving.begin()
     defer { site.arriving.end() }
     var body = ByteBuffer()
-    for try await part in request.body {
-      guard site.alarms.now() < end else { throw PageFailure.tooSlow }
-      guard body.readableBytes + part.readableBytes <= configuration.maximumFormSize else {
-        throw PageFailure.tooLarge
+    do {
+      for try await part in request.body {
+        guard site.alarms.now() < end else { throw PageFailure.tooSlow }
+        guard body.readableBytes + part.readableBytes <= configuration.maximumFormSize else {
+          throw PageFailure.tooLarge
+        }
+        body.writeImmutableBuffer(part)
       }
-      body.writeImmutableBuffer(part)
+    } catch let failure as PageFailure {
+      throw failure
+    } catch {
+      // The client has sent a malformed body, or has hung up.
+      site.logger.debug("A form did not arrive.", metadata: ["error": "\(error)"])
+      throw PageFailure.malformed
     }
     var request = request
     request.body = RequestBody(buffer: body)
@@ -157,15 +233,21 @@ extension WebHost {
   private func perform(
     _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool = false
   ) async {
+    scene.beginAnswer(at: form.entry)
     let asking = scene.navigator.content(of: form.entry) is DialogModel ? scene.action : nil
     let action = Task {
       await attempt(form, body, in: scene, isDraft: isDraft)
       await asking?.value
+      if !isDraft { scene.used.isRunning = false }
+      scene.keepAnswer()
     }
     if !isDraft { scene.action = action }
     await wait(for: action, in: scene)
+    scene.keepAnswer()
+    let isLate = !isDraft && scene.used.isRunning
     Task {
       await action.value
+      if isLate { scene.resultCame() }
       // A finished task keeps the memory that it has used, about 8 KB.
       if scene.action == action { scene.action = nil }
       scene.planPush()
@@ -209,6 +291,43 @@ extension WebHost {
     for await _ in done {}
     scene.stopListening(listener)
     site.alarms.remove(alarm)
+  }
+}
+
+/// What the script sends with a form besides its fields.
+private struct FormHeaders {
+  let position: Int?
+  let floor: Int?
+  let width: Traits.SizeClass?
+}
+
+/// An attempt to answer a form.
+@MainActor
+private final class FormAttempt {
+  /// The error of a form whose action has begun, but not at this host since it was started.
+  struct RunsElsewhere: Error {}
+
+  /// The time between two attempts.
+  static let interval = Duration.milliseconds(200)
+
+  /// True if the action is not waited for any longer.
+  let isEnd: Bool
+  /// True if the action has begun.
+  var hasBegun = false
+
+  init(isEnd: Bool) { self.isEnd = isEnd }
+}
+
+extension FormName {
+  /// True for a form that changes only where the user is, so that a host that is lost meanwhile leaves nothing.
+  fileprivate func onlyNavigates(_ body: FormBody) -> Bool {
+    switch HostAction(rawValue: action) {
+    case .home, .back, .dismiss, .select: true
+    // The action that has asked goes on.
+    case .answer: false
+    // The script has followed a link.
+    case nil: body.own["_link"] != nil
+    }
   }
 }
 

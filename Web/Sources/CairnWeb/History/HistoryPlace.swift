@@ -57,6 +57,20 @@ struct HistoryPlace: Decodable, Equatable, Sendable {
   /// True if both places consist of the same entries, although their routes may have other values.
   func hasEntries(of other: Self) -> Bool { steps.map(\.id) == other.steps.map(\.id) }
 
+  /// The place with other ids for some of its entries; nil if it has none of them.
+  func renaming(_ ids: [EntryID: EntryID]) -> HistoryPlace? {
+    guard steps.contains(where: { ids[$0.id] != nil }) else { return nil }
+    var place = self
+    place.levels = levels.map { level in
+      level.map { step in
+        Step(
+          id: ids[step.id] ?? step.id, parent: step.parent.map { ids[$0] ?? $0 },
+          route: step.route)
+      }
+    }
+    return place
+  }
+
   /// Creates a place from all of its steps and the number of steps of each level; nil if they do not fit.
   init?(steps: some Collection<Step>, _ counts: [Int]) {
     var rest = steps[...]

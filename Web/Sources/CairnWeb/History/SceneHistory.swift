@@ -120,8 +120,23 @@ struct SceneHistory: Sendable {
   mutating func arrive(at number: Int, _ now: Position) -> HistoryMove {
     note(now.url)
     current = number
+    if let there = positions[number] { rename(entriesOf: there.place, as: now.place) }
     write(now)
     return HistoryMove(from: number, at: number, put: .replacement)
+  }
+
+  /// Renames the entries of a place that were made again, in all positions: these entries are beneath or in
+  /// others too.
+  private mutating func rename(entriesOf old: HistoryPlace, as new: HistoryPlace) {
+    let same = zip(old.steps, new.steps).prefix { $0 == $1 }
+    let ids = Dictionary(same.map { ($0.id, $1.id) }) { first, _ in first }
+      .filter { $0.key != $0.value }
+    guard !ids.isEmpty else { return }
+    for (number, position) in positions {
+      guard let renamed = position.place.renaming(ids) else { continue }
+      positions[number]?.place = renamed
+      saved.forget(from: number)
+    }
   }
 
   /// The move for a browser that went to a position while the scene stayed where it was.

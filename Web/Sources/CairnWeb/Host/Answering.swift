@@ -53,10 +53,11 @@ struct Answering: RouterMiddleware {
       }
       let request = try await host.received(request)
       guard context.connection?.isClosed != true else { throw ClientConnection.Closed() }
-      guard load.begin(limit: host.site.configuration.maximumRequests) else {
+      let isProbe = Self.isProbe(request)
+      guard isProbe || load.begin(limit: host.site.configuration.maximumRequests) else {
         return try Self.overloaded.response(from: request, context: context)
       }
-      defer { load.end() }
+      defer { if !isProbe { load.end() } }
       response = try await ClientAddress.$current.withValue(address) {
         try await ClientConnection.$current.withValue(context.connection) {
           try await next(request, context)
@@ -68,6 +69,8 @@ struct Answering: RouterMiddleware {
     } catch {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
+      // Nobody knows where the next request begins.
+      if response.status == .badRequest { response.headers[.connection] = "close" }
     }
     if response.status == .serviceUnavailable, response.headers[.retryAfter] == nil {
       response.headers[.retryAfter] = "1"

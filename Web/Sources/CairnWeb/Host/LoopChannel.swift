@@ -2,6 +2,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// An HTTP connection whose requests are answered on the thread of its event loop, except for what belongs to
 /// the main actor.
@@ -20,7 +21,12 @@ struct LoopChannel: ServerChildChannel {
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    self.channel.setup(channel: channel, logger: logger)
+    self.channel.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let codec = try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self)
+      try pipeline.addHandler(HTTPVersionGuard(), position: .before(codec.handler))
+      return value
+    }
   }
 
   func handle(value: Value, logger: Logger) async {

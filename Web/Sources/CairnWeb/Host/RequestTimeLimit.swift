@@ -13,6 +13,8 @@ final class RequestTimeLimit: ChannelInboundHandler, RemovableChannelHandler {
 
   private let limit: TimeAmount
   private var isArriving = false
+  /// True when the server stops.
+  private var isLeaving = false
   private var end: Scheduled<Void>?
 
   init(_ limit: TimeAmount) { self.limit = limit }
@@ -28,15 +30,31 @@ final class RequestTimeLimit: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
+  /// A server that stops waits for its connections, so a client that does not send its request must not keep it.
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent {
+      isLeaving = true
+      cancel()
+      limitArrival(context)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   /// Most requests arrive in one piece and need no timer.
   func channelReadComplete(context: ChannelHandlerContext) {
-    if isArriving, end == nil {
-      end = context.eventLoop.assumeIsolated().scheduleTask(in: limit) {
-        context.close(promise: nil)
-      }
-    }
+    limitArrival(context)
     context.fireChannelReadComplete()
   }
+
+  private func limitArrival(_ context: ChannelHandlerContext) {
+    guard isArriving, end == nil else { return }
+    end = context.eventLoop.assumeIsolated().scheduleTask(in: isLeaving ? Self.rest : limit) {
+      context.close(promise: nil)
+    }
+  }
+
+  /// The time in which a request must arrive when the server stops; its client has had the host's drain time before.
+  private static let rest = TimeAmount.milliseconds(500)
 
   func channelInactive(context: ChannelHandlerContext) {
     cancel()

@@ -17,7 +17,11 @@ extension WebHost {
     if ResponseHeaders.header(request, "sec-purpose")?.hasPrefix("prefetch") == true {
       return Reply(.noContent)
     }
-    return try await withSession(of: request, seen: seen, makesOne: true) { session in
+    return try await withSession(of: request, seen: seen, making: .always) { session in
+      // The page that the browser has loaded before, if no host has kept it.
+      if session.scenes.isEmpty, let page = refererPath(request) {
+        registry.revive(nil, at: page, in: session)
+      }
       let location = locate(url, request, session)
       switch location {
       case .handedOver, .reload: break
@@ -54,19 +58,19 @@ extension WebHost {
     }
   }
 
-  /// Answers a HEAD request as `load` would answer a new visitor.
+  /// Answers a HEAD request as `load` would answer a new visitor; the caller removes the body.
   ///
   /// The visit leaves no trace.
-  func probe(_ request: Request) throws -> Reply {
+  func probe(_ request: Request) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let url = try PageAddress.read(request.uri.string)
-    let session = WebSession(token: "", lastUsed: configuration.now())
+    let session = WebSession(token: Token.random(), lastUsed: configuration.now())
     let scene = registry.newScene(of: session)
     defer { scene.end() }
-    guard scene.open(url) else { throw PageFailure.notFound }
-    let address = scene.position.url
-    guard PageAddress.areSame(address, url) else { return .redirect(address) }
-    return .html(.body(ResponseBody()))
+    guard scene.open(url) else { return page(.notFound, in: scene) }
+    var reply = await page(scene, at: url, isNew: true)
+    reply.headers[.setCookie] = nil
+    return reply
   }
 
   /// The page of a scene once its screens are ready, or a redirect if the scene has another
@@ -85,9 +89,9 @@ extension WebHost {
     }
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading(isRepeated: isRepeated)
-    let (title, region, isUnavailable) = scene.region(motion: scene.takeMotion())
+    let (title, region, status) = scene.region(motion: scene.takeMotion())
     guard isReady else { return .incomplete(title: title, region) }
-    return .html(.page(title: title, region), isUnavailable ? .serviceUnavailable : .ok)
+    return .html(.page(title: title, region), status)
   }
 
   // MARK: Which scene

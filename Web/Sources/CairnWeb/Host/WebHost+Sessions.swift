@@ -30,23 +30,22 @@ extension WebHost {
   /// - Parameters:
   ///   - seen: The version of the session in the store when the request arrived.
   ///   - form: The form that was submitted, as text.
-  ///   - makesOne: True to create a session for a browser without one; otherwise its request is
-  ///     refused.
+  ///   - making: The requests for which a session is created if the browser has none; others are refused.
   ///   - body: Answers the request. It runs once more if another host has changed the session in the
   ///     meantime; `RequestScope.current` then says so.
   func withSession(
-    of request: Request, seen: Int?, form: String? = nil, makesOne: Bool,
+    of request: Request, seen: Int?, form: String? = nil, making: SessionMaking,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     do {
       return try await withSession(
-        of: request, seen, form, makesOne: makesOne, isRepeated: false, body)
+        of: request, seen, form, making, isRepeated: false, body)
     } catch is StaleSession {
       // Answered below.
     }
     do {
       return try await withSession(
-        of: request, nil, form, makesOne: makesOne, isRepeated: true, body)
+        of: request, nil, form, making, isRepeated: true, body)
     } catch is StaleSession {
       throw PageFailure.overtaken
     }
@@ -54,7 +53,7 @@ extension WebHost {
 
   /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
   private func withSession(
-    of request: Request, _ seen: Int?, _ form: String?, makesOne: Bool, isRepeated: Bool,
+    of request: Request, _ seen: Int?, _ form: String?, _ making: SessionMaking, isRepeated: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
@@ -63,18 +62,23 @@ extension WebHost {
     let given = ResponseHeaders.cookie(sessionCookie, of: request)
     var newToken: String?
     let session: WebSession
+    var isNew = false
     switch try await find(given, seen, repeating: form) {
     case .session(let found): session = found
     case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
     case .unknown(let version):
-      guard makesOne else { throw oldForm("its session has ended, or never existed") }
       // The browser keeps its name: if it has just received another one, that one is not replaced.
-      session = await registry.make(named: given, version: version)
+      guard let given, making.allows(version, of: given) else {
+        throw oldForm("its session has ended, or never existed")
+      }
+      isNew = true
+      session = registry.make(named: given, version: version)
     case .nothing:
-      guard makesOne else { throw oldForm("the browser sent no session's name") }
+      guard making.isAlways else { throw oldForm("the browser sent no session's name") }
       let token = Token.random()
-      session = await registry.make(named: token)
+      isNew = true
+      session = registry.make(named: token)
       newToken = token
     }
     if !isRepeated { try ClientConnection.check() }
@@ -86,6 +90,7 @@ extension WebHost {
       session.requests -= 1
       scope.isAnswered = true
     }
+    registry.use(session, isVisit: isNew && making.isAlways)
     var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
     // An observer that copies the app's state into the session runs in the turn after a change.
     await Task.yield()
@@ -98,6 +103,11 @@ extension WebHost {
     }
     // An action that goes on while the session is being saved can no longer rename it.
     scope.isAnswered = true
+    if session.isVisit {
+      // Nothing has to be saved: the session's name and the page's address lead to the same page again.
+      if scope.renewedToken == nil, session.isOnlyPage(reply) { return reply }
+      registry.use(session, isVisit: false)
+    }
     do {
       try await registry.save(session)
     } catch let error as StaleSession {
@@ -168,6 +178,44 @@ extension WebHost {
   }
 
   private static func mark(of url: String) -> Substring { Token.key(of: url).prefix(12) }
+}
+
+/// The requests for which a host creates a session if the browser has none.
+enum SessionMaking {
+  /// Every request.
+  case always
+  /// A request with the form token of a page that was the first one of its session.
+  case from(formToken: String)
+  /// No request.
+  case never
+
+  fileprivate var isAlways: Bool { if case .always = self { true } else { false } }
+
+  /// Returns true if a request with the name of an unknown session creates it.
+  ///
+  /// - Parameter version: The version of a useless session that the store has under this name.
+  fileprivate func allows(_ version: Int, of name: String) -> Bool {
+    switch self {
+    case .always: true
+    case .from(let token):
+      version == 0 && Token.areEqual(token, WebSession.formToken(of: name))
+    case .never: false
+    }
+  }
+}
+
+extension WebSession {
+  /// True if this new session consists of the page that answers its first request.
+  fileprivate func isOnlyPage(_ reply: Reply) -> Bool {
+    guard version == 0, requests == 1, !reply.status.kind.isRedirection, values.isEmpty,
+      scenes.count == 1, case .awake(let scene)? = scenes.values.first
+    else { return false }
+    return scene.hasPlainName && !scene.hasBeenUsed && !scene.isScripted && scene.action == nil
+  }
+}
+
+extension HTTPResponse.Status.Kind {
+  fileprivate var isRedirection: Bool { if case .redirection = self { true } else { false } }
 }
 
 extension HTTPFields {

@@ -49,9 +49,12 @@ import UnixSignals
 /// **Durability.** Before a response is sent, the store has everything that it acknowledges: the
 /// place in each tab, parked requests and the session's values. If the response is lost, the browser
 /// may send the same form again: it gets the same result, and nothing is done twice. Flows that
-/// were started by `run`, and dialogs, end with the process. An action that is interrupted before
-/// its response may have changed your data already; pass a key that the session keeps, so that
-/// repeating it has no effect.
+/// were started by `run`, and dialogs, end with the process. An action that is interrupted by the loss of
+/// its process is not performed again: the user is told that it may or may not be done. Errors and other
+/// values that a form has changed on its page are shown by every host until the user's next request.
+///
+/// **Visitors.** A browser that has only loaded a page has no session in the store, and one in sixteen of
+/// ``WebConfiguration/maximumSessions`` in memory. Its form, script or link makes the page again from the address.
 ///
 /// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
 /// before it answers. If two hosts change a session at the same moment, one of them is rejected. It
@@ -164,7 +167,17 @@ public final class WebHost {
       configuration: .init(
         services: [server, Drain(host: self)], gracefulShutdownSignals: [.sigterm, .sigint],
         logger: configuration.logger))
-    try await group.run()
+    do {
+      try await group.run()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      let ports = [configuration.port, configuration.metricsPort].compactMap { $0 }
+      configuration.logger.critical(
+        """
+        The host did not start: port \(ports.map(String.init).joined(separator: " or ")) is in use, perhaps by \
+        another run of this program. End that one, or choose another WebConfiguration.port.
+        """)
+      throw error
+    }
   }
 
   /// The settings of a connection.

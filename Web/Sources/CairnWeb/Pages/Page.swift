@@ -18,6 +18,11 @@ public struct Page: Hashable, Sendable {
   /// proxies and search engines do not take it for the content. With a script, the page is shown
   /// like any other. The default is false.
   public var isUnavailable = false
+  /// True if the address leads to something that does not exist, for example an order that was never placed.
+  ///
+  /// A browser that loads the page then gets it with status 404, so that search engines do not keep it. With
+  /// a script, the page is shown like any other. The default is false.
+  public var isNotFound = false
 
   /// Creates a page from a template's name and its values.
   public init(_ template: String, _ values: PageValues = [:]) {
@@ -41,7 +46,7 @@ public struct Page: Hashable, Sendable {
 /// In Mustache, a missing name is looked up in the enclosing section. A nil value prevents this and
 /// hides the outer value.
 public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private(set) var contents: [String: PageContent]
+  var contents: [String: PageContent]
 
   /// Creates values from a dictionary literal; if a name occurs twice, the last value is kept.
   public init(dictionaryLiteral elements: (String, (any PageConvertible)?)...) {

@@ -39,8 +39,8 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
   public let action: String
   /// The address that shows the same as the action does; nil for an action without one.
   public let url: URL?
-  let arguments: [Argument]
-  let values: PageValues
+  var arguments: [Argument]
+  var values: PageValues
 
   struct Argument: Hashable, Sendable {
     let name: String

@@ -140,8 +140,10 @@ extension LevelRenderer {
 
   /// The page of a screen; nil if its template does not exist.
   private func page(of screen: any PageScreen, at entry: EntryID) -> Markup? {
-    let page = screen.page()
+    var page = screen.page()
+    for answer in answers where answer.entry == entry { page = answer.shown(on: page) }
     if page.isUnavailable { availability.isLimited = true }
+    if page.isNotFound { availability.isMissing = true }
     let type = type(of: screen)
     let reportReserved = { (name: String) in
       site.reports.report(.reservedName(name, for: type, template: page.template))

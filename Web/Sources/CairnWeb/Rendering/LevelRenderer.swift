@@ -1,6 +1,7 @@
 @_spi(Hosts) import Cairn
 import CairnHosting
 import Foundation
+import HTTPTypes
 
 /// Renders the content of a scene: the window and the modals above it.
 @MainActor
@@ -11,12 +12,24 @@ struct LevelRenderer {
   let notices: [PageNotice]
   /// The address of the screen to which one step back leads; nil if it is not known.
   var back: URL?
-  /// Collects whether one of the rendered pages is unavailable.
+  /// What the last form answered on screens that were made again since.
+  var answers: [FormAnswer] = []
+  /// Collects whether one of the rendered pages is unavailable or does not exist.
   let availability = Availability()
 
-  /// True if a rendered page is ``Page/isUnavailable``.
+  /// The availability of the rendered pages.
   @MainActor
-  final class Availability { var isLimited = false }
+  final class Availability {
+    /// True if a page is ``Page/isUnavailable``.
+    var isLimited = false
+    /// True if a page is ``Page/isNotFound``.
+    var isMissing = false
+
+    /// The status of a response with the pages.
+    var status: HTTPResponse.Status {
+      isLimited ? .serviceUnavailable : isMissing ? .notFound : .ok
+    }
+  }
 
   /// The markup of all levels, without the region around it.
   func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {

@@ -58,6 +58,7 @@
       const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
       if (!serving) return;
       const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
+      for (const field of form.elements) typed.delete(field);
       if (serving !== form) fields.set("_cairn", serving.querySelector("input[name=_cairn]").value);
       await exchange("/_cairn/do", fields);
     }).finally(() => busy.delete(form));
@@ -73,7 +74,8 @@
     queue(async () => {
       // The page may have been rendered again since; an element may now be a different link.
       const serving = [link, ...document.querySelectorAll("a[data-do]")].find((other) => other.isConnected && meaning(other) === meant);
-      if (serving) await exchange("/_cairn/do", new URLSearchParams(serving.dataset.do));
+      // The host need not record before the action that it begins.
+      if (serving) await exchange("/_cairn/do", new URLSearchParams(`${serving.dataset.do}&_link=1`));
     }).finally(() => busy.delete(link));
   }
 
@@ -352,6 +354,15 @@
     send(event.target, event.submitter);
   });
 
+  // The fields whose content the user has changed and not yet sent, each with its identity. A draft is not sent: the
+  // host may forget it.
+  const typed = new WeakMap();
+  const identity = (field) => `${field.form ? purpose(field.form) : ""} ${field.name}`;
+  for (const kind of ["input", "change"]) {
+    document.addEventListener(kind, (event) => { if (event.target.name) typed.set(event.target, identity(event.target)); }, true);
+  }
+  document.addEventListener("reset", (event) => { for (const field of event.target.elements) typed.delete(field); }, true);
+
   // A form with data-draft reports the user's input, so that a leave guard can ask before the input is lost.
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-draft]");
@@ -524,7 +535,9 @@
   }
 
   function morphAttributes(old, next) {
-    const wasTyped = old === document.activeElement && "value" in old && old.value !== old.defaultValue;
+    // A field that has become another one no longer has the user's input.
+    if (typed.has(old) && typed.get(old) !== identity(next)) typed.delete(old);
+    const isTyped = typed.has(old.nodeName === "OPTION" ? old.closest("select") : old);
     const hadValue = old.defaultValue, wasChecked = old.defaultChecked;
     for (const { name } of [...old.attributes]) {
       // These belong to the browser, the user, or a running animation.
@@ -536,8 +549,9 @@
       if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     }
     if (old.nodeName === "TEXTAREA" && old.defaultValue !== next.defaultValue) old.defaultValue = next.defaultValue;
-    // A field shows the host's value when that has changed; otherwise the user's input stays.
-    if (hadValue !== undefined && old.defaultValue !== hadValue && !wasTyped) old.value = old.defaultValue;
+    // A field shows the host's value when that has changed, unless the user has typed something and not sent it.
+    if (isTyped) return;
+    if (hadValue !== undefined && old.defaultValue !== hadValue) old.value = old.defaultValue;
     if (wasChecked !== undefined && old.defaultChecked !== wasChecked) old.checked = old.defaultChecked;
     if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
   }

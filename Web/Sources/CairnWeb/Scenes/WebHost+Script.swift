@@ -37,12 +37,16 @@ extension WebHost {
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, seen: seen, makesOne: false) { session in
-      let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
+    let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
+    return try await withSession(of: request, seen: seen, making: .from(formToken: token)) {
+      session in
       try check(token, of: session)
       session.isDirty = true
       if let served = wish.served { discard(served, in: session) }
-      guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
+      guard wish.wish != .fresh,
+        let scene = registry.scene(wish.scene, of: session)
+          ?? registry.revive(wish.scene, at: refererPath(request) ?? wish.url, in: session)
+      else {
         return try fresh(wish, width, in: session)
       }
       if let serial = wish.serial { scene.catchUp(with: serial) }
@@ -103,7 +107,7 @@ extension WebHost {
     guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
       throw PageFailure.foreignForm
     }
-    return try await withSession(of: request, seen: seen, makesOne: false) { session in
+    return try await withSession(of: request, seen: seen, making: .never) { session in
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
         // This status tells the browser not to reconnect.

@@ -1,12 +1,13 @@
 @_spi(Hosts) import Cairn
 import Foundation
+import HTTPTypes
 import Logging
 import Observation
 
 /// A tab of a browser: its navigator, its part of the browser's history, and its connection.
 @MainActor
 final class WebScene: NavigatorHost {
-  let id: String
+  private(set) var id: String
   let navigator: Navigator
   let site: SiteContext
   private(set) weak var session: WebSession?
@@ -30,6 +31,8 @@ final class WebScene: NavigatorHost {
   /// True if a form of the scene was submitted.
   var hasBeenUsed = false
   var lastUsed: Date
+  /// True if the scene's name follows from what it showed first.
+  private(set) var hasPlainName = false
   /// True if the scene was created only to show the tabs around an error page.
   var isForMissingPage = false
   /// The notices for the user, until the user's next request.
@@ -79,9 +82,24 @@ final class WebScene: NavigatorHost {
       isScripted = head.isScripted
       hasBeenUsed = head.hasBeenUsed
       notices = head.notices
+      earlierAnswers = head.answers ?? []
     }
     navigator.attach(self)
     observation = navigator.observe { [weak self] event in self?.note(event) }
+  }
+
+  /// Gives the scene a name that follows from its session's name and from what it shows.
+  ///
+  /// A form of the scene therefore proves which page it comes from, so that a host without the session can make
+  /// the scene again. If the routes cannot be encoded, the scene keeps its name.
+  func takeName(from session: WebSession) {
+    let place = try? JSONWriter.write { json in
+      try json.array(position.place.steps) { json, step in try step.write(to: &json) }
+    }
+    guard let place else { return }
+    let content = "\(session.formToken) \(position.url) \(String(decoding: place, as: UTF8.self))"
+    id = String(Token.key(of: content).prefix(Token.sceneLength))
+    hasPlainName = true
   }
 
   /// The scene's current position, for its history.
@@ -140,7 +158,8 @@ final class WebScene: NavigatorHost {
     let head = SceneRecord.Head(
       id: id, url: history[history.current]?.url, current: history.current, floor: history.floor,
       addresses: history.addresses, serial: storedSerial, used: used, isScripted: isScripted,
-      hasBeenUsed: hasBeenUsed, width: navigator.traits.horizontalSizeClass, notices: notices)
+      hasBeenUsed: hasBeenUsed, width: navigator.traits.horizontalSizeClass, notices: notices,
+      answers: answers)
     return StoredScene(head, snapshot: snapshot, positions: positions, lastUsed: lastUsed)
   }
 
@@ -183,6 +202,8 @@ final class WebScene: NavigatorHost {
       notices = []
       noticesAreSeen = false
     }
+    if !earlierAnswers.isEmpty { isStale = true }
+    (earlierAnswers, ownAnswer) = ([], nil)
     lastUsed = site.configuration.now()
   }
 
@@ -223,6 +244,41 @@ final class WebScene: NavigatorHost {
       metadata: ["scene": "\(id.prefix(6))", "explanation": "\(event.explanation)"])
   }
 
+  // MARK: What forms have answered
+
+  /// What the last form answered, as far as the models of this host do not know it.
+  private var earlierAnswers: [FormAnswer] = []
+  /// What the last form or draft has changed on its screen, on this host.
+  private var ownAnswer: FormAnswer?
+  /// A screen's page before the first form or draft that this host has performed on it.
+  private var original: (entry: EntryID, model: ObjectIdentifier, page: Page)?
+
+  /// What the last form has changed on the pages, so that a host that makes their models again can show it.
+  private var answers: [FormAnswer]? {
+    let answers =
+      earlierAnswers.filter { $0.entry != ownAnswer?.entry } + [ownAnswer].compactMap { $0 }
+    return answers.isEmpty ? nil : answers
+  }
+
+  /// Remembers the page of a screen before a form or a draft.
+  func beginAnswer(at entry: EntryID) {
+    guard let screen = navigator.content(of: entry) as? any PageScreen else { return }
+    if let original, original.entry == entry, original.model == ObjectIdentifier(screen) { return }
+    original = (entry, ObjectIdentifier(screen), screen.page())
+  }
+
+  /// Records what forms and drafts have changed on the page of their screen.
+  func keepAnswer() {
+    ownAnswer = nil
+    guard let original, pane(showing: original.entry) != nil,
+      let screen = navigator.content(of: original.entry) as? any PageScreen,
+      ObjectIdentifier(screen) == original.model
+    else { return original = nil }
+    let earlier = earlierAnswers.first { $0.entry == original.entry }
+    ownAnswer = FormAnswer(
+      of: original.entry, from: original.page, to: screen.page(), after: earlier)
+  }
+
   // MARK: Rendering
 
   private struct Rendering: Equatable {
@@ -230,8 +286,8 @@ final class WebScene: NavigatorHost {
     var url: String
     var token: String
     var markup: Markup
-    /// True if a screen says that what it shows is not available.
-    var isUnavailable: Bool
+    /// The status of a response with this rendering.
+    var status: HTTPResponse.Status
   }
 
   /// Renders the current content, and observes everything that was read.
@@ -253,7 +309,7 @@ final class WebScene: NavigatorHost {
     let markup = renderer.render(levels, at: url)
     return Rendering(
       title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
-      markup: markup, isUnavailable: renderer.availability.isLimited)
+      markup: markup, status: renderer.availability.status)
   }
 
   private var forms: FormContext { FormContext(scene: id, token: session?.formToken ?? "") }
@@ -261,7 +317,8 @@ final class WebScene: NavigatorHost {
   private var renderer: LevelRenderer {
     LevelRenderer(
       navigator: navigator, site: site, forms: forms, notices: notices,
-      back: history.addressBehind(position, in: navigator.tree).flatMap { URL(string: $0) })
+      back: history.addressBehind(position, in: navigator.tree).flatMap { URL(string: $0) },
+      answers: earlierAnswers)
   }
 
   /// A writer for the current rendering.
@@ -270,10 +327,10 @@ final class WebScene: NavigatorHost {
   }
 
   /// The region as part of a page that is loaded.
-  func region(motion: Frame.Motion? = nil) -> (title: String, Region, isUnavailable: Bool) {
+  func region(motion: Frame.Motion? = nil) -> (title: String, Region, HTTPResponse.Status) {
     let rendering = rendering()
     sent = nil
-    return (rendering.title, region(rendering, motion: motion), rendering.isUnavailable)
+    return (rendering.title, region(rendering, motion: motion), rendering.status)
   }
 
   private func region(_ rendering: Rendering, motion: Frame.Motion?) -> Region {
@@ -326,6 +383,12 @@ final class WebScene: NavigatorHost {
     if diff.history != .replace { addsValues = true }
     session?.hasNews = true
     contentChanged()
+  }
+
+  /// Records that an action has ended after its response, so that other hosts learn it.
+  func resultCame() {
+    session?.isDirty = true
+    session?.hasNews = true
   }
 
   /// Called when visible content has changed, or will change within this turn of the main actor.

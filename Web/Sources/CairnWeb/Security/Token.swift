@@ -5,6 +5,8 @@ import Foundation
 enum Token {
   /// The number of characters of a session's name.
   static let length = 43
+  /// The number of characters of a scene's name, which are 128 bits.
+  static let sceneLength = 22
 
   /// A random token with a given number of bits, in characters that need no escaping.
   ///

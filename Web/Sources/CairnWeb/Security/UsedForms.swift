@@ -25,11 +25,15 @@ struct UsedForms: Decodable, Sendable {
   private var forgotten = 0
   /// True if no other request has followed the last form.
   private var isLast = false
+  /// True from the beginning of the last form's action until its end.
+  ///
+  /// A host that is lost in between leaves it so: nobody knows what the action has done.
+  var isRunning = false
 
   /// Records a form.
   mutating func use(serial: Int, content: String) -> Use {
     guard serial > forgotten else { return .former }
-    let use = " \(serial):\(Token.key(of: content).prefix(16))"
+    let use = Self.name(serial, content)
     if isLast, uses.hasSuffix(use) { return .repetition }
     guard Data(uses.utf8).range(of: Data(use.utf8)) == nil else { return .former }
     uses += use
@@ -39,12 +43,29 @@ struct UsedForms: Decodable, Sendable {
     return .first
   }
 
+  /// Forgets the last form, whose action has not begun.
+  mutating func forgetLast() {
+    guard let start = uses.lastIndex(of: " ") else { return }
+    uses = String(uses[..<start])
+    count -= 1
+    (isLast, isRunning) = (false, false)
+  }
+
   private mutating func forgetFirst() {
     let rest = uses.dropFirst()
     let first = rest.prefix { $0 != " " }
     forgotten = max(forgotten, first.split(separator: ":").first.flatMap { Int($0) } ?? 0)
     uses = String(rest.dropFirst(first.count))
     count -= 1
+  }
+
+  /// Returns true if the form is the last one, and its action has not ended.
+  func isRunning(serial: Int, content: String) -> Bool {
+    isRunning && uses.hasSuffix(Self.name(serial, content))
+  }
+
+  private static func name(_ serial: Int, _ content: String) -> String {
+    " \(serial):\(Token.key(of: content).prefix(16))"
   }
 
   /// Returns true if recording the form would be its first use.
@@ -59,7 +80,7 @@ struct UsedForms: Decodable, Sendable {
 
   // MARK: Storing
 
-  private enum CodingKeys: CodingKey { case uses, forgotten, isLast }
+  private enum CodingKeys: CodingKey { case uses, forgotten, isLast, isRunning }
 
   /// Creates an empty record of used forms.
   init() {}
@@ -71,6 +92,7 @@ struct UsedForms: Decodable, Sendable {
     count = stored.count
     forgotten = try container.decode(Int.self, forKey: .forgotten)
     isLast = try container.decode(Bool.self, forKey: .isLast)
+    isRunning = try container.decodeIfPresent(Bool.self, forKey: .isRunning) ?? false
   }
 
   func write(to json: inout JSONWriter) {
@@ -81,6 +103,10 @@ struct UsedForms: Decodable, Sendable {
       json.write(forgotten)
       json.key("isLast")
       json.write(isLast)
+      if isRunning {
+        json.key("isRunning")
+        json.write(isRunning)
+      }
     }
   }
 }

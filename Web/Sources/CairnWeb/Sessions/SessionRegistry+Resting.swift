@@ -10,8 +10,20 @@ extension SessionRegistry {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
     if !unchecked.isEmpty { await checkOpenTabs() }
-    for session in leastMissedFirst {
-      if session.isHeard { session.lastUsed = now }
+    for (number, session) in Array(sessions.values).enumerated() {
+      // Requests need not wait until all sessions have been looked at.
+      if number % 32 == 31 { await Task.yield() }
+      guard sessions[session.key] === session else { continue }
+      if session.isHeard {
+        session.lastUsed = now
+        users.use(session)
+      }
+      if session.isMereVisit {
+        if session.requests == 0, age(session.lastUsed) >= configuration.idleTime {
+          forget(session)
+        }
+        continue
+      }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
       let latest = session.scenes.values.map(\.lastUsed).max()
       for case .awake(let scene) in session.scenes.values {
@@ -25,10 +37,10 @@ extension SessionRegistry {
           scene.end()
         }
       }
-      let isTooMany = sessions.count > configuration.maximumSessions && session.requests == 0
-      guard isIdle || isTooMany || session.hasNews || isProlonged(session) else { continue }
-      await rest(session, leaving: isIdle || isTooMany)
+      guard isIdle || session.hasNews || isProlonged(session) else { continue }
+      await rest(session, leaving: isIdle)
     }
+    makeRoom()
     await purge()
   }
 
@@ -41,32 +53,61 @@ extension SessionRegistry {
       }
     }
     await withTaskGroup { group in
-      for session in sessions.values where session.isDirty || session.saving != nil {
+      for session in sessions.values
+      where !session.isMereVisit && (session.isDirty || session.saving != nil) {
         group.addTask { await self.rest(session, leaving: false) }
       }
     }
   }
 
-  /// Makes room in memory: first removes visitors who only looked at pages, then other sessions.
+  /// Records that a request uses a session.
   ///
-  /// A flood of visits therefore cannot fill the memory.
-  func makeRoom() async {
-    let share = configuration.maximumSessions / 16 + 1
-    let idle = leastMissedFirst.filter { $0.requests == 0 }
-    let passersBy = idle.filter { !$0.hasBeenUsed }
-    for session in (passersBy.isEmpty ? idle : passersBy).prefix(share) {
-      await rest(session, leaving: true)
-    }
+  /// - Parameter isVisit: True if the browser has only loaded the page at one address.
+  func use(_ session: WebSession, isVisit: Bool) {
+    session.isVisit = isVisit
+    (isVisit ? visits : users).use(session)
+    makeRoom()
   }
 
-  /// All sessions; first those without an open tab, then by their last use, oldest first.
-  private var leastMissedFirst: [WebSession] {
-    sessions.values.map { (isHeard: $0.isHeard, session: $0) }
-      .sorted { left, right in
-        left.isHeard == right.isHeard
-          ? left.session.lastUsed < right.session.lastUsed : right.isHeard
+  /// The number of visits that are kept in memory, so that a browser that comes back at once finds its scene.
+  private var mostVisits: Int { configuration.maximumSessions / 16 + 1 }
+
+  /// Removes the least recently used sessions from memory if there are too many.
+  ///
+  /// A visit is not saved, because it can be made again. A flood of visits can therefore neither fill the
+  /// memory nor remove the sessions of users.
+  ///
+  /// - Complexity: O(1): it looks at no more than 8 sessions.
+  func makeRoom() {
+    var heard: WebSession?
+    for _ in 0..<8 {
+      let isTooMany = visits.count + users.count > configuration.maximumSessions
+      let queue = visits.count > mostVisits || users.count == 0 ? visits : users
+      guard isTooMany || visits.count > mostVisits, let session = queue.oldest else { return }
+      if session.requests > 0 {
+        queue.use(session)
+      } else if session.isHeard {
+        queue.use(session)
+        heard = heard ?? session
+      } else {
+        leave(session)
       }
-      .map(\.session)
+    }
+    if let heard, visits.count + users.count > configuration.maximumSessions { leave(heard) }
+  }
+
+  /// Removes a session from memory, after it has been saved if it has changed.
+  func leave(_ session: WebSession) {
+    guard !session.isMereVisit, session.isDirty || session.saving != nil else {
+      return forget(session)
+    }
+    // Nobody else chooses it meanwhile.
+    SessionQueue.remove(session)
+    Task {
+      await rest(session, leaving: true)
+      // It could not be saved, or was used in the meantime.
+      if sessions[session.key] === session { users.use(session) }
+    }
   }
 
   private func rest(_ session: WebSession, leaving: Bool) async {

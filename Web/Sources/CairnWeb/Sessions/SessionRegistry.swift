@@ -22,6 +22,10 @@ final class SessionRegistry {
   let site: SiteContext
   private let makeNavigator: @MainActor (WebSession) -> Navigator
   private(set) var sessions: [String: WebSession] = [:]
+  /// The sessions of browsers that have come back.
+  let users = SessionQueue()
+  /// The sessions of browsers that have only loaded a page.
+  let visits = SessionQueue()
   let store: any SceneStore
   /// The sessions that are being read from the store.
   var loading: [String: Loading] = [:]
@@ -139,9 +143,7 @@ final class SessionRegistry {
   /// Creates a session with a name, or finds the one that another request has just created.
   ///
   /// - Parameter version: The version that the store has for this name.
-  func make(named token: String?, version: Int = 0) async -> WebSession {
-    if sessions.count >= configuration.maximumSessions { await makeRoom() }
-    let token = token ?? Token.random()
+  func make(named token: String, version: Int = 0) -> WebSession {
     if let session = sessions[Token.key(of: token)] { return session }
     let session = WebSession(token: token, lastUsed: configuration.now(), version: version)
     add(session)
@@ -150,6 +152,7 @@ final class SessionRegistry {
 
   private func add(_ session: WebSession) {
     sessions[session.key] = session
+    users.use(session)
     session.onRenew = { [weak self, weak session] in
       guard let self, let session else { return false }
       return renew(session)
@@ -177,7 +180,8 @@ final class SessionRegistry {
     renewed[Token.key(of: name)] = renaming
     if let former = session.former {
       session.former = (former.key, former.version, renaming)
-    } else if session.version > 0 {
+    } else {
+      // Also for a name that the store does not have yet, because every host accepts a new one.
       session.former = (old, session.version, renaming)
       session.version = 0
     }
@@ -193,6 +197,7 @@ final class SessionRegistry {
   /// Removes a session from memory without saving it.
   func forget(_ session: WebSession) {
     if sessions[session.key] === session { sessions[session.key] = nil }
+    SessionQueue.remove(session)
     for case .awake(let scene) in session.scenes.values { scene.end() }
     session.scenes = [:]
   }
@@ -230,7 +235,10 @@ final class SessionRegistry {
   }
 
   /// Adds a scene to the session.
+  ///
+  /// The first one gets its name from what it shows, so that another host can make it again.
   func keep(_ scene: WebScene, in session: WebSession) {
+    if session.scenes.isEmpty, session.version == 0 { scene.takeName(from: session) }
     makeRoom(in: session)
     session.scenes[scene.id] = .awake(scene)
     session.isDirty = true
@@ -254,6 +262,28 @@ final class SessionRegistry {
       return other
     }
     scene.isForMissingPage = true
+    keep(scene, in: session)
+    return scene
+  }
+
+  /// Makes the first scene of a browser again, from the address of the page that it has loaded.
+  ///
+  /// - Parameters:
+  ///   - id: The scene's name in the request; nil to accept any.
+  ///   - url: The page's address.
+  /// - Returns: The scene; nil if the address now shows something else.
+  @discardableResult
+  func revive(_ id: String?, at url: String, in session: WebSession) -> WebScene? {
+    guard session.scenes.isEmpty, session.version == 0 else { return nil }
+    let scene = newScene(of: session)
+    // An address without a page has shown the app's first screen around an error.
+    scene.isForMissingPage = !scene.open(url)
+    scene.history = SceneHistory(at: 0, scene.position)
+    scene.takeName(from: session)
+    guard id == nil || scene.id == id else {
+      scene.end()
+      return nil
+    }
     keep(scene, in: session)
     return scene
   }

@@ -76,6 +76,8 @@ struct SceneRecord {
     /// The width of the tab's window.
     var width: Traits.SizeClass?
     var notices: [PageNotice]
+    /// What the last form has changed on the pages; nil for nothing.
+    var answers: [FormAnswer]?
   }
 
   /// Reads the bytes of a scene; nil if they are damaged.
@@ -101,6 +103,12 @@ extension SceneRecord.Head {
     guard let head = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
     self = head
   }
+
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }()
 
   /// Equal heads have equal bytes.
   fileprivate var json: Data {
@@ -138,6 +146,10 @@ extension SceneRecord.Head {
             json.key("kind")
             json.write(notice.kind.rawValue)
           }
+        }
+        if let answers, let encoded = try? Self.encoder.encode(answers) {
+          json.key("answers")
+          json.write(encoded: encoded)
         }
       }
     }

@@ -46,6 +46,11 @@ public final class WebSession: Observable {
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
+  /// True while the browser has only loaded the page at one address, which another host can make again from
+  /// the session's name and the address.
+  var isVisit = false
+  /// The place in the queue of the sessions in memory.
+  var place = SessionQueue.Place()
   /// True if there may be changes that are not in the store.
   var isDirty = false
   /// True if the app has navigated, changed a value or shown a notice after the last response, so that
@@ -80,7 +85,7 @@ public final class WebSession: Observable {
     self.version = version
     expires = .distantPast
     cookieDate = lastUsed
-    formToken = Token.random()
+    formToken = Self.formToken(of: token)
     values = [:]
     isDirty = true
   }
@@ -155,6 +160,11 @@ public final class WebSession: Observable {
     }
   }
 
+  /// The form token of a new session, which every host derives from the session's name.
+  nonisolated static func formToken(of token: String) -> String {
+    Token.key(of: "cairn form \(token)")
+  }
+
   /// Changes the session's name.
   func rename(_ token: String, at now: Date) {
     key = Token.key(of: token)
@@ -178,6 +188,9 @@ public final class WebSession: Observable {
   var isHeard: Bool {
     scenes.values.contains { if case .awake(let scene) = $0 { scene.stream != nil } else { false } }
   }
+
+  /// True for a visit to which nothing has been added since: the page can be made again.
+  var isMereVisit: Bool { isVisit && values.isEmpty && scenes.count <= 1 }
 
   /// True if it contains anything that the user would miss.
   var hasBeenUsed: Bool {

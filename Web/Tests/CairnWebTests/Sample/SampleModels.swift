@@ -107,13 +107,21 @@ final class LoginModel {
   let library: Library
   let onDone: () -> Void
   let onRegister: () -> Void
+  /// The reason why the last attempt failed; not in a saved state.
+  private(set) var problem: String?
+  /// The name as it was typed; not in a saved state.
+  private(set) var typed = ""
   init(library: Library, onDone: @escaping () -> Void, onRegister: @escaping () -> Void) {
     self.library = library
     self.onDone = onDone
     self.onRegister = onRegister
   }
 
+  func type(_ name: String) { typed = name }
+
   func logIn(_ name: String) async {
+    (typed, problem) = (name, nil)
+    guard !name.hasPrefix("?") else { return problem = "Nobody is called \(name)." }
     await library.gate?.pass()
     library.user = name
     library.onSignIn()

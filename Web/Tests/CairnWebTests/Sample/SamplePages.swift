@@ -58,7 +58,7 @@ extension BookModel: PageScreen {
   var isReady: Bool { text != nil }
   // end snippet
   func page() -> Page {
-    Page(
+    var page = Page(
       "book",
       [
         "text": text, "count": library.basket.count { $0 == id },
@@ -69,6 +69,8 @@ extension BookModel: PageScreen {
         "basket": PageForm("basket"),
         "home": PageForm("home"),
       ])
+    page.isNotFound = library.titles[id] == nil
+    return page
   }
   static let actions = PageActions<BookModel> {
     // snippet: doc-page-notice
@@ -102,10 +104,16 @@ extension ConfirmModel: PageScreen {
 extension LoginModel: PageScreen {
   var title: String { "Sign in" }
   func page() -> Page {
-    Page("login", ["submit": PageForm("submit"), "register": PageForm("register")])
+    Page(
+      "login",
+      [
+        "problem": problem, "inputs": [["name": "name", "value": typed] as PageValues],
+        "submit": PageForm("submit"), "register": PageForm("register"),
+      ])
   }
   static let actions = PageActions<LoginModel> {
-    PageAction("submit") { (model, form: ByName) in
+    PageAction("submit", draft: { (model, form: ByName) in model.type(form.name) }) {
+      (model, form: ByName) in
       // snippet: doc-notice-kind
       guard !form.name.isEmpty else { throw PageNotice("Who are you?", kind: .warning) }
       // end snippet
@@ -165,7 +173,8 @@ let sampleTemplates = [
   <form method="post" action="{{action}}">{{{fields}}}<button id="order" name="_do" value="order">Order</button></form>
   """,
   "login": """
-  {{#submit}}<form method="post" action="{{action}}">{{{fields}}}<input id="name" name="name"><button id="sign-in">Sign in</button></form>{{/submit}}
+  {{#problem}}<p id="problem">{{.}}</p>{{/problem}}
+  {{#submit}}<form method="post" action="{{action}}">{{{fields}}}{{#inputs}}<input id="{{name}}" name="{{name}}" value="{{value}}">{{/inputs}}<button id="sign-in">Sign in</button></form>{{/submit}}
   {{#register}}<form method="post" action="{{action}}">{{{fields}}}<button id="register">Register</button></form>{{/register}}
   """,
   "account": """

@@ -164,6 +164,9 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
+  /// The number of tasks that sleep.
+  var sleeperCount: Int { lock.withLock { sleepers.count } }
+
   func advance(by duration: Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)

@@ -3,7 +3,9 @@ public import ShopFlows
 
 extension OrderDoneModel: @retroactive PageScreen {
   /// The screen's title.
-  public var title: String { "Order placed" }
+  public var title: String {
+    if case .notFound = state { "Order" } else { "Order placed" }
+  }
 
   /// True once the order has loaded or failed to load.
   public var isReady: Bool { state.isSettled }

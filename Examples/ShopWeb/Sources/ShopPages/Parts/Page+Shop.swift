@@ -47,6 +47,7 @@ extension Page {
       ])
     // Only a failure of the shop can be tried again.
     page.isUnavailable = retry != nil
+    page.isNotFound = retry == nil
     return page
   }
 

@@ -1,0 +1,111 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+/// What a form has answered, on hosts whose models do not know it.
+@MainActor
+@Suite("What a form answered", .failsOnReports)
+struct FormAnswerTests {
+  private func withHosts(
+    _ body:
+      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
+      -> Void
+  ) async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.test { left in
+      try await second.test { right in try await body(first, left, second, right) }
+    }
+  }
+
+  @Test("Promise 36: another host shows the error that a form has answered, and what was typed")
+  func error() async throws {
+    try await withHosts { first, left, second, right in
+      try await left.open("/auth/login")
+      for name in ["?", "?Eve", "?Ada"] {
+        // The form is performed by one host, and its page is shown by the other one.
+        let form = try #require(left.page.form("sign-in")).merging(["name": name]) { $1 }
+        let answer = try await left.request(
+          .post, "/_cairn/do", referer: left.page.url, body: SilentBrowser.encoded(form))
+        #expect(answer.status == 303)
+        right.takeOver(left)
+        try await right.open("/auth/login")
+        #expect(right.page.text(of: "problem") == "Nobody is called \(name).")
+        #expect(right.page.has(#"value="\#(name)""#))
+        // A reload shows it too.
+        #expect(try await right.reload().text(of: "problem") == "Nobody is called \(name).")
+        left.takeOver(right)
+        left.show(right.page)
+      }
+      // The next form's answer takes its place, whichever host performs it.
+      right.show(left.page)
+      try await right.press("sign-in", typing: ["name": "Ada"])
+      #expect(second.last.user == "Ada")
+    }
+  }
+
+  @Test("Promise 36: the answer ends with the user's next request")
+  func end() async throws {
+    try await withHosts { first, left, second, right in
+      try await left.open("/auth/login")
+      try await left.press("sign-in", typing: ["name": "?Eve"])
+      right.takeOver(left)
+      right.show(left.page)
+      try await right.press("register")
+      try await right.submit(try #require(right.page.forms("cairn:back").last))
+      #expect(right.page.title == "Sign in")
+      #expect(right.page.text(of: "problem") == nil)
+    }
+  }
+
+  @Test("Promise 36: a draft is shown by another host, together with the last error")
+  func draft() async throws {
+    try await withHosts { first, left, second, right in
+      try await left.open("/auth/login")
+      try await left.press("sign-in", typing: ["name": "?Eve"])
+      var draft = try #require(left.page.form("sign-in"))
+      (draft["name"], draft["_draft"]) = ("?Eva", "1")
+      right.takeOver(left)
+      let answer = try await right.request(
+        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(draft))
+      #expect(answer.status == 204)
+      left.takeOver(right)
+      try await left.open("/auth/login")
+      #expect(left.page.has(#"value="?Eva""#))
+      #expect(left.page.text(of: "problem") == "Nobody is called ?Eve.")
+    }
+  }
+
+  @Test("An answer is shown only where the new model shows what the old one did before the form")
+  func merging() throws {
+    func page(_ problem: String?, _ fields: [(String, String?)], count: Int = 0) -> Page {
+      Page(
+        "login",
+        [
+          "problem": problem, "count": count,
+          "inputs": fields.map { ["value": $0.0, "error": $0.1] as PageValues },
+          "save": PageForm("save", ["id": 1], showing: ["quantity": fields.count]),
+        ])
+    }
+    let before = page(nil, [("", nil), ("b", nil)])
+    let after = page("Wrong", [("a", "Too short"), ("b", nil)], count: 1)
+    let answer = try #require(FormAnswer(of: .root, from: before, to: after, after: nil))
+    let stored = try JSONDecoder().decode(FormAnswer.self, from: JSONEncoder().encode(answer))
+    #expect(stored == answer)
+    #expect(stored.shown(on: before) == after)
+    // A model that has saved the text, and that shows another count by now.
+    let restored = page(nil, [("a", nil), ("b", nil)], count: 7)
+    #expect(
+      stored.shown(on: restored) == page("Wrong", [("a", "Too short"), ("b", nil)], count: 7))
+    // Another number of fields is another form.
+    #expect(stored.shown(on: page(nil, [("", nil)])) == page("Wrong", [("", nil)], count: 1))
+    #expect(stored.shown(on: Page("other")) == Page("other"))
+    #expect(FormAnswer(of: .root, from: before, to: before, after: nil) == nil)
+    #expect(FormAnswer(of: .root, from: before, to: Page("other"), after: nil) == nil)
+    let large = page(String(repeating: "x", count: 10_000), [("", nil), ("b", nil)])
+    #expect(FormAnswer(of: .root, from: before, to: large, after: nil) == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import CairnWebTesting
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+/// The rules of HTTP/1 on the wire.
+@MainActor
+@Suite("The rules of HTTP", .serialized, .failsOnReports)
+struct HTTPRuleTests {
+  /// Sends a text and returns everything that the host sends until it closes the connection.
+  private func answer(to text: String, of sample: ListeningHost) async -> String {
+    let socket = PlainSocket(port: sample.port)
+    socket.send(text)
+    var answer = ""
+    while case let part = await socket.receive(), !part.isEmpty { answer += part }
+    socket.close()
+    return answer
+  }
+
+  @Test(
+    "A request with no host or two hosts, with an unknown coding, or with a damaged body gets status 400",
+    arguments: [
+      "GET / HTTP/1.1\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nHost: example.org\r\n\r\n",
+      "GET / HTTP/1.0\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
+      "POST /_cairn/do HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip\r\n\r\n",
+      "POST /_cairn/do HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+      "POST /_cairn/do HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    ])
+  func malformed(request: String) async throws {
+    let sample = try await ListeningHost()
+    let answer = await answer(to: request, of: sample)
+    #expect(answer.hasPrefix("HTTP/1.1 400 ") || answer.hasPrefix("HTTP/1.0 400 "), "\(answer)")
+    #expect(!sample.sample.log.text.contains("error "), "\(sample.sample.log.text)")
+    try await sample.stop()
+  }
+
+  @Test(
+    "A connection of HTTP/1.0 is closed after its response, and needs no host",
+    arguments: ["", "Host: localhost\r\n"])
+  func old(header: String) async throws {
+    let sample = try await ListeningHost()
+    let answer = await answer(to: "GET /books/1 HTTP/1.0\r\n\(header)\r\n", of: sample)
+    #expect(answer.hasPrefix("HTTP/1.0 200 "))
+    #expect(answer.lowercased().contains("connection: close"))
+    #expect(answer.contains("</html>"))
+    try await sample.stop()
+  }
+
+  @Test("A client that hangs up within a form leaves no error in the log")
+  func hangUp() async throws {
+    let sample = try await ListeningHost()
+    let socket = PlainSocket(port: sample.port)
+    socket.send("POST /_cairn/do HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n_cairn=")
+    while sample.host.site.arriving.value == 0 { await Task.yield() }
+    socket.close()
+    while sample.host.site.arriving.value > 0 { await Task.yield() }
+    let other = SilentBrowser(SocketConnection(port: sample.port))
+    #expect(try await other.open("/books/1").status == 200)
+    #expect(!sample.sample.log.text.contains("error "), "\(sample.sample.log.text)")
+    try await sample.stop()
+  }
+
+  @Test(
+    "A client that has not sent its form does not keep a host from stopping",
+    .timeLimit(.minutes(1)))
+  func stop() async throws {
+    let sample = try await ListeningHost { $0.maximumFormTime = .seconds(300) }
+    let socket = PlainSocket(port: sample.port)
+    socket.send("POST /_cairn/do HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n_cairn=")
+    while sample.host.site.arriving.value == 0 { await Task.yield() }
+    try await sample.stop()
+    socket.close()
+  }
+
+  @Test("A port that is in use is named in the log")
+  func port() async throws {
+    let sample = try await ListeningHost()
+    let other = try SampleHost { $0.port = sample.port }
+    await #expect(throws: (any Error).self) { try await other.host.run() }
+    #expect(other.log.text.contains("port \(sample.port) is in use"))
+    try await sample.stop()
+  }
+
+  @Test("Probes are answered however many requests there are")
+  func probes() async throws {
+    let sample = try SampleHost { $0.maximumRequests = 0 }
+    try await sample.test { browser in
+      for (path, status) in [("/books/1", 503), ("/_cairn/live", 200), ("/_cairn/ready", 200)] {
+        let answer = try await browser.request(.get, path)
+        #expect(answer.status == status)
+      }
+    }
+  }
+
+  @Test(
+    "The response to HEAD has the status and the length of the page",
+    arguments: ["/books/1", "/nowhere", "/"])
+  func head(url: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let head = try await browser.newTab().request(.head, url)
+      #expect(sample.sessions.isEmpty)
+      let page = try await browser.request(.get, url)
+      #expect(head.status == page.status)
+      #expect(head.html.isEmpty)
+      #expect(head.headers[.contentLength] == "\(page.html.utf8.count)")
+      #expect(head.headers[.setCookie] == nil)
+    }
+  }
+
+  @Test("A page about something that does not exist has status 404")
+  func missing() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/99")
+      #expect(browser.page.status == 404)
+      #expect(browser.page.has("No such book"))
+      try await browser.open("/books/1")
+      #expect(browser.page.status == 200)
+    }
+  }
+}

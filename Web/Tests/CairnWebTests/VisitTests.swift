@@ -1,0 +1,224 @@
+import Cairn
+import CairnWebTesting
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Visitors who only look at a page", .failsOnReports)
+struct VisitTests {
+  @Test("A visitor who sends no cookie back costs nothing in the store")
+  func store() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      #expect(await store.count == 0)
+      await sample.host.registry.sweep()
+      await sample.host.registry.saveAll()
+      #expect(await store.count == 0)
+      // The browser comes back.
+      try await browser.reload()
+      #expect(await store.count == 1)
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("A redirect of a first request is saved, because its address is not the whole state")
+  func redirect() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.host.withConnection { @MainActor one in
+      try await second.host.withConnection { @MainActor two in
+        let browser = SilentBrowser(one)
+        let answer = try await browser.request(.get, "/account/orders")
+        #expect(answer.status == 303)
+        #expect(await store.count == 1)
+        let other = SilentBrowser(two)
+        other.takeOver(browser)
+        try await other.open("/auth/login")
+        try await other.press("sign-in", typing: ["name": "Ada"])
+        #expect(other.page.title == "Orders")
+      }
+    }
+  }
+
+  @Test("A form of a first page is performed by a host that does not know its session")
+  func form() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.host.withConnection { @MainActor one in
+      try await second.host.withConnection { @MainActor two in
+        let browser = SilentBrowser(one)
+        let page = try await browser.open("/books/2")
+        let other = SilentBrowser(two)
+        other.takeOver(browser)
+        other.show(page)
+        try await other.press("add")
+        #expect(other.page.notice == "In your basket.")
+        #expect(second.last.basket == [2])
+        // The same name leads to the same session on the first host.
+        browser.takeOver(other)
+        #expect(try await browser.open("/books/2").url == "/books/2")
+        #expect(first.sessions.map(\.version) == second.sessions.map(\.version))
+      }
+    }
+  }
+
+  @Test("A link on a first page leads back to it, also on a host that does not know its session")
+  func link() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/2")
+      for session in sample.sessions { sample.host.registry.forget(session) }
+      try await browser.follow("/shelves/novels")
+      #expect(sample.scenes.count == 1)
+      try await browser.back()
+      #expect(browser.page.title == "Ulysses")
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("A script continues with the scene of its page on a host that does not know its session")
+  func script() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.host.withConnection { @MainActor one in
+      try await second.host.withConnection { @MainActor two in
+        let (browser, other) = (SilentBrowser(one), SilentBrowser(two))
+        let page = try await browser.open("/books/2")
+        let scene = try #require(page.data("scene"))
+        other.takeOver(browser)
+        let text = #"{"wish":"show","scene":"\#(scene)","at":0,"url":"/books/2"}"#
+        let token = try #require(page.data("token"))
+        let answer = try await other.request(
+          .post, "/_cairn/scene", referer: "/books/2", body: text,
+          headers: [.accept: "application/json", .cairnToken: token])
+        #expect(answer.status == 200)
+        #expect(second.scenes.map(\.id) == [scene])
+        #expect(await store.count == 1)
+      }
+    }
+  }
+
+  @Test("A form of a first page does nothing if its address shows something else by now")
+  func changed() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/2")
+      for session in sample.sessions { sample.host.registry.forget(session) }
+      let form = try #require(browser.page.form("add"))
+      browser.show(Loaded(status: 200, url: "/books/3", headers: [:], html: browser.page.html))
+      try await browser.submit(form)
+      #expect(browser.page.notice.contains("nothing was done"))
+      #expect(sample.libraries.allSatisfy { $0.basket.isEmpty })
+    }
+  }
+
+  @Test("A form with the token of another visitor is refused")
+  func foreign() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/2")
+      let other = browser.newTab()
+      other.forgetCookies()
+      try await other.open("/books/2")
+      for session in sample.sessions { sample.host.registry.forget(session) }
+      let form = try #require(other.page.form("add"))
+      try await browser.submit(form)
+      #expect(browser.page.status == 403)
+      #expect(sample.libraries.allSatisfy { $0.basket.isEmpty })
+    }
+  }
+
+  @Test("A flood of visitors removes no user from memory, and waits for no save")
+  func flood() async throws {
+    let store = HeldSaves()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 32 }
+    try await sample.test { browser in
+      var users: [SilentBrowser] = []
+      for _ in 0..<28 {
+        let user = browser.newTab()
+        try await user.open("/books/1")
+        try await user.press("add")
+        users.append(user)
+      }
+      let keys = Set(sample.sessions.filter(\.hasBeenUsed).map(\.key))
+      #expect(keys.count == 28)
+      for session in sample.sessions { session.isDirty = true }
+      await store.hold()
+      for _ in 0..<200 {
+        let visitor = browser.newTab()
+        #expect(try await visitor.open("/books/1").status == 200)
+      }
+      #expect(sample.sessions.count <= 32)
+      #expect(Set(sample.sessions.map(\.key)).isSuperset(of: keys))
+      await store.release()
+    }
+  }
+
+  @Test(
+    "At the limit, requests that arrive at once remove different sessions, and wait for no save")
+  func limit() async throws {
+    let store = HeldSaves()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 40 }
+    let registry = sample.host.registry
+    try await sample.test { browser in
+      for _ in 0..<40 { registry.use(registry.make(named: Token.random()), isVisit: false) }
+      await store.hold()
+      for _ in 0..<20 {
+        registry.use(registry.make(named: Token.random()), isVisit: false)
+      }
+      #expect(registry.users.count == 40)
+      #expect(sample.sessions.count == 60)
+      await store.release()
+      while sample.sessions.count > 40 { await Task.yield() }
+      #expect(registry.users.count == 40)
+    }
+  }
+
+  @Test("Sessions leave the memory in the order of their last use")
+  func order() throws {
+    let sample = try SampleHost { $0.maximumSessions = 4 }
+    let registry = sample.host.registry
+    let sessions = (0..<4).map { _ in
+      let session = registry.make(named: Token.random())
+      session.isDirty = false
+      registry.use(session, isVisit: false)
+      return session
+    }
+    registry.use(sessions[0], isVisit: false)
+    sessions[1].requests = 1
+    registry.use(registry.make(named: Token.random()), isVisit: false)
+    #expect(registry.sessions[sessions[0].key] != nil)
+    #expect(registry.sessions[sessions[1].key] != nil)
+    #expect(registry.sessions[sessions[2].key] == nil)
+    #expect(registry.sessions[sessions[3].key] != nil)
+  }
+}
+
+/// A store whose saves wait while a test holds them.
+private actor HeldSaves: SceneStore {
+  private let store = MemorySceneStore()
+  private var isHolding = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  func hold() { isHolding = true }
+
+  func release() {
+    isHolding = false
+    for continuation in held { continuation.resume() }
+    held = []
+  }
+
+  func save(_ sessions: [StoredSession]) async throws {
+    if isHolding { await withCheckedContinuation { held.append($0) } }
+    try await store.save(sessions)
+  }
+
+  func session(for key: String) async -> StoredSession? { await store.session(for: key) }
+  func version(for key: String) async -> Int { await store.version(for: key) }
+  func removeAll(expiredBefore date: Date) async { await store.removeAll(expiredBefore: date) }
+}
