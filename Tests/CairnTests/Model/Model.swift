@@ -167,9 +167,19 @@ struct Model {
     let stay = Set(draft.model.root.places.map(\.key))
     let left = root.places.filter { !stay.contains($0.key) }
     let seen = Set(root.places.map(\.key))
-    let deselected = draft.deselected.flatMap { draft.model.visible(from: $0) }
+    // The user sees what is beneath a dialog.
+    let withoutDialogs = draft.model.withoutDialogs
+    let deselected = draft.deselected.flatMap { withoutDialogs.visible(from: $0) }
       .filter { seen.contains($0.key) }
     return (left + deselected).contains(where: \.isVetoing)
+  }
+
+  private var withoutDialogs: Self {
+    var model = self
+    for place in root.places where place.flow?.modals.contains(where: \.isDialog) == true {
+      model.root.change(place.key) { $0.flow?.modals.removeAll(where: \.isDialog) }
+    }
+    return model
   }
 
   mutating func end(_ key: Int, finished: Bool, leaving: Set<Int>? = nil) -> Verdict {

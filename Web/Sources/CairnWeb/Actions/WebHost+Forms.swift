@@ -84,7 +84,12 @@ extension WebHost {
       }
       switch scene.used.use(serial: form.serial, content: content) {
       case .first:
-        scene.beginRequest()
+        // What a form has answered stays when the user dismisses a notice about it.
+        if form.action == HostAction.read.rawValue {
+          scene.dismissNotices()
+        } else {
+          scene.beginRequest()
+        }
         scene.hasBeenUsed = true
         scene.isAnswering += 1
         defer { scene.isAnswering -= 1 }
@@ -322,7 +327,7 @@ extension FormName {
   /// True for a form that changes only where the user is, so that a host that is lost meanwhile leaves nothing.
   fileprivate func onlyNavigates(_ body: FormBody) -> Bool {
     switch HostAction(rawValue: action) {
-    case .home, .back, .dismiss, .select: true
+    case .home, .back, .dismiss, .select, .read: true
     // The action that has asked goes on.
     case .answer: false
     // The script has followed a link.
@@ -376,6 +381,7 @@ extension WebScene {
         dialog.buttons.indices.contains(answer.button)
       else { return Self.stale }
       navigator.report(.answer(entry, button: answer.button, texts: answer.texts))
+    case .read: break
     case .dismiss, .select: return Self.stale
     }
     return nil

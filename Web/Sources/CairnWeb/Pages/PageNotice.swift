@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// It stays until the user's next request.
+/// It stays until the user's next request, or until the user dismisses it.
 public struct PageNotice: Error, Hashable, Codable, Sendable {
   /// The importance of a notice.
   ///

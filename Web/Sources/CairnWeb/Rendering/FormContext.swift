@@ -77,6 +77,8 @@ enum HostAction: String {
   case answer = "cairn:answer"
   /// Goes to the front page.
   case home = "cairn:home"
+  /// Dismisses the notices.
+  case read = "cairn:read"
 }
 
 /// The identity of a form: its scene, entry and action, as the browser sends it back.

@@ -12,7 +12,7 @@ extension LevelRenderer {
     of pane: Pane, in level: NavigationTree.Level, heading: String, notices: [PageNotice] = [],
     isLast: Bool = true
   ) -> Markup {
-    let notices = notices.isEmpty ? "" : noticeList(notices)
+    let notices = notices.isEmpty ? "" : noticeList(notices, at: level.id)
     // The window's first tabs are in the bar at its top.
     let tabs = pane.start == .root ? [] : pane.tabs.map(tabBar)
     let pagers = pane.pages.map(pager)

@@ -63,7 +63,7 @@ struct LevelRenderer {
     }
     return """
       \(site.bar(tabs: bars.first ?? "", isInert: isCovered))
-      \(noticeList(isCovered ? [] : notices))
+      \(noticeList(isCovered ? [] : notices, at: window.id))
       \(main)
       \(lock == nil ? site.footer(isInert: isCovered) : "")
       \(modals.joined(separator: "\n"))
@@ -134,11 +134,21 @@ struct LevelRenderer {
 
   func titleID(_ start: EntryID) -> String { "cairn-title-\(start.rawValue)" }
 
-  func noticeList(_ notices: [PageNotice]) -> String {
+  /// The notices, and a button that dismisses them.
+  func noticeList(_ notices: [PageNotice], at entry: EntryID) -> Markup {
     let items = notices.map {
       #"<p class="cairn-notice" data-kind="\#($0.kind.rawValue)">\#($0.text.escapedForHTML)</p>"#
     }
-    return #"<div class="cairn-notices" role="status" aria-live="polite">\#(items.joined())</div>"#
+    let dismissal =
+      notices.isEmpty
+      ? ""
+      : forms.form(
+        .read, entry: entry, class: "cairn-dismiss", key: "dismiss-notices",
+        button: #"<button aria-label="Dismiss this message">✕</button>"#)
+    return """
+      <div class="cairn-notices"><div role="status" aria-live="polite">\(items.joined())</div>\
+      \(dismissal)</div>
+      """
   }
 }
 

@@ -28,7 +28,9 @@
     region().dataset.busy = "";
     line = line.then(work).catch((error) => {
       console.error(error);
-      tell("There is no connection to the site at the moment. Please try again.");
+      tell("There is no connection to the site at the moment. Please try again.").dataset.lost = "";
+      // The stream finds out when the host answers again.
+      listenAgain();
     }).finally(() => {
       waiting -= 1;
       if (waiting === 0) delete region().dataset.busy;
@@ -188,10 +190,24 @@
     goals.map((goal) => level?.querySelector(goal)).find(Boolean)?.focus({ preventScroll: true });
   }
 
+  // Shows a notice of the script, with a button that dismisses it; returns the notice.
   function tell(text) {
     const notice = Object.assign(document.createElement("p"), { className: "cairn-notice", textContent: text });
     notice.dataset.kind = "error";
-    (modals().at(-1)?.querySelector(".cairn-notices") ?? document.querySelector(".cairn-notices"))?.replaceChildren(notice);
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: "✕", onclick: untell });
+    button.setAttribute("aria-label", "Dismiss this message");
+    const dismissal = Object.assign(document.createElement("div"), { className: "cairn-dismiss" });
+    dismissal.append(button);
+    const place = modals().at(-1)?.querySelector(".cairn-notices") ?? document.querySelector(".cairn-notices");
+    place?.querySelector("[role=status]").replaceChildren(notice);
+    place?.querySelector(".cairn-dismiss")?.remove();
+    place?.append(dismissal);
+    return notice;
+  }
+
+  // Removes the script's notice.
+  function untell() {
+    for (const part of document.querySelectorAll(".cairn-notice[data-kind=error], div.cairn-dismiss")) part.remove();
   }
 
   // ── History ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -283,7 +299,10 @@
   function listen() {
     if (stream || !scene || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
-    stream.addEventListener("open", () => pause = 1000);
+    stream.addEventListener("open", () => {
+      pause = 1000;
+      if (document.querySelector(".cairn-notice[data-lost]")) untell();
+    });
     stream.addEventListener("error", (event) => {
       if (event.target !== stream) return;
       // After a broken connection, the browser would reconnect by itself, but with the number of the rendering that
@@ -309,6 +328,15 @@
     stream = null;
   }
 
+  function listenAgain() {
+    stopListening();
+    listen();
+  }
+
+  addEventListener("online", () => {
+    pause = 1000;
+    listenAgain();
+  });
   document.addEventListener("visibilitychange", () => document.hidden ? stopListening() : listen());
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";

@@ -198,13 +198,17 @@ final class WebScene: NavigatorHost {
   /// Marks the beginning of a new request by the user: earlier notices are outdated, unless the user has not
   /// received them yet.
   func beginRequest() {
-    if noticesAreSent {
-      notices = []
-      noticesAreSeen = false
-    }
+    dismissNotices()
     if !earlierAnswers.isEmpty { isStale = true }
     (earlierAnswers, ownAnswer) = ([], nil)
     lastUsed = site.configuration.now()
+  }
+
+  /// Removes the notices that the user has received.
+  func dismissNotices() {
+    guard noticesAreSent else { return }
+    notices = []
+    noticesAreSeen = false
   }
 
   func tell(_ notice: PageNotice) {
