@@ -315,4 +315,31 @@ struct BrowserTests {
       try await tab.shows("Emma")
     }
   }
+
+  @Test("The message about a lost connection leaves when the connection is back")
+  func onlineAgain() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.setOffline(true)
+      try await tab.click("#open-1")
+      try await tab.waitForText("There is no connection", in: ".cairn-notices")
+      try await tab.setOffline(false)
+      try await tab.wait(untilGone: ".cairn-notice")
+      #expect(try await tab.count(".cairn-dismiss") == 0)
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+    }
+  }
+
+  @Test("The message about a lost connection can be dismissed while there is none")
+  func offlineDismissed() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.setOffline(true)
+      try await tab.click("#open-1")
+      try await tab.waitForText("There is no connection", in: ".cairn-notices")
+      try await tab.click(.named("Dismiss this message"))
+      try await tab.wait(untilGone: ".cairn-notice")
+    }
+  }
 }

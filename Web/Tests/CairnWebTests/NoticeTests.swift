@@ -17,4 +17,40 @@ struct NoticeTests {
       #expect(try await !browser.open("/books/1").has("We close in ten minutes."))
     }
   }
+
+  @Test("Dismissing a notice removes it and leaves everything else as it is")
+  func dismissed() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      #expect(browser.page.notice == "In your basket.")
+      try await browser.submit(try #require(browser.page.forms("cairn:read").first))
+      #expect(browser.page.notice == "")
+      #expect(browser.page.forms("cairn:read").isEmpty)
+      #expect(browser.page.url == "/books/1")
+      #expect(browser.page.text(of: "count") == "1")
+    }
+  }
+
+  @Test("A notice in a modal can be dismissed, and the modal keeps what its form answered")
+  func dismissedInModal() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/auth/login")
+        try await left.press("sign-in", typing: ["name": "?Eve"])
+        first.sessions.first?.show(PageNotice("We close in ten minutes."))
+        try await left.reload()
+        #expect(left.page.notice == "We close in ten minutes.")
+        // A host whose model knows nothing of the answer dismisses the notice.
+        right.takeOver(left)
+        right.show(left.page)
+        try await right.submit(try #require(right.page.forms("cairn:read").last))
+        #expect(right.page.notice == "")
+        #expect(right.page.text(of: "problem") == "Nobody is called ?Eve.")
+      }
+    }
+  }
 }

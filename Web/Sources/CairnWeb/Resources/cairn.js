@@ -28,7 +28,7 @@
     region().dataset.busy = "";
     line = line.then(work).catch((error) => {
       console.error(error);
-      tell("There is no connection to the site at the moment. Please try again.").dataset.lost = "";
+      tell("There is no connection to the site at the moment. Please try again.").dataset.own = "lost";
       // The stream finds out when the host answers again.
       listenAgain();
     }).finally(() => {
@@ -198,6 +198,7 @@
     button.setAttribute("aria-label", "Dismiss this message");
     const dismissal = Object.assign(document.createElement("div"), { className: "cairn-dismiss" });
     dismissal.append(button);
+    notice.dataset.own = dismissal.dataset.own = "";
     const place = modals().at(-1)?.querySelector(".cairn-notices") ?? document.querySelector(".cairn-notices");
     place?.querySelector("[role=status]").replaceChildren(notice);
     place?.querySelector(".cairn-dismiss")?.remove();
@@ -207,7 +208,8 @@
 
   // Removes the script's notice.
   function untell() {
-    for (const part of document.querySelectorAll(".cairn-notice[data-kind=error], div.cairn-dismiss")) part.remove();
+    for (const part of document.querySelectorAll(".cairn-notices [data-own]")) part.remove();
+    if (document.activeElement === document.body) focusTitle();
   }
 
   // ── History ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -301,7 +303,7 @@
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("open", () => {
       pause = 1000;
-      if (document.querySelector(".cairn-notice[data-lost]")) untell();
+      if (document.querySelector(".cairn-notice[data-own=lost]")) untell();
     });
     stream.addEventListener("error", (event) => {
       if (event.target !== stream) return;
