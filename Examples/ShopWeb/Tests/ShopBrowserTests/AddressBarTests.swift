@@ -118,7 +118,7 @@ extension ShopBrowserTests {
     try await shopper.open("/products/151")
     try await shopper.see("Alta Via GTX", at: "/products/151")
     try await shopper.open("/search?q=stove")
-    try await shopper.see("Search", at: "/search?q=stove")
+    try await shopper.see("Results", at: "/search?q=stove")
     try await tab.back()
     try await shopper.settle()
     try await shopper.see("Alta Via GTX", at: "/products/151")

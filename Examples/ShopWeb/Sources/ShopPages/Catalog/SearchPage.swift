@@ -3,7 +3,7 @@ public import ShopFlows
 
 extension SearchModel: @retroactive PageScreen {
   /// The screen's title.
-  public var title: String { "Search" }
+  public var title: String { query == nil ? "Search" : "Results" }
 
   /// True once the results, or before a search the suggestions, have loaded.
   public var isReady: Bool { results?.isSettled ?? !suggestions.isEmpty }

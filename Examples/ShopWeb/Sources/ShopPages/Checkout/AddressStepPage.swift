@@ -21,7 +21,9 @@ extension AddressStepModel: @retroactive PageScreen {
         "problem": problem?.text, "addresses": rows, "add": PageForm("add"),
         "next": PageForm("next"),
       ]
-      return Page("checkout-address", step.values.merging(values))
+      return Page(
+        "checkout-address",
+        step.values.merging(values).merging(sums(cart, delivery: delivery)))
     }
   }
 

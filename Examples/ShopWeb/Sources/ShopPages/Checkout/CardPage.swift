@@ -26,7 +26,8 @@ extension CardModel: @retroactive PageScreen {
       ],
       "submit": PageForm("submit"),
     ]
-    return Page("checkout-payment", step.values.merging(values))
+    return Page(
+      "checkout-payment", step.values.merging(values).merging(sums(cart, delivery: delivery)))
   }
 
   /// Using the card.

@@ -3,9 +3,7 @@ public import ShopFlows
 
 extension OrderDoneModel: @retroactive PageScreen {
   /// The screen's title.
-  public var title: String {
-    if case .notFound = state { "Order" } else { "Order placed" }
-  }
+  public var title: String { state.value == nil ? "Order" : "Order placed" }
 
   /// True once the order has loaded or failed to load.
   public var isReady: Bool { state.isSettled }

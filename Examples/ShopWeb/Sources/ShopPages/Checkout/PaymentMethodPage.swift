@@ -13,7 +13,9 @@ extension PaymentMethodModel: @retroactive PageScreen {
         "choose": PageForm("choose", ["id": kind.rawValue]),
       ]
     }
-    return Page("checkout-method", step.values.merging(["options": options]))
+    return Page(
+      "checkout-method",
+      step.values.merging(["options": options]).merging(sums(cart, delivery: delivery)))
   }
 
   /// Choosing a way of payment.

@@ -70,18 +70,18 @@ public final class CheckoutCoordinator: Coordinator {
     case .address:
       Destination(
         AddressStepModel(
-          book: book, draft: draft, onAdd: { self.navigate(to: .newAddress) },
-          onNext: { self.navigate(to: .delivery) })
+          book: book, draft: draft, session: session,
+          onAdd: { self.navigate(to: .newAddress) }, onNext: { self.navigate(to: .delivery) })
       ) { await $0.load() }
     case .selectAddress: chooseAddress(from: .list)
     case .newAddress: chooseAddress(from: .new)
     case .delivery:
       DeliveryModel(
-        draft: draft,
+        draft: draft, session: session,
         onNext: { self.navigate(to: self.draft.payment == nil ? .payment : .review) })
     case .payment:
       PaymentCoordinator(
-        payments: session.services.payments, delivery: draft.delivery, chosen: draft.payment
+        session: session, delivery: draft.delivery, chosen: draft.payment
       ).onResult { result in
         guard case .finished(let payment) = result else { return }
         self.draft.payment = payment

@@ -21,12 +21,12 @@ public final class PaymentCoordinator: Coordinator {
 
   /// The flow's navigation state.
   public let navigation = Navigation(root: Route.method)
-  private let payments: any PaymentService
+  private let session: SessionStore
   private let delivery: Delivery?
   private let chosen: PaymentMethod?
 
-  init(payments: any PaymentService, delivery: Delivery?, chosen: PaymentMethod?) {
-    self.payments = payments
+  init(session: SessionStore, delivery: Delivery?, chosen: PaymentMethod?) {
+    self.session = session
     self.delivery = delivery
     self.chosen = chosen
   }
@@ -35,14 +35,15 @@ public final class PaymentCoordinator: Coordinator {
   public func destination(for route: Route) -> Destination {
     switch route {
     case .method:
-      PaymentMethodModel(delivery: delivery, chosen: chosen) { kind in
+      PaymentMethodModel(session: session, delivery: delivery, chosen: chosen) { kind in
         switch kind {
         case .card: self.navigate(to: .card)
         case .invoice: self.finish(.invoice)
         case .onPickUp: self.finish(.onPickUp)
         }
       }
-    case .card: CardModel(payments: payments, onAuthorized: { self.finish($0) })
+    case .card:
+      CardModel(session: session, delivery: delivery, onAuthorized: { self.finish($0) })
     }
   }
 }

@@ -10,15 +10,17 @@ public final class AddressStepModel {
 
   @ObservationIgnored private let book: AddressBook
   @ObservationIgnored private let draft: CheckoutDraft
+  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onAdd: () -> Void
   @ObservationIgnored private let onNext: () -> Void
 
   init(
-    book: AddressBook, draft: CheckoutDraft, onAdd: @escaping () -> Void,
-    onNext: @escaping () -> Void
+    book: AddressBook, draft: CheckoutDraft, session: SessionStore,
+    onAdd: @escaping () -> Void, onNext: @escaping () -> Void
   ) {
     self.book = book
     self.draft = draft
+    self.session = session
     self.onAdd = onAdd
     self.onNext = onNext
   }
@@ -31,6 +33,12 @@ public final class AddressStepModel {
 
   /// The chosen address, which may be one that is not saved.
   public var chosen: Address? { draft.address }
+
+  /// The products to buy; nil until the cart has been loaded.
+  public var cart: Cart? { session.cart }
+
+  /// The chosen way of delivery; nil before it is chosen.
+  public var delivery: Delivery? { draft.delivery }
 
   /// Loads or reloads the addresses, and chooses the preferred one if none is chosen.
   public func load() async {

@@ -13,16 +13,25 @@ public final class CardModel {
   /// True while the bank checks the card.
   public private(set) var isBusy = false
 
-  @ObservationIgnored private let payments: any PaymentService
+  /// The chosen way of delivery.
+  public let delivery: Delivery?
+
+  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onAuthorized: (PaymentMethod) -> Void
 
-  init(payments: any PaymentService, onAuthorized: @escaping (PaymentMethod) -> Void) {
-    self.payments = payments
+  init(
+    session: SessionStore, delivery: Delivery?, onAuthorized: @escaping (PaymentMethod) -> Void
+  ) {
+    self.session = session
+    self.delivery = delivery
     self.onAuthorized = onAuthorized
   }
 
   /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
+
+  /// The products to buy; nil until the cart has been loaded.
+  public var cart: Cart? { session.cart }
 
   /// The test cards of this example shop.
   public var hint: String {
@@ -37,7 +46,7 @@ public final class CardModel {
     (problem, problems) = (nil, [:])
     defer { isBusy = false }
     do {
-      let method = try await payments.authorize(form)
+      let method = try await session.services.payments.authorize(form)
       form = CardForm()
       onAuthorized(method)
     } catch ShopError.invalidCard(let problems) {

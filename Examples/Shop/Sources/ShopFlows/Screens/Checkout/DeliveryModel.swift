@@ -8,10 +8,12 @@ public final class DeliveryModel {
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let draft: CheckoutDraft
+  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onNext: () -> Void
 
-  init(draft: CheckoutDraft, onNext: @escaping () -> Void) {
+  init(draft: CheckoutDraft, session: SessionStore, onNext: @escaping () -> Void) {
     self.draft = draft
+    self.session = session
     self.onNext = onNext
   }
 
@@ -23,6 +25,9 @@ public final class DeliveryModel {
 
   /// The chosen way of delivery.
   public var chosen: Delivery? { draft.delivery }
+
+  /// The products to buy; nil until the cart has been loaded.
+  public var cart: Cart? { session.cart }
 
   /// Chooses a way of delivery.
   public func choose(_ delivery: Delivery) {

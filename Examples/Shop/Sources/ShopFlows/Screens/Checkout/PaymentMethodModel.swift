@@ -32,9 +32,18 @@ public final class PaymentMethodModel {
   /// The way of payment that was chosen before.
   public let chosen: PaymentMethod?
 
+  /// The chosen way of delivery.
+  public let delivery: Delivery?
+
+  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onChoose: (Kind) -> Void
 
-  init(delivery: Delivery?, chosen: PaymentMethod?, onChoose: @escaping (Kind) -> Void) {
+  init(
+    session: SessionStore, delivery: Delivery?, chosen: PaymentMethod?,
+    onChoose: @escaping (Kind) -> Void
+  ) {
+    self.session = session
+    self.delivery = delivery
     options = Kind.allCases.filter { $0 != .onPickUp || delivery == .pickUp }
     self.chosen = chosen
     self.onChoose = onChoose
@@ -42,6 +51,9 @@ public final class PaymentMethodModel {
 
   /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
+
+  /// The products to buy; nil until the cart has been loaded.
+  public var cart: Cart? { session.cart }
 
   /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) {

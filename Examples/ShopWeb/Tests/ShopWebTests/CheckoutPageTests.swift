@@ -1,0 +1,127 @@
+import CairnWebTesting
+import ShopData
+import ShopFlows
+import Testing
+
+/// What the pages of a checkout tell a customer before the order.
+@Suite("The pages of a checkout", .serialized)
+struct CheckoutPageTests {
+  @Test("Each step shows the total, the price of the delivery and the note about taxes")
+  func sums() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await goToCheckout(shop, visitor)
+      func expectSums(_ delivery: Delivery, sourceLocation: SourceLocation = #_sourceLocation) {
+        let text = visitor.page.text
+        for part in [
+          "\(delivery.title) \(delivery == .pickUp ? "Free" : delivery.price.formatted)",
+          "Total \((product.price + delivery.price).formatted)", "value added tax",
+        ] {
+          #expect(text.contains(part), sourceLocation: sourceLocation)
+        }
+      }
+      expectSums(.standard)
+      try await visitor.press("Continue to delivery")
+      expectSums(.standard)
+      try await visitor.press("Pick up in the shop Ready in 2 hours Free")
+      expectSums(.pickUp)
+      try await visitor.press("Continue to payment")
+      expectSums(.pickUp)
+      try await visitor.press("Card Credit or debit card")
+      #expect(visitor.page.heading == "Card")
+      expectSums(.pickUp)
+    }
+  }
+
+  @Test("Standard delivery is selected before the user chooses, and continuing accepts it")
+  func proposedDelivery() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToCheckout(shop, visitor)
+      try await visitor.press("Continue to delivery")
+      #expect(visitor.page.html.matches(of: /aria-pressed="true"/).count == 1)
+      try await visitor.press("Continue to payment")
+      #expect(visitor.page.heading == "Payment")
+      try await visitor.press("Invoice A bill comes with the parcel")
+      #expect(visitor.page.heading == "Review")
+      #expect(visitor.page.text.contains("Standard delivery 3 to 5 working days"))
+    }
+  }
+
+  @Test("An order that does not exist is not called placed")
+  func missingOrder() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      try await visitor.signIn()
+      try await visitor.open("/checkout/done/77")
+      #expect(visitor.page.status == 404)
+      #expect(!visitor.page.text.contains("Order placed"))
+    }
+  }
+
+  @Test("A sign-in that merges two carts says so, and one that does not is silent")
+  func mergedCart() async throws {
+    try await withShop { shop in
+      let product = try await shop.product()
+      let visitor = shop.visitor()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": "2"])
+      try await visitor.open("/login")
+      try await visitor.signIn()
+      #expect(visitor.page.notices == [])
+      let other = shop.visitor()
+      try await other.open("/products/\(product.id.rawValue)")
+      try await other.press("Add to cart")
+      try await other.open("/login")
+      try await other.signIn()
+      #expect(
+        other.page.notices
+          == ["Your cart also has 2 items that you added before you signed in here."])
+      #expect(other.page.text.contains("Cart , 3 "))
+      let third = shop.visitor()
+      try await third.open("/login")
+      try await third.signIn()
+      #expect(third.page.notices == [])
+    }
+  }
+
+  @Test("The results of a search lead back to the search, and are not called the same")
+  func searchResults() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/search?q=stove")
+      #expect(visitor.page.heading == "Results")
+      try await visitor.press("Back to Search")
+      #expect(visitor.page.heading == "Search")
+    }
+  }
+
+  @Test("The review leads back to the step that its back link names")
+  func backFromReview() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToCheckout(shop, visitor)
+      try await visitor.press("Continue to delivery")
+      try await visitor.press("Continue to payment")
+      try await visitor.press("Invoice A bill comes with the parcel")
+      #expect(visitor.page.heading == "Review")
+      let back = try #require(visitor.page.links.first { $0.name.hasPrefix("Back to ") })
+      try await visitor.open(back.url)
+      #expect("Back to \(visitor.page.heading)" == back.name)
+    }
+  }
+
+  /// Goes from a product to the first step of the checkout, as the demo account.
+  @discardableResult
+  private func goToCheckout(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws -> Product
+  {
+    let product = try await shop.product()
+    try await visitor.open("/products/\(product.id.rawValue)")
+    try await visitor.press("Add to cart")
+    try await visitor.open("/checkout")
+    try await visitor.signIn()
+    #expect(visitor.page.heading == "Where to?")
+    return product
+  }
+}
