@@ -7,6 +7,11 @@ extension SessionKey<Session> {
   fileprivate static let signIn = SessionKey("sign-in")
 }
 
+extension SessionKey<CheckoutChoices> {
+  /// What the user has chosen in a checkout that has not ended with an order.
+  fileprivate static let choices = SessionKey("checkout")
+}
+
 extension SessionKey<GuestToken> {
   /// The token for the cart of a visitor without an account.
   fileprivate static let guest = SessionKey("guest")
@@ -54,7 +59,7 @@ final class Visitors {
     // The token of a guest is kept with the first product, so without one nothing is in the cart.
     let store = SessionStore(
       services: self.services(for: session), session: signIn, guest: guest ?? .random(),
-      isNew: signIn == nil && guest == nil)
+      choices: session[.choices], isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     Self.keep(store, in: session)
     var guestCount = 0
@@ -88,6 +93,7 @@ final class Visitors {
   private static func keep(_ store: SessionStore, in session: WebSession) {
     let (signIn, guest) = (store.session, store.guest)
     if session[.signIn] != signIn { session[.signIn] = signIn }
+    if session[.choices] != store.choices { session[.choices] = store.choices }
     // Visitors who only look around have nothing to save.
     let isNeeded = store.cart?.isEmpty == false
     if session[.guest] != guest, isNeeded || session[.guest] != nil {

@@ -183,13 +183,6 @@ struct SessionTests {
   }
 }
 
-/// The cookies that a browser keeps between two starts of the server.
-private actor Memory {
-  private(set) var cookies: [String: (value: String, path: String)] = [:]
-
-  func keep(_ cookies: [String: (value: String, path: String)]) { self.cookies = cookies }
-}
-
 /// Accounts whose sign-in waits until a stream ends.
 private struct LateAccounts: ForwardingAccounts {
   let accounts: any AccountService

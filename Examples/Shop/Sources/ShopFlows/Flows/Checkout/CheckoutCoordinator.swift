@@ -35,11 +35,12 @@ public final class CheckoutCoordinator: Coordinator {
   /// The checkout's navigation state.
   public let navigation = Navigation(root: Route.address)
   private let session: SessionStore
-  private let draft = CheckoutDraft()
+  private let draft: CheckoutDraft
   private let book: AddressBook
 
   init(session: SessionStore) {
     self.session = session
+    draft = CheckoutDraft(session: session)
     book = AddressBook(session: session, addresses: session.services.addresses)
   }
 

@@ -1,6 +1,8 @@
 import Observation
 
 /// The buyer's choices so far, shared by the screens of one checkout.
+///
+/// It begins with the choices of the user's last checkout, which may have been left, or be in another window.
 @MainActor
 @Observable
 final class CheckoutDraft {
@@ -14,9 +16,26 @@ final class CheckoutDraft {
 
   var choices = Choices()
 
+  @ObservationIgnored private let session: SessionStore
+
+  init(session: SessionStore) {
+    self.session = session
+    if let last = session.choices {
+      choices = Choices(address: last.address, delivery: last.delivery, payment: last.payment)
+    }
+  }
+
+  private func remember() {
+    session.remember(
+      CheckoutChoices(address: address, delivery: delivery, payment: payment))
+  }
+
   var address: Address? {
     get { choices.address }
-    set { choices.address = newValue }
+    set {
+      choices.address = newValue
+      remember()
+    }
   }
 
   var delivery: Delivery? {
@@ -25,12 +44,16 @@ final class CheckoutDraft {
       choices.delivery = newValue
       // Payment at the counter requires pick-up.
       if choices.payment == .onPickUp, newValue != .pickUp { choices.payment = nil }
+      remember()
     }
   }
 
   var payment: PaymentMethod? {
     get { choices.payment }
-    set { choices.payment = newValue }
+    set {
+      choices.payment = newValue
+      remember()
+    }
   }
 
   /// The request, once every choice is made.

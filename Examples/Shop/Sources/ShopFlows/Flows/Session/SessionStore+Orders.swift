@@ -23,6 +23,7 @@ extension SessionStore {
       let order = try await services.orders.place(
         request, terms: terms, from: .user(user.id), key: key)
       try? await loadCart(isConfirmed: true)
+      remember(nil)
       tell(.ordered(order))
       return order
     } catch {

@@ -15,6 +15,9 @@ public final class SessionStore: SharedObject {
   /// The cart; nil until it has been loaded.
   public internal(set) var cart: Cart?
 
+  /// The choices of the user's last checkout; nil if it has ended with an order.
+  @ObservationIgnored public private(set) var choices: CheckoutChoices?
+
   /// The services of the shop; the flows take them from here.
   @ObservationIgnored let services: Services
   /// True if nobody has used the guest token, so that its cart is empty.
@@ -29,14 +32,18 @@ public final class SessionStore: SharedObject {
 
   /// Creates a store from a client's session, if it has one, and its guest token.
   ///
-  /// - Parameter isNew: True for a client that has neither, so that nobody has used its guest token. Its
-  ///   cart is empty, and is not read before its first change.
+  /// - Parameters:
+  ///   - choices: The choices of the user's last checkout.
+  ///   - isNew: True for a client that has neither, so that nobody has used its guest token.
+  ///     Its cart is empty, and is not read before its first change.
   public init(
-    services: Services, session: Session? = nil, guest: GuestToken = .random(), isNew: Bool = false
+    services: Services, session: Session? = nil, guest: GuestToken = .random(),
+    choices: CheckoutChoices? = nil, isNew: Bool = false
   ) {
     self.services = services
     self.session = session
     self.guest = guest
+    self.choices = choices
     self.isNew = isNew
     if isNew { cart = .empty }
   }
@@ -153,9 +160,17 @@ public final class SessionStore: SharedObject {
     session = nil
     guest = .random()
     cart = .empty
+    choices = nil
     isNew = false
     save()
     tell(.signedOut)
+  }
+
+  /// Keeps what the user has chosen in a checkout, for the next one.
+  func remember(_ choices: CheckoutChoices?) {
+    guard choices != self.choices, isSignedIn else { return }
+    self.choices = choices
+    tell(.updated)
   }
 
   // MARK: Observing

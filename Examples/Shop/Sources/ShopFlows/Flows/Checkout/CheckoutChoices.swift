@@ -1,0 +1,6 @@
+/// What a user has chosen in a checkout, with which the user's next checkout begins.
+public struct CheckoutChoices: Hashable, Codable, Sendable {
+  var address: Address?
+  var delivery: Delivery?
+  var payment: PaymentMethod?
+}
