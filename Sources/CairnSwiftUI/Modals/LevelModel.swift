@@ -90,11 +90,14 @@
 
     func clear() {
       let over = modalsOver
+      // If the host has dismissed a modal beneath, the one above leaves with it, whatever SwiftUI clears.
+      let isBound = replica?.binds(self) == true
       let clearing = slot.clear()
       mirror()
       switch clearing {
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
+      case .dismissed where !isBound: replica?.updateNextTurn()
       // A dialog's answer arrives before this call, during it, or after the dialog has gone.
       case .dismissed(let modal) where modal.isDialog:
         dismissedDialog = DismissedDialog(id: modal.id, revision: replica?.navigator.revision)

@@ -57,7 +57,10 @@ import UIKit
       // According to Apple's documentation, a confirmation always has a way to cancel.
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     }
-    alert.beginsToGo = { [weak modal] in modal?.clear() }
+    alert.beginsToGo = { [weak modal, weak shown] in
+      shown?.isTold = true
+      modal?.clear()
+    }
     alert.popoverPresentationController?.sourceView =
       modal.node?.contentOutput.views.first ?? modal.node?.controller?.view
   }

@@ -219,7 +219,8 @@ import UIKit
     shown.isGoing = true
     let delay = HeadlessDevice.current.policy.swiftUI.writeBackDelay
     let tell: @MainActor () -> Void = { [self] in
-      if wish?.id == shown.id { clear() }
+      // A choice is written to the binding once, and another dialog may use it by now.
+      if wish?.id == shown.id, !shown.isTold { clear() }
       finish(shown)
     }
     let clock = HeadlessDevice.current.clock
@@ -248,6 +249,8 @@ import UIKit
   var isEvaluated = false
   var isPresented = false
   var isGoing = false
+  /// Indicates whether the binding has been written before the controller has gone.
+  var isTold = false
 
   init(id: AnyHashable, controller: any PresentedByViews, view: any View) {
     self.id = id

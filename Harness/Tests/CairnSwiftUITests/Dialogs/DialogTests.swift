@@ -28,6 +28,59 @@ struct DialogTests {
     #expect(given.choice == 1)
   }
 
+  @Test(
+    "Promise 23: A dialog over a sheet stays if the program selects another tab, also while the dialog appears",
+    arguments: HeadlessPolicy.SwiftUI.Choice.allCases, [0, 0.1, 0.4, 1])
+  func otherTab(policy: HeadlessPolicy.SwiftUI.Choice, time: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.choice = policy
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let window = await Window(tabs)
+    first.present("sheet")
+    await window.expectToShowTree()
+    let answer = Task { await first.ask(Dialog("Delete?", choices: [.init("Delete", true)])) }
+    await window.wait(time)
+    tabs.select("second")
+    await window.expectToShowTree()
+    tabs.select("first")
+    await window.expectToShowTree()
+    try #require(window.picture.last == "dialog Delete?")
+    try window.user.tapAlertAction("Delete")
+    await window.expectToShowTree()
+    guard case .finished(let given) = await answer.value else {
+      Issue.record("The dialog was dismissed.")
+      return
+    }
+    #expect(given.choice)
+  }
+
+  @Test(
+    "Promise 23: A dialog beneath another one is shown again after that was answered, however late SwiftUI clears it",
+    arguments: HeadlessPolicy.SwiftUI.Choice.allCases, [0, 0.2])
+  func beneath(policy: HeadlessPolicy.SwiftUI.Choice, delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.choice = policy
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let first = Task { await flow.ask(Dialog("Sign out?", choices: [.init("Sign out", 1)])) }
+    await window.settle()
+    let second = Task { await flow.ask(Dialog("Delete?", choices: [.init("Delete", 2)])) }
+    await window.expectToShowTree()
+    try window.user.tapAlertAction("Delete")
+    await window.expectToShowTree()
+    try #require(window.picture == ["[home]", "dialog Sign out?"])
+    try window.user.tapAlertAction("Sign out")
+    await window.expectToShowTree()
+    guard case .finished(let one) = await first.value, case .finished(let two) = await second.value
+    else {
+      Issue.record("A dialog was dismissed.")
+      return
+    }
+    #expect(one.choice == 1)
+    #expect(two.choice == 2)
+  }
+
   @Test("The answer of an alert contains the texts that the user has typed")
   func texts() async throws {
     let flow = Flow(Navigation(root: "home"))

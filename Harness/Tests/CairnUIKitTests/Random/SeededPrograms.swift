@@ -5,7 +5,7 @@ import UIKit
 
 /// Random programs that are the same for the same `CAIRN_SEED`.
 ///
-/// `CAIRN_PROGRAMS` sets their number, and `CAIRN_PROGRAM` selects a single one.
+/// `CAIRN_PROGRAMS` sets their number, and `CAIRN_PROGRAM` selects a single one, or the first one of this number.
 enum SeededPrograms {
   private static let seed = number("CAIRN_SEED") ?? 1
   /// The time limit, which is longer for a number of programs that was set.
@@ -19,8 +19,9 @@ enum SeededPrograms {
     in count: UInt64, of run: @MainActor (SplitMix64) async -> [String]?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let only = number("CAIRN_PROGRAM")
-    for number in (only ?? 0)..<(only.map { $0 + 1 } ?? number("CAIRN_PROGRAMS") ?? count) {
+    let first = number("CAIRN_PROGRAM")
+    let programs = number("CAIRN_PROGRAMS") ?? (first == nil ? count : 1)
+    for number in (first ?? 0)..<(first ?? 0) + programs {
       let random = SplitMix64(state: seed &* 1_000_003 &+ number)
       let log = await HeadlessDevice.$current.withValue(HeadlessDevice()) {
         await withIssueReporters([]) { await run(random) }
