@@ -12,6 +12,7 @@ extension ShopBrowserTests {
     let shopper = try await Shopper.arrive()
     try await shopper.register()
     try await shopper.add()
+    try await shopper.settle()
     for path in [
       "/", "/products", "/products/11", "/products/11/compare/12", "/search", "/search?q=stove",
       "/cart", "/orders", "/profile", "/profile/addresses/new", "/checkout",
