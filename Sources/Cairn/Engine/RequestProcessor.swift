@@ -85,7 +85,7 @@ final class RequestProcessor {
       let all = transaction.replayed.isEmpty ? changes : transaction.replayed
       engine.log.emit(
         request, result, trace: engine.log.trace.result,
-        redacted: engine.log.trace.redacted(request), changes: all, before: before)
+        redacted: engine.log.trace.redaction, changes: all, before: before)
     }
     // Objects that left are released before their results are delivered.
     transaction.forgetEdits()
@@ -154,11 +154,8 @@ final class RequestProcessor {
   /// Submits parked requests again, and ends those that cannot continue.
   private func resumeParked() {
     let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
-    for (parked, outcome) in abandoned {
-      engine.queue.end(
-        parked, outcome,
-        because: outcome == .superseded
-          ? "too many requests are parked at the same flow" : "the required flow was cancelled")
+    for (parked, outcome, reason) in abandoned {
+      engine.queue.end(parked, outcome, because: reason)
     }
     for chain in resumed { engine.queue.resume(chain) }
   }

@@ -39,7 +39,7 @@ extension Transaction {
       }
     }
     while chain.count > Self.parkingLimit {
-      abandoned.append((chain.remove(at: chain.count - 2), .superseded))
+      abandoned.append((chain.remove(at: chain.count - 2), .superseded, Self.tooMany))
     }
     parked.append((place, chain))
     let request = ParkedRequest(chain: chain.map(\.request))
@@ -88,8 +88,15 @@ extension Transaction {
   }
 
   /// Ends or continues the requests at a place that leaves the tree.
+  ///
+  /// Something in the place of the required flow also supersedes the requests that only waited beneath.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
-    let chain = parkedChain(at: place)
+    var chain = parkedChain(at: place)
+    if reason == .replaced, !isInitial {
+      let isOvertaken: (Parked) -> Bool = { !$0.request.awaitsUncovering && $0.past.isDisplaced }
+      abandoned += chain.filter(isOvertaken).map { ($0, .superseded, WaitingRequests.newer) }
+      chain.removeAll(where: isOvertaken)
+    }
     let isReplaced = reason == .navigatorEnded || reason == .restored
     let continues: (Parked) -> Bool = { [isInitial] in
       !isReplaced && (isInitial || $0.request.awaitsUncovering || $0.past.isDisplaced)
@@ -100,8 +107,11 @@ extension Transaction {
   }
 
   private func abandon(_ requests: [Parked]) {
-    abandoned += requests.map { ($0, .refused(.requirementCancelled)) }
+    abandoned += requests.map { ($0, .refused(.requirementCancelled), Self.cancelled) }
   }
+
+  private static let tooMany = "too many requests are parked at the same flow"
+  private static let cancelled = "the required flow was cancelled"
 }
 
 extension Place {

@@ -60,7 +60,7 @@ final class Transaction {
   /// Parked requests that continue after the commit; of each chain the first.
   @exclusivity(unchecked) var resumed: [[Parked]] = []
   /// Parked requests that end after the commit.
-  @exclusivity(unchecked) var abandoned: [(request: Parked, outcome: Outcome)] = []
+  @exclusivity(unchecked) var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
   /// The places at which a request is parked with the commit, with all requests that are then parked there.
   @exclusivity(unchecked) var parked: [(place: Place, chain: [Parked])] = []
   /// The place of a flow that has delivered its result, but cannot leave.

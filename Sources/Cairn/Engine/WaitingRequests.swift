@@ -244,7 +244,7 @@ final class WaitingRequests {
     ended = []
   }
 
-  private static let newer = "a newer request changed the same container"
+  static let newer = "a newer request changed the same container"
 
   /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
   func end(before request: Request) {

@@ -18,6 +18,23 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
+  @Test(
+    "Promise 12: A request beneath a required flow is superseded by a command that puts something in its place"
+  )
+  func replacedRequirement() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"switching 1","steps":[
+        {"allow":{"_0":false}},
+        {"command":{"does":{"show":{"_0":"screen 15"}},"flow":478}},
+        {"command":{"does":{"navigate":{"_0":"stack 14"}},"flow":456}},
+        {"reevaluate":{}},
+        {"command":{"does":{"replaceTop":{"_0":"screen 15"}},"flow":324}},
+        {"decide":{"_0":187,"_1":true}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
   @Test("A page that the user turns to is refused if its condition is not met")
   func refusedPage() async throws {
     let program = try Program(
