@@ -5,7 +5,7 @@ import Testing
 @testable import CairnInspector
 
 @MainActor
-@Suite("Access to the inspector", .timeLimit(.minutes(5)))
+@Suite("Access to the inspector", .timeLimit(.minutes(10)))
 struct SecurityTests {
   let navigator = Navigator(Clinic(), reportsLeaks: false)
   let inspector: Inspector

@@ -32,7 +32,13 @@ final class EventLog {
     let last = DecisionStep(.navigator, .text(""), .text(reason()), isDecisive: true)
     emit(
       request, .init(outcome: outcome), trace: (request.past?.trace ?? []) + [last],
-      redacted: request.redacted(link: redactLink), changes: [], before: store.revision)
+      redacted: redaction(of: request), changes: [], before: store.revision)
+  }
+
+  /// The text of a link with private values; nil for everything else, of which the routes tell.
+  private func redaction(of request: borrowing Request) -> String? {
+    guard case .open(let link) = request.described else { return nil }
+    return redactLink(link).map { "open a link to \($0)" }
   }
 
   func emit(
@@ -46,7 +52,7 @@ final class EventLog {
       answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
       revisionAfter: store.revision, changes: changes, date: now(),
       callSite: request.site.map { CallSite($0) }, trace: steps,
-      redacted: redacted)
+      redaction: .init(text: redacted))
     for weak in observations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
     }

@@ -6,6 +6,15 @@ extension NavigationEvent: CustomStringConvertible {
     return text.oneLine
   }
 
+  /// The request as text, if it contains private values.
+  ///
+  /// Looked up when it is needed, because most events are never printed.
+  ///
+  /// - Complexity: Linear in the size of the request's routes.
+  package var redacted: String? {
+    redaction.isRecorded ? redaction.text : redaction.text ?? request.redacted
+  }
+
   /// The request as text, in one line and without private values.
   package var requestText: String { (redacted ?? "\(request)").oneLine }
 

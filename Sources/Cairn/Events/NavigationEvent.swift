@@ -57,8 +57,16 @@ public struct NavigationEvent: Equatable, Sendable {
   public let callSite: CallSite?
   /// The coordinators and guards that were asked, with their answers, in order.
   public let trace: [DecisionStep]
-  /// The request as text, if it contains private values.
-  package let redacted: String?
+  /// The text of the request that its routes do not tell: that of a link, or that of a recorded event.
+  let redaction: Redaction
+
+  struct Redaction: Equatable, Sendable {
+    let text: String?
+    var isRecorded = false
+
+    // It follows from the request.
+    static func == (lhs: Self, rhs: Self) -> Bool { true }
+  }
 }
 
 extension NavigationEvent: Codable {
@@ -81,7 +89,25 @@ extension NavigationEvent: Codable {
     date = try values.decodeIfPresent(Date.self, forKey: .date) ?? .distantPast
     callSite = try values.decodeIfPresent(CallSite.self, forKey: .callSite)
     trace = try values.decodeIfPresent([DecisionStep].self, forKey: .trace) ?? []
-    redacted = try values.decodeIfPresent(String.self, forKey: .redacted)
+    let text = try values.decodeIfPresent(String.self, forKey: .redacted)
+    redaction = Redaction(text: text, isRecorded: true)
+  }
+
+  /// Encodes the event, with all values of its request.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(origin, forKey: .origin)
+    try values.encode(request, forKey: .request)
+    try values.encode(outcome, forKey: .outcome)
+    try values.encode(answers, forKey: .answers)
+    try values.encodeIfPresent(note, forKey: .note)
+    try values.encode(revisionBefore, forKey: .revisionBefore)
+    try values.encode(revisionAfter, forKey: .revisionAfter)
+    try values.encode(changes, forKey: .changes)
+    try values.encode(date, forKey: .date)
+    try values.encodeIfPresent(callSite, forKey: .callSite)
+    try values.encode(trace, forKey: .trace)
+    try values.encodeIfPresent(redacted, forKey: .redacted)
   }
 }
 

@@ -55,8 +55,11 @@ final class DecisionTrace {
     return steps + [.init(.navigator, .text(""), .text("\(omitted) more answers are left out"))]
   }
 
-  /// The text of the request, without private values; nil if it has none.
-  func redacted(_ request: borrowing Request) -> String? { request.redacted { _ in link } }
+  /// The text of a link with private values; nil for another one.
+  var redaction: String? {
+    guard let link, case .open? = request?.described else { return nil }
+    return "open a link to \(link)"
+  }
 
   /// The line that made the current request, also if nothing is collected.
   var site: CallPoint?
@@ -64,25 +67,19 @@ final class DecisionTrace {
   /// The request and the steps so far, for a report.
   var explanation: String? {
     guard isOn, let request else { return nil }
-    var first = "The request: \(redacted(request) ?? "\(request.described)")"
+    var first = "The request: \(redaction ?? "\(request.described)")"
     if let site = request.site { first += ", \(CallSite(site))" }
     return ([first] + DecisionStep.lines(result)).joined(separator: "\n")
   }
 }
 
-extension Request {
-  /// The text of the request, without private values; nil if it has none.
-  ///
-  /// - Parameter link: Returns the routes to which a link leads, if they contain private values.
-  func redacted(link: (String) -> String?) -> String? {
-    let request = described
-    switch request {
-    case .open(let text): return link(text).map { "open a link to \($0)" }
-    case .navigate(_, let route), .perform(_, _, let route?):
-      return route.isPrivate ? "\(request)" : nil
-    case .follow(_, let path):
-      return path.steps.contains { $0.isPrivate } ? "\(request)" : nil
-    default: return nil
+extension NavigationRequest {
+  /// The text of the request, if its routes contain private values; a link does not tell.
+  var redacted: String? {
+    switch self {
+    case .navigate(_, let route), .perform(_, _, let route?): route.isPrivate ? "\(self)" : nil
+    case .follow(_, let path): path.steps.contains { $0.isPrivate } ? "\(self)" : nil
+    default: nil
     }
   }
 }
