@@ -109,6 +109,8 @@ struct SessionNameTests {
       let form = try await signInForm(browser)
       sample.last.gate = gate
       async let signIn = browser.request(.post, "/_cairn/do", body: form)
+      // The save before the action has succeeded then.
+      while !gate.isAwaited { await Task.yield() }
       await sample.somebodyWaits(for: .seconds(10))
       await store.hold()
       sample.clock.advance(by: .seconds(11))
@@ -170,6 +172,8 @@ struct SessionNameTests {
       let old = try #require(sample.sessions.first).key
       sample.last.gate = gate
       async let signIn = browser.request(.post, "/_cairn/do", body: form)
+      // The save before the action has succeeded then.
+      while !gate.isAwaited { await Task.yield() }
       await sample.somebodyWaits(for: .seconds(10))
       await store.hold()
       async let page = browser.newTab().open("/help")

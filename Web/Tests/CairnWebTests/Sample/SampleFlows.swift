@@ -34,6 +34,9 @@ final class Gate {
   private var count = 0
   private var isOpen = false
 
+  /// True if somebody waits until the gate opens.
+  var isAwaited: Bool { !waiting.isEmpty }
+
   func pass() async {
     guard !isOpen else { return }
     count += 1
