@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairnWeb
 
-/// What a form has answered, on hosts whose models do not know it.
+/// Tests of answers of forms on hosts whose models do not know them.
 @MainActor
 @Suite("What a form answered", .failsOnReports)
 struct FormAnswerTests {

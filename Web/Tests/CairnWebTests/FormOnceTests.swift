@@ -41,7 +41,7 @@ struct FormOnceTests {
         }
       }
     }
-    // What the first host holds stays until its action ends: on a busy machine longer than a leak check waits.
+    // The first host keeps its objects until its action ends: on a busy machine longer than a leak check waits.
     #expect(texts.allSatisfy { $0.contains("is still in memory") }, "\(texts)")
   }
 

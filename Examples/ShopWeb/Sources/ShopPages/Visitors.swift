@@ -8,7 +8,7 @@ extension SessionKey<Session> {
 }
 
 extension SessionKey<CheckoutChoices> {
-  /// What the user has chosen in a checkout that has not ended with an order.
+  /// The user's choices in a checkout that has not ended with an order.
   fileprivate static let choices = SessionKey("checkout")
 }
 

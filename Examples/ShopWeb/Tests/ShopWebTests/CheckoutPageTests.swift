@@ -4,7 +4,7 @@ import ShopData
 import ShopFlows
 import Testing
 
-/// What the pages of a checkout tell a customer before the order.
+/// Tests of the prices and choices that a customer sees before the order.
 @Suite("The pages of a checkout", .serialized)
 struct CheckoutPageTests {
   @Test("Each step shows the total, the price of the delivery and the note about taxes")

@@ -84,7 +84,7 @@ extension WebHost {
       }
       switch scene.used.use(serial: form.serial, content: content) {
       case .first:
-        // What a form has answered stays when the user dismisses a notice about it.
+        // The answer of a form stays when the user dismisses a notice about it.
         if form.action == HostAction.read.rawValue {
           scene.dismissNotices()
         } else {
@@ -299,7 +299,7 @@ extension WebHost {
   }
 }
 
-/// What the script sends with a form besides its fields.
+/// The values that the script sends with a form besides its fields.
 private struct FormHeaders {
   let position: Int?
   let floor: Int?

@@ -12,7 +12,7 @@ struct LevelRenderer {
   let notices: [PageNotice]
   /// The address of the screen to which one step back leads; nil if it is not known.
   var back: URL?
-  /// What the last form answered on screens that were made again since.
+  /// The answers of the last form on screens that were made again since.
   var answers: [FormAnswer] = []
   /// Collects whether one of the rendered pages is unavailable or does not exist.
   let availability = Availability()

@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-/// What a form has changed on the page of its screen: an error, a notice, or what the user has typed.
+/// The changes that a form has made on the page of its screen: an error, a notice, or the text that the user has typed.
 ///
 /// A model that another host makes again knows nothing of it, unless it saves it. The scene therefore keeps the
 /// changes until the user's next request, and shows each of them where the new model shows what the old one did

@@ -250,14 +250,14 @@ final class WebScene: NavigatorHost {
 
   // MARK: What forms have answered
 
-  /// What the last form answered, as far as the models of this host do not know it.
+  /// The answers of the last form that the models of this host do not know.
   private var earlierAnswers: [FormAnswer] = []
-  /// What the last form or draft has changed on its screen, on this host.
+  /// The changes that the last form or draft has made on its screen, on this host.
   private var ownAnswer: FormAnswer?
   /// A screen's page before the first form or draft that this host has performed on it.
   private var original: (entry: EntryID, model: ObjectIdentifier, page: Page)?
 
-  /// What the last form has changed on the pages, so that a host that makes their models again can show it.
+  /// The changes of the last form on the pages, for a host that makes their models again.
   private var answers: [FormAnswer]? {
     let answers =
       earlierAnswers.filter { $0.entry != ownAnswer?.entry } + [ownAnswer].compactMap { $0 }

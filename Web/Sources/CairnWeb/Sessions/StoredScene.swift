@@ -76,7 +76,7 @@ struct SceneRecord {
     /// The width of the tab's window.
     var width: Traits.SizeClass?
     var notices: [PageNotice]
-    /// What the last form has changed on the pages; nil for nothing.
+    /// The changes of the last form on the pages; nil if there are none.
     var answers: [FormAnswer]?
   }
 

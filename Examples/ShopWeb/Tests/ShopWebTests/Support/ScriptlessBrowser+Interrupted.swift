@@ -1,7 +1,7 @@
 import CairnWebTesting
 import Testing
 
-/// What a user does whose form was interrupted, so that nobody knows what became of it.
+/// The actions of a user whose form was interrupted, so that nobody knows what became of it.
 extension ScriptlessBrowser {
   /// True if the shop has said that the last form may or may not be done.
   private var isInDoubt: Bool { page.notices.contains { $0.contains("may or may not be done") } }
