@@ -20,29 +20,25 @@ struct FormOnceTests {
     let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gate = Gate()
     first.gate = gate
-    let texts = try await reports {
-      try await first.test { left in
-        try await second.test { right in
-          try await left.open("/basket")
-          try await left.press("next")
-          let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-          right.takeOver(left)
-          let running = Task {
-            try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-          }
-          while await store.version(for: first.sessions[0].key) < 2
-            || first.scene.action == nil
-          {
-            await Task.yield()
-          }
-          try await body(first, second, right, form, gate, running)
-          gate.open()
-          _ = try await running.value
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/basket")
+        try await left.press("next")
+        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+        right.takeOver(left)
+        let running = Task {
+          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
         }
+        while await store.version(for: first.sessions[0].key) < 2
+          || first.scene.action == nil
+        {
+          await Task.yield()
+        }
+        try await body(first, second, right, form, gate, running)
+        gate.open()
+        _ = try await running.value
       }
     }
-    // The first host keeps its objects until its action ends: on a busy machine longer than a leak check waits.
-    #expect(texts.allSatisfy { $0.contains("is still in memory") }, "\(texts)")
   }
 
   @Test("Promise 35: a form whose host is lost during its action is not performed again")

@@ -143,7 +143,10 @@ public final class WebHost {
       HostReport.noFavicon(icon).report()
     }
     site = SiteContext(configuration: configuration, templates: templates, assets: assets)
-    registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }
+    let clock = configuration.clock
+    registry = SessionRegistry(site: site, store: store) { session in
+      Navigator(root(session), clock: clock)
+    }
   }
 
   /// Listens until the process is asked to stop with SIGTERM or SIGINT, then saves every session.

@@ -3,6 +3,7 @@ import CairnWebTesting
 import Foundation
 import Hummingbird
 import Logging
+import Testing
 
 @testable import CairnWeb
 
@@ -65,7 +66,24 @@ final class SampleHost {
 
   /// Runs the body against the host's routes, without a network.
   func test(_ body: @escaping @MainActor (SilentBrowser) async throws -> Void) async throws {
-    try await host.withConnection { connection in try await body(SilentBrowser(connection)) }
+    try await host.withConnection { @MainActor [self] connection in
+      try await body(SilentBrowser(connection))
+      await expectNoLeaks()
+    }
+  }
+
+  /// Fails if objects that ended are in memory after everything that still ran had its turns.
+  private func expectNoLeaks() async {
+    var turns = 0
+    while turns < 10_000, !leaks.isEmpty {
+      turns += 1
+      await Task.yield()
+    }
+    #expect(leaks == [])
+  }
+
+  private var leaks: [String] {
+    scenes.flatMap { $0.navigator.leaks() }.map { "\($0.type) at \($0.path)" }
   }
 
   var sessions: [WebSession] { Array(host.registry.sessions.values) }
