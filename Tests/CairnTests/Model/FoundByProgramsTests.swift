@@ -35,6 +35,20 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
+  @Test("Promise 12: A request stays parked beneath one that is parked at the same flow later")
+  func parkedBeneath() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"triple 1","steps":[
+        {"allow":{"_0":false}},
+        {"command":{"does":{"push":{"_0":"screen 15","always":false}},"flow":609}},
+        {"reevaluate":{}},
+        {"command":{"does":{"push":{"_0":"stack 15","always":false}},"flow":967}},
+        {"reevaluate":{}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
   @Test("A page that the user turns to is refused if its condition is not met")
   func refusedPage() async throws {
     let program = try Program(

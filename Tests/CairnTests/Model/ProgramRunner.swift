@@ -237,12 +237,15 @@ final class ProgramRunner {
     guard !before.parked.isEmpty else { return nil }
     let now = parked
     let events = recorder.events[before.events...]
-    for (id, request) in before.parked where now[id] != request {
-      guard case .navigate(_, let route, _) = request else { continue }
-      let isTold = events.contains {
-        if case .navigate(_, route) = $0.request { true } else { $0.request == .restore }
+    for (id, parked) in before.parked {
+      let remaining = now[id]?.chain ?? []
+      for request in parked.chain where !remaining.contains(request) {
+        guard case .navigate(_, let route, _) = request else { continue }
+        let isTold = events.contains {
+          if case .navigate(_, route) = $0.request { true } else { $0.request == .restore }
+        }
+        if !isTold { return "\(request) was parked at \(id) and ended without an event" }
       }
-      if !isTold { return "\(request) was parked at \(id) and ended without an event" }
     }
     return nil
   }
