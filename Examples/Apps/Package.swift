@@ -7,10 +7,25 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// snippet: modular-targets
+// The app made of modules: a feature depends on the shared routes, and only the app on features.
+let features = ["Catalogue", "Checkout", "Account"]
+let modular: [Target] =
+  [module("SharedRoutes")] + features.map { module($0, ["SharedRoutes"]) }
+  + [module("ModularApp", ["SharedRoutes"] + features)]
+
+func module(_ name: String, _ modules: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: [.product(name: "Cairn", package: "Cairn")] + modules.map { .byName(name: $0) },
+    path: "Sources/Modular/\(name)", swiftSettings: settings)
+}
+// end snippet
+
 let package = Package(
   name: "Apps",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  products: [.library(name: "Apps", targets: ["Messenger", "Bank", "Documents"])],
+  products: [.library(name: "Apps", targets: ["Messenger", "Bank", "Documents", "ModularApp"])],
   dependencies: [.package(name: "Cairn", path: "../..")],
   targets: ["Messenger", "Bank", "Documents"].flatMap { app -> [Target] in
     [
@@ -25,7 +40,15 @@ let package = Package(
           .product(name: "CairnTesting", package: "Cairn"),
         ], swiftSettings: settings),
     ]
-  } + [
+  } + modular + [
+    .testTarget(
+      name: "ModularAppTests",
+      dependencies: features.map { .byName(name: $0) } + [
+        "ModularApp", "SharedRoutes",
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
+        .product(name: "CairnTools", package: "Cairn"),
+      ], swiftSettings: settings),
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
@@ -33,7 +56,7 @@ let package = Package(
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
-      ], swiftSettings: settings)
+      ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
