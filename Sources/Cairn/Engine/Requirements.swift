@@ -179,7 +179,7 @@ extension ParkedRequest {
   }
 
   /// The entry of the coordinator that is asked; nil for a link.
-  fileprivate var flow: EntryID? {
+  var flow: EntryID? {
     switch self {
     case .navigate(let flow, _, _), .follow(let flow, _, _): flow
     case .open, .openInside, .first: nil

@@ -89,11 +89,16 @@ extension Transaction {
 
   /// Ends or continues the requests at a place that leaves the tree.
   ///
-  /// Something in the place of the required flow also supersedes the requests that only waited beneath.
+  /// Something in the place of the required flow also supersedes the requests that only waited beneath, and so
+  /// does a link that changes their container.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
     var chain = parkedChain(at: place)
-    if reason == .replaced, !isInitial {
-      let isOvertaken: (Parked) -> Bool = { !$0.request.awaitsUncovering && $0.past.isDisplaced }
+    if !isInitial {
+      let isOvertaken: (Parked) -> Bool = { [self] parked in
+        guard !parked.request.awaitsUncovering, parked.past.isDisplaced else { return false }
+        return reason == .replaced
+          || reason == .link && changesContainer(of: parked, besides: place)
+      }
       abandoned += chain.filter(isOvertaken).map { ($0, .superseded, WaitingRequests.newer) }
       chain.removeAll(where: isOvertaken)
     }
@@ -104,6 +109,15 @@ extension Transaction {
     let continuing = chain.filter(continues)
     if !continuing.isEmpty { resumed.append(continuing) }
     abandon(chain.filter { !continues($0) })
+  }
+
+  /// Returns true if the transaction changes more in the request's container than that the place leaves.
+  private func changesContainer(of parked: Parked, besides place: Place) -> Bool {
+    let flow = parked.request.flow.flatMap { store[$0]?.flow } ?? store[parked.owner]?.flow
+    guard let container = flow?.container else { return false }
+    return edits.contains {
+      $0.place !== place && $0.changesPlace && $0.flow.container == container
+    }
   }
 
   private func abandon(_ requests: [Parked]) {

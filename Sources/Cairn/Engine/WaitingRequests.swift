@@ -303,7 +303,7 @@ extension Edit {
   ///
   /// Overlays, dialogs and new values of a route do not; a modal that leaves and other tabs neither.
   @MainActor
-  fileprivate var changesPlace: Bool {
+  var changesPlace: Bool {
     switch kind {
     case .inserted:
       slot == .content ? !flow.layout.selects : slot == .modal && place.dialog == nil

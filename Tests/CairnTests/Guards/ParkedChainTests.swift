@@ -158,6 +158,36 @@ struct ParkedChainTests {
     await until("the screen") { navigator.shape == "[home slow]" }
   }
 
+  @Test(
+    "Promise 12: A link that removes a required flow supersedes what waits beneath, if it changes that stack",
+    arguments: [true, false])
+  func linkedElsewhere(changesStack: Bool) async {
+    let (app, gate) = (TestFlow("app", tabs: "home", "orders"), Gate())
+    let home = TestFlow("home", stack: "list")
+    app.makes["home"] = { _ in .flow(home) }
+    app.makes["orders"] = { _ in .flow(TestFlow("orders", stack: "list")) }
+    home.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    home.ways["sign-in"] = { _ in .present("sign-in") }
+    home.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    home.ways["vip"] = { _ in .require("sign-in", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    home.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    #expect(home.navigate(to: "vip") == .parked)
+    #expect(navigator.open("/in/\(changesStack ? "home" : "orders")/go/a") == .committed)
+    #expect(recorder.outcomes.contains(.superseded) == changesStack)
+    #expect(home.navigation.isDeciding == !changesStack)
+    if changesStack {
+      #expect(navigator.shape == "(*home[list a] orders[list])")
+    } else {
+      await gate.waitUntilAsked(2)
+      gate.answer(true)
+      gate.answer(true)
+      await until("the screen") { navigator.shape == "(home[list slow] *orders[list a])" }
+    }
+  }
+
   @Test("Promise 12: Requests that are parked beneath one which waits again stay beneath it")
   func beneathDisplaced() async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())

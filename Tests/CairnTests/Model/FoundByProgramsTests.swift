@@ -35,6 +35,22 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
+  @Test(
+    "Promise 12: A request beneath a required flow is superseded by a link that changes its container"
+  )
+  func linkedElsewhere() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"stack 1","steps":[
+        {"command":{"does":{"bringToFront":{"_0":"screen 15"}},"flow":108}},
+        {"command":{"does":{"navigate":{"_0":"stack 14"}},"flow":528}},
+        {"allow":{"_0":false}},
+        {"reevaluate":{}},
+        {"open":{"_0":"/switching/0/stack/22/over/1"}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
   @Test("Promise 12: A request stays parked beneath one that is parked at the same flow later")
   func parkedBeneath() async throws {
     let program = try Program(

@@ -232,7 +232,7 @@ final class ProgramRunner {
     return parked
   }
 
-  /// Checks that each parked request that is gone has yielded an event.
+  /// Checks that each parked request that is gone waits again or has yielded an event.
   private func faultInParked(_ before: Before) -> String? {
     guard !before.parked.isEmpty else { return nil }
     let now = parked
@@ -240,7 +240,9 @@ final class ProgramRunner {
     for (id, parked) in before.parked {
       let remaining = now[id]?.chain ?? []
       for request in parked.chain where !remaining.contains(request) {
-        guard case .navigate(_, let route, _) = request else { continue }
+        guard case .navigate(let flow, let route, _) = request else { continue }
+        let walker = navigator.coordinator(at: flow) as? Walker
+        if walker?.navigation.isDeciding == true { continue }
         let isTold = events.contains {
           if case .navigate(_, route) = $0.request { true } else { $0.request == .restore }
         }
