@@ -93,6 +93,18 @@ let package = Package(
       ],
       resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),
+    // The articles' samples with the settings of a new app project, linked in.
+    .testTarget(
+      name: "DefaultIsolationTests",
+      dependencies: [
+        "Cairn", "CairnExplorer",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings + [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ]),
     .testTarget(
       name: "CairnHostingTests", dependencies: ["Cairn", "CairnHosting"], swiftSettings: settings),
     .testTarget(

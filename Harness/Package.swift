@@ -30,6 +30,20 @@ let settings: [SwiftSetting] = [
       ])
     ]
 
+  let aliases: [SwiftSetting] = [
+    .unsafeFlags(
+      ["UIKit", "UserNotifications", "SwiftUI", "CairnUIKit", "CairnSwiftUI"].flatMap {
+        ["-module-alias", "\($0)=Headless\($0)"]
+      })
+  ]
+  // Xcode 26 creates projects with these settings.
+  let ofNewApp: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
   let package = Package(
     name: "Harness",
     products: [
@@ -143,6 +157,24 @@ let settings: [SwiftSetting] = [
           .product(name: "CairnTesting", package: "Cairn"),
         ],
         swiftSettings: onHeadlessCairnUIKit),
+      // README's app and the articles' samples, with the settings of a new app project.
+      .executableTarget(
+        name: "ReadmeApp",
+        dependencies: [
+          "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit", "Cairn",
+        ],
+        path: "Tests/ReadmeApp",
+        swiftSettings: ofNewApp + aliases),
+      .testTarget(
+        name: "DefaultIsolationTests",
+        dependencies: [
+          "ReadmeApp", "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit",
+          "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnInspector", package: "Cairn"),
+          .product(name: "CairnTesting", package: "Cairn"),
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        swiftSettings: ofNewApp + aliases),
       // An app in the Swift 5 language mode, without annotations for concurrency.
       .testTarget(
         name: "SwiftFiveAppTests",

@@ -12,15 +12,20 @@
 ///
 /// <!-- snippet: doc-link-value -->
 /// ```swift
-/// extension Point: LinkValue {
+/// struct Point: LinkValue {
+///   let x: Int, y: Int
+///
 ///   init?(linkText: String) {  // "3,4"
 ///     let parts = linkText.split(separator: ",").compactMap { Int($0) }
 ///     guard parts.count == 2 else { return nil }
-///     self.init(x: parts[0], y: parts[1])
+///     (x, y) = (parts[0], parts[1])
 ///   }
 ///   var linkText: String? { "\(x),\(y)" }
 /// }
 /// ```
+///
+/// In a module whose default isolation is the main actor, declare the conformance with the type, as here. Swift
+/// then infers that the type is not isolated. A type that conforms in an extension must be marked `nonisolated`.
 ///
 /// Most conformances convert one value to one text. For another *number* of texts, implement
 /// ``linkCount``, ``init(linkTexts:)`` and ``linkTexts``. Their default implementations use exactly

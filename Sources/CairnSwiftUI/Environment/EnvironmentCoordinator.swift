@@ -28,12 +28,57 @@
     public init() {}
 
     /// The coordinator; nil if there is none.
-    public var wrappedValue: Found? {
-      guard let place else { return nil }
-      for id in place.navigator.tree.path(to: place.id).reversed() {
-        if let found = place.navigator.coordinator(at: id) as? Found { return found }
-      }
-      return nil
+    public var wrappedValue: Found? { place?.coordinator() }
+
+    /// The property itself, which makes bindings to values of the coordinator's routes.
+    public var projectedValue: Self { self }
+
+    /// Returns a binding to a value of the screen's route.
+    ///
+    /// <!-- snippet: swiftui-route-binding -->
+    /// ```swift
+    /// struct ShelfView: View {
+    ///   let name: String
+    ///   let order: Order
+    ///   @EnvironmentCoordinator private var shelves: ShelvesCoordinator?
+    ///
+    ///   var body: some View {
+    ///     Picker("Order", selection: $shelves.binding(order) { .shelf(name, $0) }) {
+    ///       ForEach(Order.allCases, id: \.self) { Text($0.rawValue) }
+    ///     }
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:)``: the entry stays, and its view, its URL and
+    /// its saved state get the new value. Without a coordinator, for example in a preview, setting it does nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The present value.
+    ///   - route: Returns the route with the new value. It must have the same ``Cairn/Routable/identity``.
+    public func binding<Value>(
+      _ value: Value, to route: @escaping @MainActor (Value) -> Found.Route
+    ) -> Binding<Value> {
+      Binding(
+        get: { @MainActor in value },
+        set: { @MainActor [place] new in
+          let found: Found? = place?.coordinator()
+          found?.updateRoute(to: route(new))
+        })
+    }
+  }
+
+  extension ScreenPlace {
+    /// The coordinators above the place, the nearest first.
+    @MainActor
+    var coordinators: [any Coordinator] {
+      navigator.tree.path(to: id).reversed().compactMap { navigator.coordinator(at: $0) }
+    }
+
+    /// Returns the nearest coordinator of this type above the place.
+    @MainActor
+    fileprivate func coordinator<Found: Coordinator>() -> Found? {
+      coordinators.lazy.compactMap { $0 as? Found }.first
     }
   }
 #endif

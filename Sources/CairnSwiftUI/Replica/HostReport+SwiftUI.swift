@@ -12,6 +12,14 @@
           """)
     }
 
+    static func noCoordinator(of type: Any.Type, for route: AnyRoute, at path: String) -> Self {
+      Self(
+        """
+        The link to \(route) at \(path) leads nowhere: no coordinator on that path has routes of the type \
+        \(String(reflecting: type)).
+        """, toFix: "give the RouteLink a route of a coordinator on that path.")
+    }
+
     static func noAnchor(_ name: String, at path: String) -> Self {
       Self(
         """

@@ -27,7 +27,6 @@ final class AppCoordinator: Coordinator {
 }
 // end snippet
 
-// snippet: login-auth
 // snippet: login-places
 final class AuthCoordinator: Coordinator {
   enum Route: Routable { case login, register, forgotPassword }
@@ -51,6 +50,5 @@ final class AuthCoordinator: Coordinator {
     }
   }
 }
-// end snippet
 // end snippet
 // end snippet

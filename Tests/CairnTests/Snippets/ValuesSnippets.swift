@@ -3,7 +3,8 @@ import Cairn
 import Foundation
 import Testing
 
-private struct Filter: Hashable, Codable, Sendable {
+// A route and its values are not isolated, also if everything else in the module is on the main actor.
+nonisolated private struct Filter: Hashable, Codable, Sendable {
   var text = ""
   var sort = "title"
 }

@@ -5,8 +5,9 @@ import Testing
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  @concurrent func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await withIssueReporters([Recorder()]) { try await function() }
   }

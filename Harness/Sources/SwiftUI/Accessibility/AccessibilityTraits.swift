@@ -93,3 +93,32 @@ public struct AccessibilityChildBehavior: Hashable {
 
 @available(*, unavailable)
 extension AccessibilityChildBehavior: Sendable {}
+
+/// Adds accessibility traits to the views, or removes them, until an update no longer asks for it.
+struct TraitsModifier: PrimitiveModifier {
+  let traits: UIAccessibilityTraits
+  let isAdding: Bool
+
+  /// The traits that the modifier has changed in each view.
+  @MainActor private final class Changes {
+    var byView: [ObjectIdentifier: UIAccessibilityTraits] = [:]
+  }
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    let changes = node.keep { Changes() }
+    var new: [ObjectIdentifier: UIAccessibilityTraits] = [:]
+    for view in output.views {
+      let former = changes.byView[ObjectIdentifier(view)] ?? []
+      if isAdding {
+        view.accessibilityTraits.subtract(former)
+        new[ObjectIdentifier(view)] = traits.subtracting(view.accessibilityTraits)
+        view.accessibilityTraits.formUnion(traits)
+      } else {
+        view.accessibilityTraits.formUnion(former)
+        new[ObjectIdentifier(view)] = traits.intersection(view.accessibilityTraits)
+        view.accessibilityTraits.subtract(traits)
+      }
+    }
+    changes.byView = new
+  }
+}

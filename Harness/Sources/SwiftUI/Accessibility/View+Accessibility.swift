@@ -69,14 +69,14 @@ extension View {
   ///
   /// [accessibilityAddTraits(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    changingViews { $0.accessibilityTraits.formUnion(traits.uiTraits) }
+    modifier(TraitsModifier(traits: traits.uiTraits, isAdding: true))
   }
 
   /// Removes accessibility traits from the view.
   ///
   /// [accessibilityRemoveTraits(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:))
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    changingViews { $0.accessibilityTraits.subtract(traits.uiTraits) }
+    modifier(TraitsModifier(traits: traits.uiTraits, isAdding: false))
   }
 
   /// Makes the view an accessibility element.

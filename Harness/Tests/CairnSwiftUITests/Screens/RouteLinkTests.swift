@@ -1,0 +1,155 @@
+import Cairn
+import CairnSwiftUI
+import CairnTestingSupport
+import CairnUIKit
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Links to routes in SwiftUI", .onDevice)
+struct RouteLinkTests {
+  @Test("A row that is a link pushes its route, and the event names the line of the link")
+  func row() async throws {
+    let window = await Window(Navigator(BooksCoordinator()))
+    var events: [NavigationEvent] = []
+    let observation = window.navigator.observe { events.append($0) }
+    try window.user.tap("Emma")
+    await window.settle()
+    #expect(try window.user.texts.contains("Book 1"))
+    #expect(events.map { "\($0.request)" } == ["navigate to book(1) in #1"])
+    #expect(events.first?.callSite?.fileID == "CairnSwiftUITests/RouteLinkSnippets.swift")
+    observation.cancel()
+  }
+
+  @Test("The coordinator decides how a link shows its route, and whether it does")
+  func decided() async throws {
+    let books = BooksCoordinator()
+    let window = await Window(Navigator(books))
+    books.navigate(to: .book(1))
+    await window.settle()
+    try window.user.tap("Safe")
+    await window.settle()
+    #expect(try window.user.texts.contains("Book 1"))
+    try window.user.tap("Borrow")
+    await window.settle()
+    #expect(try window.user.texts == ["Lend 1"])
+  }
+
+  @Test("A link acts once, however quickly the user taps it again")
+  func twice() async throws {
+    let window = await Window(Navigator(BooksCoordinator()))
+    try window.user.tap("Emma")
+    try? window.user.tap("Emma")
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    #expect(try window.user.texts.contains("Persuasion"))
+  }
+
+  @Test(
+    "A link asks the nearest coordinator that has such routes, in UIKit too",
+    arguments: [false, true])
+  func nearest(inUIKit: Bool) async throws {
+    let shelves = ShelvesCoordinator()
+    let navigator = Navigator(shelves)
+    let window = HeadlessUser.window(width: 390, height: 844)
+    let user = HeadlessUser(window)
+    window.rootViewController =
+      inUIKit
+      ? NavigatorViewController(navigator)
+      : UIHostingController(rootView: NavigatorView(navigator))
+    window.makeKeyAndVisible()
+    shelves.navigate(to: .books)
+    let books = try #require(shelves.children.first as? BooksCoordinator)
+    books.navigate(to: .book(2))
+    HeadlessDevice.current.clock.settle()
+    try user.tap("Shelf")
+    HeadlessDevice.current.clock.settle()
+    #expect(try user.texts.contains("Order"))
+  }
+
+  @Test("A link without a coordinator for its route is reported with the fix")
+  func nobody() async throws {
+    let books = BooksCoordinator()
+    let window = await Window(Navigator(books))
+    books.navigate(to: .book(1))
+    await window.settle()
+    let texts = try await reports { try window.user.tap("Shelf") }
+    #expect(
+      texts == [
+        """
+        The link to shelf("novels", CairnSwiftUITests.Order.title) at BooksCoordinator / book(1) leads nowhere: no \
+        coordinator on that path has routes of the type CairnSwiftUITests.ShelvesCoordinator.Route.
+
+        To fix this, give the RouteLink a route of a coordinator on that path.
+        """
+      ])
+  }
+
+  @Test("A link outside of a navigator is disabled")
+  func outside() async throws {
+    let window = HeadlessUser.window(width: 390, height: 844)
+    let user = HeadlessUser(window)
+    window.rootViewController = UIHostingController(
+      rootView: BooksView(books: BooksCoordinator.books))
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    #expect(throws: (any Error).self) { try user.tap("Emma") }
+  }
+
+  @Test("Assistive technology reads a link as a link, and knows which one is shown beside the list")
+  func accessibility() async throws {
+    let split = BooksCoordinator(Navigation(split: .list, detail: .book(1)))
+    let window = await Window(Navigator(split), width: 1024)
+    func traits(_ name: String) throws -> UIAccessibilityTraits {
+      var traits: UIAccessibilityTraits = []
+      var view: UIView? = try window.user.view(name)
+      while let current = view, !(current is UITableViewCell) {
+        traits.formUnion(current.accessibilityTraits)
+        view = current.superview
+      }
+      return traits
+    }
+    #expect(try traits("Emma").isSuperset(of: [.link, .selected]))
+    #expect(try !traits("Emma").contains(.button))
+    #expect(try traits("Persuasion").contains(.link))
+    #expect(try !traits("Persuasion").contains(.selected))
+    try window.user.tap("Persuasion")
+    await window.settle()
+    #expect(try !traits("Emma").contains(.selected))
+    #expect(try traits("Persuasion").contains(.selected))
+  }
+
+  @Test(
+    "A link shows a disclosure indicator in a list, unless the list hides it, and none elsewhere")
+  func indicator() async throws {
+    func count(in view: UIView) -> Int {
+      let isChevron = (view as? UIImageView)?.image == UIImage(systemName: "chevron.forward")
+      return view.subviews.map(count).reduce(isChevron ? 1 : 0, +)
+    }
+    func chevrons(_ view: some View) -> Int {
+      let window = HeadlessUser.window(width: 390, height: 844)
+      window.rootViewController = UIHostingController(rootView: view)
+      window.makeKeyAndVisible()
+      HeadlessDevice.current.clock.settle()
+      return count(in: window)
+    }
+    let books = BooksView(books: BooksCoordinator.books)
+    #expect(chevrons(books) == 2)
+    #expect(chevrons(books.navigationLinkIndicatorVisibility(.hidden)) == 0)
+    #expect(chevrons(BookView(id: 1)) == 0)
+  }
+
+  @Test("A binding to a value of the route updates the entry, its view and its URL")
+  func binding() async throws {
+    let navigator = Navigator(ShelvesCoordinator())
+    let window = await Window(navigator)
+    let entry = navigator.tree.frontPath.last
+    try window.user.choose("author", from: "Order")
+    await window.settle()
+    #expect(navigator.url?.relativeString == "/shelves/novels?order=author")
+    #expect(navigator.tree.frontPath.last == entry)
+    #expect(try window.user.texts.contains("author"))
+  }
+}

@@ -1,0 +1,1 @@
+../CairnSwiftUITests/Snippets/AdoptingSnippets.swift

@@ -1,0 +1,53 @@
+import Cairn
+import CairnSwiftUI
+import CairnTesting
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import ReadmeApp
+
+// The tests need no `@MainActor`: the target has the settings of a new app project.
+@Suite("README's app", .onDevice)
+struct ReadmeAppTests {
+  // snippet: readme-test
+  @Test func aRatingIsKept() throws {
+    let test = TestNavigator(BooksCoordinator())
+    test.open("/books/2")
+    test.root.navigate(to: .rating(2))
+    try test.shown(RatingCoordinator.self).finish(5)
+    test.expectStack(of: BooksCoordinator.self, .list, .book(2))
+    #expect(test.root.ratings.stars == [2: 5])
+  }
+  // end snippet
+
+  @Test("README's app shows its books, and the rating of the one that the user rates")
+  func window() async throws {
+    let app = HeadlessApp(BooksApp.self)
+    let scene = app.connect()
+    await settle()
+    let user = HeadlessUser(try #require(scene.windows.first))
+    for name in ["Book 2", "Rating: 0", "5"] {
+      try user.tap(name)
+      await settle()
+    }
+    #expect(try user.texts.contains("Rating: 5"))
+  }
+
+  private struct Previews: PreviewProvider {
+    static var previews: some View { NavigatorPreview(BooksCoordinator(), at: "/books/2") }
+  }
+
+  @Test("README's preview shows the book in its stack")
+  func preview() async throws {
+    let user = HeadlessUser(try #require(HeadlessPreviews.render(Previews.self).first))
+    #expect(try user.texts.contains("Rating: 0"))
+    try user.tapBack()
+    await settle()
+    #expect(try user.texts.contains("Book 3"))
+  }
+
+  private func settle() async {
+    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
+  }
+}

@@ -1,0 +1,1 @@
+../../CairnTests/Support/ManualClock.swift
