@@ -64,6 +64,11 @@ struct RouteLinkTests {
     let books = try #require(shelves.children.first as? BooksCoordinator)
     books.navigate(to: .book(2))
     HeadlessDevice.current.clock.settle()
+    try user.tap("Borrow")
+    HeadlessDevice.current.clock.settle()
+    #expect(try user.texts.contains("Lend 2"))
+    try user.swipeSheetDown()
+    HeadlessDevice.current.clock.settle()
     try user.tap("Shelf")
     HeadlessDevice.current.clock.settle()
     #expect(try user.texts.contains("Order"))
@@ -119,6 +124,11 @@ struct RouteLinkTests {
     await window.settle()
     #expect(try !traits("Emma").contains(.selected))
     #expect(try traits("Persuasion").contains(.selected))
+    #expect(try traits("All books").isSuperset(of: [.link, .selected]))
+    // The list is beneath the book now, so the user does not see it.
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.settle()
+    #expect(try !traits("All books").contains(.selected))
   }
 
   @Test(

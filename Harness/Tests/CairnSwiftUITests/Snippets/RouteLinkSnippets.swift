@@ -54,6 +54,7 @@ struct BookView: View {
       Text("Book \(id)")
       RouteLink("Borrow", to: BooksCoordinator.Route.loan(id))
       RouteLink("Safe", to: BooksCoordinator.Route.secret)
+      RouteLink("All books", to: BooksCoordinator.Route.list)
       RouteLink("Shelf", to: ShelvesCoordinator.Route.shelf("novels", .title))
     }
   }
