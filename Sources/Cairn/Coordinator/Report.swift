@@ -190,11 +190,13 @@ enum Report {
     reportIssue("The links of \(type) have mistakes:\n\n\(problems.joined(separator: "\n"))")
   }
 
-  static func mountIsNoFlow(_ route: String, path: String, trace: DecisionTrace) {
+  static func mountLeadsElsewhere(
+    _ route: String, to found: String, path: String, trace: DecisionTrace
+  ) {
     explain(
       trace,
       """
-      A link continues beneath \(route) of \(path), but there is no coordinator at that route. \
+      A link continues beneath \(route) of \(path), but there is \(found) at that route. \
       The link was not opened.
 
       To fix this, return the coordinator whose links are mounted there from destination(for:).

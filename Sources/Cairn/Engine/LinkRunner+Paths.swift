@@ -41,11 +41,11 @@ extension LinkRunner {
   func stop(at place: Place, before next: AnyRoute, isLink: Bool) -> String {
     let route = place.name
     let path = place.parent?.pathDescription ?? ""
+    let found = place.coordinator.map { "the coordinator \(type(of: $0))" } ?? "no coordinator"
     if isLink {
-      Report.mountIsNoFlow(route, path: path, trace: transaction.trace)
+      Report.mountLeadsElsewhere(route, to: found, path: path, trace: transaction.trace)
       return "\(route) has no coordinator for the rest of the link."
     }
-    let found = place.coordinator.map { "a \(type(of: $0))" } ?? "no coordinator"
     // A path from a file is external input and not a mistake of the app.
     if next.isLive {
       Report.pathLeadsElsewhere(

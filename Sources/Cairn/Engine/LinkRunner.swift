@@ -64,8 +64,9 @@ struct LinkRunner {
     for (level, step) in steps.enumerated().dropFirst(standing.level) {
       if let id = flow.id { passed.append(id) }
       let own = flow.coordinator?.live(step.route)
-      if own == nil, level > 0, !parked.isLink, let place = flow.place {
-        return .done(.unhandled, note: stop(at: place, before: step.route, isLink: false))
+      if own == nil, level > 0, let place = flow.place, place.isMade {
+        return .done(
+          .unhandled, note: stop(at: place, before: step.route, isLink: parked.isLink))
       }
       let route = own ?? step.route
       let under = step.under.map { $0.isLive ? $0 : flow.coordinator?.live($0) ?? $0 }

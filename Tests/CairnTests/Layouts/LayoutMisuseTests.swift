@@ -144,6 +144,31 @@ struct LayoutMisuseTests {
     #expect(recorder.events.map(\.note) == ["shop has no coordinator for the rest of the link."])
   }
 
+  private final class Elsewhere: Coordinator {
+    enum Route: Routable { case page }
+    let navigation = Navigation(root: Route.page)
+    func destination(for route: Route) -> Destination { TestScreen("page") }
+  }
+
+  @Test("Promise 24: A link that is mounted for another coordinator is reported and not opened")
+  func mountLeadsElsewhere() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = { _ in DestinationBuilder.buildExpression(Elsewhere()) }
+    let navigator = Navigator(quiet: app)
+    let (texts, outcome) = reports { navigator.open("/in/shop/go/item") }
+    #expect(outcome == .unhandled)
+    #expect(
+      texts == [
+        """
+        A link continues beneath shop of TestFlow, but there is the coordinator Elsewhere at that route. \
+        The link was not opened.
+
+        To fix this, return the coordinator whose links are mounted there from destination(for:).
+        """
+      ])
+    #expect(navigator.shape == "[list]")
+  }
+
   @Test(
     "Promise 24: A requirement whose flow cannot be shown in the layout is reported and refused")
   func requirementInSplit() {

@@ -349,7 +349,7 @@ struct TypedPathTests {
     let path = MainFlow.path(to: route, then: OrdersFlow.path(to: .detail(7)))
     let (texts, outcome) = reports { main.navigate(along: path) }
     #expect(outcome == .unhandled)
-    let found = route == .home ? "a HomeFlow" : "no coordinator"
+    let found = route == .home ? "the coordinator HomeFlow" : "no coordinator"
     #expect(texts.count == 1)
     #expect(texts.first?.contains("there is \(found) at \(route)") == true)
     #expect(navigator.tree == before)

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Documentation: the README's first example", .failsOnReports)
+@Suite("Documentation: a flow without a screen", .failsOnReports)
 struct MuseumSampleTests {
-  @Test("The README's first example prints the output shown there")
+  @Test("The first example of How Cairn thinks prints the output shown there")
   func output() throws {
     var printed = ""
     func print(_ tree: NavigationTree) { printed = "\(tree)" }
@@ -19,8 +19,9 @@ struct MuseumSampleTests {
     // end snippet
 
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("```\n\(printed)\n```"))
+    let article = root.appending(path: "Sources/Cairn/Cairn.docc/HowCairnThinks.md")
+    let page = try String(contentsOf: article, encoding: .utf8)
+    #expect(page.contains("```\n\(printed)\n```"))
     #expect(printed.split(separator: "\n").count == 4)
   }
 }
