@@ -77,6 +77,22 @@ struct LeavingTests {
   }
 
   @Test(
+    "Promise 23: since iOS 26, a second tap on back goes back once more, and what was pushed in between stays",
+    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases, [true, false])
+  func twice(writing: Writing, pushes: Bool) async throws {
+    writing.apply()
+    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
+    let (flow, window) = await stack("a", "b", "c")
+    try window.user.tapBack()
+    await window.wait(0.1)
+    if pushes { flow.push("x") }
+    try window.user.tapBack()
+    await window.wait(0.1)
+    await window.expectToShowTree()
+    #expect(flow.navigation.stack == (pushes ? ["home", "a", "x"] : ["home", "a"]))
+  }
+
+  @Test(
     "Promise 23: what is pushed during a swipe stays when the swipe is finished or cancelled",
     .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases, [true, false])
   func pushDuringSwipe(writing: Writing, isFinished: Bool) async throws {
