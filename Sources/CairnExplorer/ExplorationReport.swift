@@ -47,8 +47,10 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
   public let states: [State]
   /// The steps, ordered by their first state.
   public let edges: [Edge]
-  /// The problems, those with the shortest paths first.
+  /// The problems, those with the shortest paths first; of several with the same cause only the first.
   public let problems: [ExplorationProblem]
+  /// The problems that the explorer accepts, with ``Explorer/accepting(_:because:)``.
+  public let accepted: [ExplorationProblem]
   /// The number of states whose steps have not all been tried, because the bound was reached.
   public let frontier: Int
 
@@ -60,8 +62,10 @@ public struct ExplorationReport: Equatable, Codable, Sendable, CustomStringConve
   /// The numbers in one line, then the problems.
   public var description: String {
     let bound = isComplete ? "nothing left to try" : "\(frontier) states left to try"
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    let known = accepted.isEmpty ? "" : ", \(accepted.count) accepted"
     let summary =
-      "\(states.count) states, \(edges.count) edges, depth \(depth), \(bound), \(problems.count) problems"
+      "\(states.count) states, \(edges.count) edges, depth \(depth), \(bound), \(count)\(known)"
     return ([summary] + problems.map(\.description)).joined(separator: "\n\n")
   }
 }
@@ -100,6 +104,8 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     case property
     /// A route of a coordinator is in no state, or a property of `reachable(_:_:)` holds in none.
     case unreachable
+    /// The explorer accepts a problem that no longer exists.
+    case accepted
     /// Cairn reported a mistake.
     case reported
     /// A step of a path was not possible again, so the app behaves differently in each run.
@@ -114,11 +120,18 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
   ///
   /// A problem that depends on undeclared state needs more steps, such as `restore`, which saves and restores the app.
   public let path: [String]
+  /// The number of other problems with the same cause, which the report does not list.
+  public internal(set) var similar = 0
+  /// The number of this problem among those of its kind, beginning with 1.
+  var number = 1
   /// The expression that makes the explorer, for ``test``.
   let explorer: String
 
   /// The problem, the path to it, and a test that fails until it is fixed.
-  public var description: String { "\(kind.rawValue): \(message)\n\n\(test)" }
+  public var description: String {
+    let others = similar == 0 ? "" : "\n\nThere are \(similar) more with the same cause."
+    return "\(kind.rawValue): \(message)\(others)\n\n\(test)"
+  }
 
   /// A test of Swift Testing that fails until the problem is fixed.
   ///
@@ -129,7 +142,7 @@ public struct ExplorationProblem: Equatable, Codable, Sendable, CustomStringConv
     let list = steps.isEmpty ? "[]" : "[\(steps)\n  ]"
     return """
       @Test(\(Self.literal(message.split(separator: "\n").first.map(String.init) ?? "")))
-      func \(kind.rawValue)() async {
+      func \(kind.rawValue)\(number == 1 ? "" : "\(number)")() async {
         await \(explorer).expectNoProblems(after: \(list))
       }
       """

@@ -33,6 +33,7 @@ import IssueReporting
 /// - ``always(_:_:)``
 /// - ``never(_:_:)``
 /// - ``reachable(_:_:)``
+/// - ``accepting(_:because:)``
 /// ### Exploring
 /// - ``explore(after:)``
 /// - ``exploreScreens()``
@@ -47,6 +48,7 @@ public struct Explorer<Root: Coordinator> {
   var links: [String] = []
   var home: (@MainActor (ExploredState<Root>) -> Bool)?
   var properties: [Property<Root>] = []
+  var acceptances: [(text: String, reason: String)] = []
 
   /// Creates an explorer.
   ///
@@ -99,6 +101,25 @@ public struct Explorer<Root: Coordinator> {
     _ name: String, _ holds: @escaping @MainActor (ExploredState<Root>) -> Bool
   ) -> Self {
     changed { $0.properties.append(Property(kind: .reachable, name: name, holds: holds)) }
+  }
+
+  /// Returns an explorer that accepts problems whose message contains the text.
+  ///
+  /// <!-- snippet: doc-explorer-accepting -->
+  /// ```swift
+  /// let report = await explorer()
+  ///   .accepting("No step leads out of", because: "The last page closes the app.")
+  ///   .explore()
+  /// ```
+  ///
+  /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is complete and finds no such
+  /// problem says so in a problem of its own, so that nobody accepts what has long been corrected.
+  ///
+  /// - Parameters:
+  ///   - text: A part of ``ExplorationProblem/message``.
+  ///   - reason: The reason why the app has these problems.
+  public func accepting(_ text: String, because reason: String) -> Self {
+    changed { $0.acceptances.append((text, reason)) }
   }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {

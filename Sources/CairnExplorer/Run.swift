@@ -22,8 +22,8 @@ final class Run<Root: Coordinator> {
   private var restored: Result<RestorationReport, any Error>?
   /// True if the app has ended.
   private(set) var isOver = false
-  /// The flows whose output nobody receives, at the revision.
-  private var discarding: Set<EntryID> = []
+  /// The names of the flows whose output nobody receives, at the revision.
+  private var discarding: [EntryID: String] = [:]
   /// The flows and dialogs in the tree, with a function that tells if the result was delivered.
   private var endings: [EntryID: (name: String, hasDelivered: @MainActor () -> Bool)] = [:]
   private var revision = -1
@@ -51,7 +51,9 @@ final class Run<Root: Coordinator> {
     guard revision != test.navigator.revision else { return }
     revision = test.navigator.revision
     let entries = test.navigator.tree.subtree(of: .root)
-    discarding.formUnion(entries.filter { test.navigator.discardsResult(of: $0) })
+    for id in entries where discarding[id] == nil && test.navigator.discardsResult(of: id) {
+      discarding[id] = test.navigator.coordinator(at: id).map { names.type(of: $0) }
+    }
     for id in entries where endings[id] == nil {
       guard let hasDelivered = test.navigator.delivery(of: id) else { continue }
       let route = test.navigator.tree.entry(id)?.route
@@ -225,9 +227,11 @@ final class Run<Root: Coordinator> {
     var problems: [Finding] = []
     for event in events {
       if case .finish(let flow) = event.request {
-        if event.outcome == .committed, discarding.contains(flow) {
+        if event.outcome == .committed, let name = discarding[flow] {
           problems.append(
-            .init(.lostResult, "A flow finished, and no onFinish or onResult receives its output."))
+            .init(
+              .lostResult,
+              "The flow \(name) finished, and no onFinish or onResult receives its output."))
         }
       }
       switch event.request {
@@ -273,8 +277,8 @@ final class Run<Root: Coordinator> {
       return (
         .init(
           .wrongLink,
-          "The link \(test.navigator.publicText(ofLink: link)) should open \(route), which is not shown."
-        ), false
+          "The link \(test.navigator.publicText(ofLink: link)) should open \(route), which is not shown.",
+          cause: link), false
       )
     case .redirected: return (nil, true)
     case .unhandled:
@@ -304,7 +308,9 @@ final class Run<Root: Coordinator> {
       turns += 1
     }
     return test.navigator.leaks().map {
-      .init(.leak, "\($0.type) at \($0.path) has left the tree and is still in memory.")
+      .init(
+        .leak, "\($0.type) at \($0.path) has left the tree and is still in memory.",
+        cause: $0.type)
     }
   }
 
@@ -316,7 +322,12 @@ final class Run<Root: Coordinator> {
   func checkState(_ shown: String) async -> [Finding] {
     guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
     if let finding = await checkRestoring(shown) { return [finding] + missingResults() }
-    return await (checkURL().map { [$0] } ?? []) + missingResults() + leaks()
+    let leaked = await leaks().map { leak in
+      var leak = leak
+      leak.isOfRestoring = true
+      return leak
+    }
+    return await (checkURL().map { [$0] } ?? []) + missingResults() + leaked + leaks()
   }
 
   /// Ends the app.
@@ -341,16 +352,23 @@ final class Run<Root: Coordinator> {
       let declared = before.declared.filter { !text.isUnmade($0.id) }.map(\.line).joined()
       // A dropped entry may have been requested again, and be there.
       guard (before.key, declared) != (text.key, text.declared) else { return nil }
+      // A condition is asked again for what is visible. The rest of what is behind it waits for nobody.
+      let harmless = [RestorationReport.waitsForCondition, RestorationReport.wasAbove]
+      let reasons = report.dropped.map(\.reason)
+      if reasons.contains(harmless[0]), reasons.allSatisfy(harmless.contains) { return nil }
       if let dropped = report.dropped.first {
         return .init(
-          .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)")
+          .notRestored, "\(dropped.route) of \(dropped.path) is not restored: \(dropped.reason)",
+          cause: dropped.reason)
       }
     case nil: return nil
     }
+    let after = Set(text.shown.split(separator: "\n"))
+    let difference = shown.split(separator: "\n").first { !after.contains($0) } ?? ""
     return .init(
       .notRestored,
-      "Restoring the saved state gives another one.\n\nBefore:\n\(shown)\n\nAfter:\n\(text.shown)"
-    )
+      "Restoring the saved state gives another one.\n\nBefore:\n\(shown)\n\nAfter:\n\(text.shown)",
+      cause: difference.trimmingCharacters(in: .whitespaces))
   }
 
   private func checkURL() async -> Finding? {
@@ -378,23 +396,28 @@ final class Run<Root: Coordinator> {
 struct Finding: Hashable {
   let kind: ExplorationProblem.Kind
   let message: String
+  /// What problems of one cause have in common; their message by default.
+  let cause: String
+  /// True if it was seen after the state had been restored.
+  var isOfRestoring = false
 
-  init(_ kind: ExplorationProblem.Kind, _ message: String) {
+  init(_ kind: ExplorationProblem.Kind, _ message: String, cause: String? = nil) {
     self.kind = kind
     self.message = message
+    self.cause = cause ?? Self.identity(of: message)
   }
 
   /// The message without the explanation of the request, which contains ids.
-  private var identity: String {
+  private static func identity(of message: String) -> String {
     message.range(of: "\n\nThe request: ").map { String(message[..<$0.lowerBound]) } ?? message
   }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.kind == right.kind && left.identity == right.identity
+    left.kind == right.kind && identity(of: left.message) == identity(of: right.message)
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    hasher.combine(identity)
+    hasher.combine(Self.identity(of: message))
   }
 }

@@ -18,6 +18,14 @@ struct Suspicion {
   let history: History
 }
 
+/// What problems have in common that are reported once.
+struct Cause: Hashable {
+  let kind: ExplorationProblem.Kind
+  let text: String
+
+  init(_ finding: Finding) { (kind, text) = (finding.kind, finding.cause) }
+}
+
 extension Search {
   /// Notes what a run has found, unless it was found before with a path that is not longer.
   mutating func suspect(_ finding: Finding, _ place: Suspicion.Place, _ history: History) {
@@ -34,12 +42,18 @@ extension Search {
 
   /// Repeats the shortest path to each finding, and reports it with this path, or else with all steps of its run.
   ///
+  /// A finding whose cause has been reported is only counted.
+  ///
   /// - Parameter numbers: The present numbers of states, by those in the suspicions.
   mutating func confirm(_ numbers: [Int]) async {
     let ordered = suspicions.values.sorted {
       ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)
     }
     for suspicion in ordered where !known.contains(suspicion.finding) {
+      guard reported[Cause(suspicion.finding)] == nil else {
+        note(suspicion.finding, [])
+        continue
+      }
       for path in paths(of: suspicion.place, numbers) {
         let isShortest = path == suspicion.history.path
         let findings = isShortest ? [suspicion.finding] : await self.findings(along: path)
@@ -79,15 +93,28 @@ extension Search {
     return trial.findings + (run.isOver ? [] : await run.end()) + takeReports()
   }
 
-  /// Adds a problem to the report, once.
+  /// Adds a problem to the report, or counts it if its cause has been reported.
   mutating func note(_ finding: Finding, _ path: [Step]) {
     guard known.insert(finding).inserted else { return }
+    if let index = reported[Cause(finding)] {
+      problems[index].similar += 1
+      return
+    }
     // The start is only written if it has answers.
-    let steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
+    var steps = path.first?.answers.isEmpty == false ? path : Array(path.dropFirst())
+    if finding.isOfRestoring, steps.last?.move != .restore { steps.append(Step(move: .restore)) }
+    let texts = steps.map(text)
+    // An object that leaks retains others.
+    let cause = problems.firstIndex { $0.kind == .leak && $0.path == texts }
+    if finding.kind == .leak, let cause {
+      reported[Cause(finding)] = cause
+      problems[cause].similar += 1
+      return
+    }
+    reported[Cause(finding)] = problems.count
     problems.append(
       ExplorationProblem(
-        kind: finding.kind, message: finding.message, path: steps.map(text),
-        explorer: explorer.name))
+        kind: finding.kind, message: finding.message, path: texts, explorer: explorer.name))
   }
 
   /// The step as reports write it: the URL of a state may contain private values, unlike the links of the explorer.
@@ -124,7 +151,7 @@ extension Search {
     }
     guard isWhole, graph.frontier == 0 else { return }
     for link in links where tried.contains(link) && !opened.contains(link) {
-      note(.init(.wrongLink, "The link \(link) opens its route in no state."), [])
+      note(.init(.wrongLink, "The link \(link) opens its route in no state.", cause: link), [])
     }
     for (type, routes) in declared.sorted(by: { $0.key < $1.key }) {
       for route in routes where !DeclaredRoute.isShown(route, in: shown[type]) {
@@ -135,10 +162,36 @@ extension Search {
     where property.kind == .reachable && !held.contains(index) {
       note(.init(.unreachable, "In no state: \(property.name)."), [])
     }
+    for (text, reason) in explorer.acceptances
+    where !problems.contains(where: { $0.message.contains(text) }) {
+      note(
+        .init(
+          .accepted,
+          "No problem contains “\(text)”, which is accepted because: \(reason) Remove it."), [])
+    }
+  }
+
+  /// The problems in order, with their numbers among those of their kind.
+  private var ordered: [ExplorationProblem] {
+    var counts: [ExplorationProblem.Kind: Int] = [:]
+    return problems.enumerated().sorted {
+      ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
+    }.map { _, problem in
+      var problem = problem
+      counts[problem.kind, default: 0] += 1
+      problem.number = counts[problem.kind] ?? 1
+      return problem
+    }
+  }
+
+  private func isAccepted(_ problem: ExplorationProblem) -> Bool {
+    problem.kind != .accepted
+      && explorer.acceptances.contains { problem.message.contains($0.text) }
   }
 
   var report: ExplorationReport {
     let texts = graph.stepTexts
+    let ordered = ordered
     return ExplorationReport(
       states: graph.nodes.enumerated().map { number, node in
         let state = node.state
@@ -149,8 +202,7 @@ extension Search {
       edges: graph.nodes.enumerated().flatMap { number, node in
         node.edges.map { .init(from: number, to: $0.to, step: texts[$0.step]) }
       },
-      problems: problems.enumerated().sorted {
-        ($0.element.path.count, $0.offset) < ($1.element.path.count, $1.offset)
-      }.map(\.element), frontier: graph.frontier)
+      problems: ordered.filter { !isAccepted($0) }, accepted: ordered.filter(isAccepted),
+      frontier: graph.frontier)
   }
 }

@@ -57,6 +57,8 @@ struct Search<Root: Coordinator> {
   var suspicions: [Finding: Suspicion] = [:]
   var problems: [ExplorationProblem] = []
   var known: Set<Finding> = []
+  /// The index of the problem with each cause.
+  var reported: [Cause: Int] = [:]
   var opened: Set<String> = []
   var tried: Set<String> = []
   var held: Set<Int> = []

@@ -75,6 +75,16 @@ struct ExplorerDocSnippets {
     #expect(deadEnds.count == 1)
   }
 
+  @Test("A problem can be accepted")
+  func accepting() async {
+    // snippet: doc-explorer-accepting
+    let report = await explorer()
+      .accepting("No step leads out of", because: "The last page closes the app.")
+      .explore()
+    // end snippet
+    #expect(report.accepted.map(\.kind) == [.deadEnd])
+  }
+
   // snippet: doc-explorer
   @Test("Every article can be reached, and a visitor never sees the drafts")
   func explores() async {

@@ -82,7 +82,7 @@ final class Restoring {
     }
   }
 
-  private static let above = "It was above an entry that was dropped."
+  private static let above = RestorationReport.wasAbove
 
   private func installStack(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     var entries = validPrefix(of: saved.entries, in: place)
@@ -273,7 +273,7 @@ final class Restoring {
       reason = "Its coordinator requires another flow first."
     // Otherwise what it covers would be visible until the condition is known.
     case .wait where entry.overlay == .opaque: return nil
-    case .wait: reason = "Its coordinator waits for a condition first."
+    case .wait: reason = RestorationReport.waitsForCondition
     }
     if selected == nil || selected == entry.id {
       refused.append(.init(flow: flow, route: route, isOverlay: isOverlay))

@@ -94,6 +94,12 @@ public struct RestorationReport: Equatable, Sendable {
     public let reason: String
   }
 
+  /// The reason of an entry whose route has to wait for an async condition.
+  package static let waitsForCondition = "Its coordinator waits for a condition first."
+
+  /// The reason of an entry that was above a dropped one.
+  package static let wasAbove = "It was above an entry that was dropped."
+
   /// The entries and states that were dropped.
   public internal(set) var dropped: [Dropped] = []
   /// The reason why nothing was restored and the tree did not change; nil if anything was restored.

@@ -65,6 +65,18 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
+  @Test("Promise 12: A request is parked again at a required flow that begins again")
+  func begunAgain() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"switching 1","steps":[
+        {"allow":{"_0":false}},
+        {"command":{"does":{"navigate":{"_0":"screen 15"}},"flow":284}},
+        {"command":{"does":{"cancel":{}},"flow":205}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
   @Test("A page that the user turns to is refused if its condition is not met")
   func refusedPage() async throws {
     let program = try Program(

@@ -233,12 +233,13 @@ final class ProgramRunner {
   }
 
   /// Checks that each parked request that is gone waits again or has yielded an event.
+  ///
+  /// A required flow that begins again is another entry, at which the same request is parked.
   private func faultInParked(_ before: Before) -> String? {
     guard !before.parked.isEmpty else { return nil }
-    let now = parked
+    let remaining = parked.values.flatMap(\.chain)
     let events = recorder.events[before.events...]
     for (id, parked) in before.parked {
-      let remaining = now[id]?.chain ?? []
       for request in parked.chain where !remaining.contains(request) {
         guard case .navigate(let flow, let route, _) = request else { continue }
         let walker = navigator.coordinator(at: flow) as? Walker
