@@ -45,7 +45,11 @@ struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
       _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
       filePath: StaticString, line: UInt, column: UInt
     ) {
-      Issue.record("Cairn reported: \(message() ?? "")")
+      let text = message() ?? ""
+      // Without a test's clock, the check for leaks waits two seconds of real time. `SampleHost` checks without a
+      // period of time.
+      guard !text.contains("is still in memory") else { return }
+      Issue.record("Cairn reported: \(text)")
     }
   }
 }
