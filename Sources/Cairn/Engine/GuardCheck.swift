@@ -34,15 +34,15 @@ final class GuardCheck {
   }
 
   /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the
-  /// question of a guard there.
+  /// question of a guard there, or beneath an overlay, which stays.
   private func visible(in tab: Place) -> [Place] {
     let tree = store.tree
-    var found = tree.visibleEntries(from: tab.id).compactMap { store[$0] }
+    var found = tree.visibleEntries(from: tab.id, ignoringOverlays: true).compactMap { store[$0] }
     while let dialog = found.last, dialog.dialog != nil, let flow = dialog.parent {
       let lower = flow.modals.prefix { $0 !== dialog }.last ?? flow.top
       found.removeLast()
       guard let lower else { break }
-      found += tree.visibleEntries(from: lower.id).compactMap { store[$0] }
+      found += tree.visibleEntries(from: lower.id, ignoringOverlays: true).compactMap { store[$0] }
     }
     return found
   }

@@ -226,9 +226,10 @@ extension NavigationTree {
     return front + overlays[above...].flatMap { visibleEntries(from: $0) }
   }
 
-  func visibleEntries(from id: EntryID) -> [EntryID] {
+  /// - Parameter ignoringOverlays: True to see what would be seen without overlays.
+  func visibleEntries(from id: EntryID, ignoringOverlays: Bool = false) -> [EntryID] {
     var found: [EntryID] = []
-    var sight = Sight()
+    var sight = Sight(ignoringOverlays: ignoringOverlays)
     var waiting = [id]
     while let next = waiting.popLast() {
       StepCounter.note()

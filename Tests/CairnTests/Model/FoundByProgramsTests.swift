@@ -77,6 +77,18 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
+  @Test("Promise 14: An overlay over a tab stays, and is not asked, when another tab is selected")
+  func overlayOverTab() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"tabs 5","steps":[
+        {"command":{"does":{"present":{"_0":"screen 18","always":false,"as":"opaque"}},"flow":653}},
+        {"veto":{"on":true,"place":305}},
+        {"command":{"does":{"navigate":{"_0":"screen 18"}},"flow":612}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
   @Test("A page that the user turns to is refused if its condition is not met")
   func refusedPage() async throws {
     let program = try Program(
