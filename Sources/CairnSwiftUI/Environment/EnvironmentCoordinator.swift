@@ -54,7 +54,7 @@
     /// its saved state get the new value. Without a coordinator, for example in a preview, setting it does nothing.
     ///
     /// - Parameters:
-    ///   - value: The present value.
+    ///   - value: The current value.
     ///   - route: Returns the route with the new value. It must have the same ``Cairn/Routable/identity``.
     public func binding<Value>(
       _ value: Value, to route: @escaping @MainActor (Value) -> Found.Route

@@ -18,7 +18,7 @@
   /// }
   /// ```
   ///
-  /// It is used as SwiftUI's `NavigationLink`, but the nearest coordinator whose routes have this type decides how to
+  /// It is used like SwiftUI's `NavigationLink`, but the nearest coordinator whose routes have this type decides how to
   /// show the route: it may push it, present it, ask for a sign-in first, or refuse. The event of the
   /// request contains the line of the link.
   ///
