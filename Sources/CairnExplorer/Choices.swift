@@ -19,8 +19,14 @@ public final class Choices {
   private(set) var asked: [(name: String, count: Int, index: Int)] = []
   /// True if a script named an option that does not exist.
   private(set) var isOutOfDate = false
+  /// True if the explorer holds answers back.
+  private let holdsBack: Bool
+  /// The answers that are held back, the oldest first.
+  private var held: [(id: Int, name: String, arrival: AsyncStream<Never>.Continuation)] = []
+  /// The number of answers that have been held back.
+  private var count = 0
 
-  init() {}
+  init(holdsBack: Bool) { self.holdsBack = holdsBack }
 
   /// Returns one of the options; the explorer tries all of them.
   ///
@@ -33,6 +39,70 @@ public final class Choices {
     if index != wanted { isOutOfDate = true }
     asked.append((name, options.count, index))
     return options[index]
+  }
+
+  /// Returns at once, or when the explorer lets the answer arrive in a later step; the explorer tries both.
+  ///
+  /// <!-- snippet: explorer-later -->
+  /// ```swift
+  /// @MainActor
+  /// private struct FakeAdvice {
+  ///   let choices: Choices
+  ///
+  ///   func recommended() async -> Int {
+  ///     await choices.later("advice")
+  ///     return 7
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Races are found so: what the user does before the answer arrives, and two answers that arrive in either order. In
+  /// paths, `[later advice 1]` is the step in which the answer is held back, and `arrive advice` the step in which it
+  /// arrives.
+  ///
+  /// An answer that is held back retains its caller, as a request to a server does. A leak is therefore looked for
+  /// when no answer is held back any more, and a state in which one is held back is not restored. Two answers with one
+  /// name can be held back at a time; a third is given at once. A map has no such steps.
+  ///
+  /// - Parameter name: The name of the answer in paths.
+  /// - Note: It also returns when its task is cancelled, as a client of a network does. Check `Task.isCancelled` if
+  ///   the fake must then throw.
+  public func later(_ name: String) async {
+    guard holdsBack, held.count(where: { $0.name == name }) < 2,
+      choose("later \(name)", from: [false, true])
+    else { return }
+    let (wait, arrival) = AsyncStream.makeStream(of: Never.self)
+    count += 1
+    let id = count
+    held.append((id, name, arrival))
+    // Ends when the answer arrives or the task is cancelled.
+    for await _ in wait {}
+    held.removeAll { $0.id == id }
+  }
+
+  /// The names of the answers that are held back, the oldest first; each is unique.
+  var heldBack: [String] {
+    var counts: [String: Int] = [:]
+    return held.map { answer in
+      counts[answer.name, default: 0] += 1
+      let count = counts[answer.name] ?? 1
+      return count == 1 ? answer.name : "\(answer.name) \(count)"
+    }
+  }
+
+  /// Lets the answer arrive.
+  ///
+  /// - Returns: False if none has this name.
+  func release(_ name: String) -> Bool {
+    guard let index = heldBack.firstIndex(of: name) else { return false }
+    held.remove(at: index).arrival.finish()
+    return true
+  }
+
+  /// Lets all answers arrive.
+  func releaseAll() {
+    for answer in held { answer.arrival.finish() }
+    held = []
   }
 
   /// Sets the answers of the next step.

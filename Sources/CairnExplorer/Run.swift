@@ -7,7 +7,7 @@ import IssueReporting
 /// One run of the app along a path, with its own navigator.
 @MainActor
 final class Run<Root: Coordinator> {
-  let choices = Choices()
+  let choices: Choices
   let test: TestNavigator<Root>
   /// The steps since the start, with the answers of fakes.
   var path: [Step] { steps.all }
@@ -29,9 +29,12 @@ final class Run<Root: Coordinator> {
   private var revision = -1
 
   /// Starts the app.
-  init(_ explorer: Explorer<Root>, _ start: Step, _ names: RouteNames) async {
+  ///
+  /// - Parameter holdsBack: True if answers of fakes may be held back.
+  init(_ explorer: Explorer<Root>, _ start: Step, _ names: RouteNames, holdsBack: Bool) async {
     self.explorer = explorer
     self.names = names
+    choices = Choices(holdsBack: holdsBack)
     choices.begin(start.answers)
     let make = { [choices] in TestNavigator(explorer.make(choices)) }
     test = tasks?.collect(make) ?? make()
@@ -110,7 +113,8 @@ final class Run<Root: Coordinator> {
       }
     }
     var known: Set<Step.Move> = []
-    return (moves + links.map { .open($0) }).filter { known.insert($0).inserted }
+    moves += choices.heldBack.map { .arrive($0) } + links.map { .open($0) }
+    return moves.filter { known.insert($0).inserted }
   }
 
   /// The actions that visible screens offer, as text.
@@ -204,6 +208,7 @@ final class Run<Root: Coordinator> {
       else { return false }
       navigator.report(.answer(id, button: button))
     case .open(let link): navigator.open(link)
+    case .arrive(let answer): return choices.release(answer)
     case .restore: restored = Result { navigator.restore(from: try navigator.snapshot().data()) }
     }
     return true
@@ -299,7 +304,10 @@ final class Run<Root: Coordinator> {
   }
 
   /// The objects that have left the tree and stay in memory, even when tasks have had time to end.
+  ///
+  /// None is known while an answer is held back, which may retain objects.
   func leaks() async -> [Finding] {
+    guard choices.heldBack.isEmpty else { return [] }
     var turns = 0
     // When no task becomes ready any more, none will release an object.
     let limit = tasks == nil || explorer.quietTurns > 0 ? 200 : 0
@@ -316,11 +324,14 @@ final class Run<Root: Coordinator> {
 
   /// Opens the URL of the state, and saves and restores it, which removes all objects but the root.
   ///
-  /// May lead to another state. An app with flows of `run` or dialogs of `ask`, which are not saved, is ended instead.
+  /// May lead to another state. An app with flows of `run`, dialogs of `ask`, or answers that are held back, which are
+  /// not saved, is ended instead.
   ///
   /// - Parameter shown: The state as text.
   func checkState(_ shown: String) async -> [Finding] {
-    guard !text.hasUnsaved else { return await (checkURL().map { [$0] } ?? []) + end() }
+    guard !text.hasUnsaved, choices.heldBack.isEmpty else {
+      return await (checkURL().map { [$0] } ?? []) + end()
+    }
     if let finding = await checkRestoring(shown) { return [finding] + missingResults() }
     let leaked = await leaks().map { leak in
       var leak = leak
@@ -330,14 +341,23 @@ final class Run<Root: Coordinator> {
     return await (checkURL().map { [$0] } ?? []) + missingResults() + leaked + leaks()
   }
 
-  /// Ends the app.
+  /// Ends the app; then the answers arrive that are held back.
   ///
   /// - Returns: The objects that stay in memory.
   func end() async -> [Finding] {
     isOver = true
     run { test.navigator.end() }
     await settle()
+    await letAnswersArrive()
     return missingResults() + (await leaks())
+  }
+
+  /// Lets all answers arrive that are held back, for a run that is not continued.
+  func letAnswersArrive() async {
+    while !choices.heldBack.isEmpty {
+      run { choices.releaseAll() }
+      await settle()
+    }
   }
 
   private func checkRestoring(_ shown: String) async -> Finding? {

@@ -22,8 +22,8 @@ struct Suspicion {
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
-
-  init(_ finding: Finding) { (kind, text) = (finding.kind, finding.cause) }
+  /// A problem that is accepted does not stand for one that is not.
+  let isAccepted: Bool
 }
 
 extension Search {
@@ -50,7 +50,7 @@ extension Search {
       ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)
     }
     for suspicion in ordered where !known.contains(suspicion.finding) {
-      guard reported[Cause(suspicion.finding)] == nil else {
+      guard reported[cause(of: suspicion.finding)] == nil else {
         note(suspicion.finding, [])
         continue
       }
@@ -96,7 +96,8 @@ extension Search {
   /// Adds a problem to the report, or counts it if its cause has been reported.
   mutating func note(_ finding: Finding, _ path: [Step]) {
     guard known.insert(finding).inserted else { return }
-    if let index = reported[Cause(finding)] {
+    let cause = cause(of: finding)
+    if let index = reported[cause] {
       problems[index].similar += 1
       return
     }
@@ -105,16 +106,28 @@ extension Search {
     if finding.isOfRestoring, steps.last?.move != .restore { steps.append(Step(move: .restore)) }
     let texts = steps.map(text)
     // An object that leaks retains others.
-    let cause = problems.firstIndex { $0.kind == .leak && $0.path == texts }
-    if finding.kind == .leak, let cause {
-      reported[Cause(finding)] = cause
-      problems[cause].similar += 1
+    let retaining = problems.firstIndex {
+      $0.kind == .leak && $0.path == texts && accepts($0.message) == cause.isAccepted
+    }
+    if finding.kind == .leak, let retaining {
+      reported[cause] = retaining
+      problems[retaining].similar += 1
       return
     }
-    reported[Cause(finding)] = problems.count
+    reported[cause] = problems.count
     problems.append(
       ExplorationProblem(
         kind: finding.kind, message: finding.message, path: texts, explorer: explorer.name))
+  }
+
+  private func cause(of finding: Finding) -> Cause {
+    Cause(
+      kind: finding.kind, text: finding.cause,
+      isAccepted: finding.kind != .accepted && accepts(finding.message))
+  }
+
+  private func accepts(_ message: String) -> Bool {
+    explorer.acceptances.contains { message.contains($0.text) }
   }
 
   /// The step as reports write it: the URL of a state may contain private values, unlike the links of the explorer.
@@ -185,8 +198,7 @@ extension Search {
   }
 
   private func isAccepted(_ problem: ExplorationProblem) -> Bool {
-    problem.kind != .accepted
-      && explorer.acceptances.contains { problem.message.contains($0.text) }
+    problem.kind != .accepted && accepts(problem.message)
   }
 
   var report: ExplorationReport {

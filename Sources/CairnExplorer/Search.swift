@@ -93,7 +93,7 @@ struct Search<Root: Coordinator> {
       }
       if step.move == .start, index == 0 { prefix = [step] } else { prefix.append(step) }
     }
-    homeScreen = await Run(explorer, Step(move: .start), names).text.screen
+    homeScreen = await start(Step(move: .start)).text.screen
     guard await begin(prefix) else { return report }
     var count = 0
     // The first state is tried even if it alone reaches the bound.
@@ -122,6 +122,7 @@ struct Search<Root: Coordinator> {
       }
       await endRun()
       await record(trial, run, origin: .path(path.dropLast() + [trial.step]))
+      if position?.run !== run { await run.letAnswersArrive() }
       guard path.count == 1 else { continue }
       waiting += trial.alternatives.reversed().map { [Step(move: .start, answers: $0)] }
     }
@@ -197,6 +198,7 @@ struct Search<Root: Coordinator> {
     let run = await freshRun(along: path)
     let history = graph.nodes[number].state.history.path
     if let run, graph.number(of: key(of: run)) == number || path == history { return run }
+    await run?.letAnswersArrive()
     // The state depends on earlier steps, which only the longer path contains.
     graph.setPath(history, to: number)
     if let run = await freshRun(along: history) { return run }
@@ -206,11 +208,18 @@ struct Search<Root: Coordinator> {
 
   /// Returns a new run of the app after the path; nil if a step is not possible.
   func freshRun(along path: [Step]) async -> Run<Root>? {
-    let run = await Run(explorer, path[0], names)
+    let run = await start(path[0])
     for step in path.dropFirst() {
-      guard await run.perform(step) != nil else { return nil }
+      guard await run.perform(step) != nil else {
+        await run.letAnswersArrive()
+        return nil
+      }
     }
     return run
+  }
+
+  private func start(_ step: Step) async -> Run<Root> {
+    await Run(explorer, step, names, holdsBack: comparison == .trees)
   }
 
   /// Reports that the last step of the path is not possible.
@@ -267,9 +276,10 @@ struct Search<Root: Coordinator> {
 
   private func key(of run: Run<Root>) -> String {
     let text = run.text
-    return switch comparison {
-    case .trees: text.key + text.unsaved + text.declared
-    case .screens: text.screenType + "\n" + text.declaredInFront + run.actionNames
+    switch comparison {
+    case .trees:
+      return text.key + text.unsaved + text.declared + run.choices.heldBack.joined(separator: "\n")
+    case .screens: return text.screenType + "\n" + text.declaredInFront + run.actionNames
     }
   }
 
@@ -329,7 +339,8 @@ struct Search<Root: Coordinator> {
     }
     shown.merge(text.routes) { $0.union($1) }
     return Discovery(
-      screen: text.screen, screenType: text.screenType, tree: text.shown,
+      screen: text.screen, screenType: text.screenType,
+      tree: text.shown + run.choices.heldBack.map { "\($0) is held back\n" }.joined(),
       url: navigator.publicURL,
       urlPattern: pattern(of: url, opening: front), moves: run.moves(links),
       isHome: explorer.home?(run.state) ?? (text.screen == homeScreen), history: run.history)

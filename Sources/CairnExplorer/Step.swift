@@ -12,6 +12,8 @@ struct Step: Hashable, Sendable {
     case select(String)
     case answer(String)
     case open(String)
+    /// An answer that was held back arrives.
+    case arrive(String)
     /// The state is saved and restored.
     case restore
   }
@@ -66,6 +68,7 @@ extension Step.Move: CustomStringConvertible {
     case .select(let tab): "select \(tab)"
     case .answer(let button): "answer \(button)"
     case .open(let link): "open \(link)"
+    case .arrive(let answer): "arrive \(answer)"
     case .restore: "restore"
     }
   }
@@ -83,6 +86,8 @@ extension Step.Move: CustomStringConvertible {
         self = .answer(String(text.dropFirst(7)))
       } else if text.hasPrefix("open ") {
         self = .open(String(text.dropFirst(5)))
+      } else if text.hasPrefix("arrive ") {
+        self = .arrive(String(text.dropFirst(7)))
       } else if let colon = text.range(of: ": ") {
         self = .action(
           owner: String(text[..<colon.lowerBound]), name: String(text[colon.upperBound...]))

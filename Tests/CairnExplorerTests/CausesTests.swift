@@ -26,6 +26,23 @@ struct CausesTests {
     #expect(report.description.hasSuffix("0 problems, 1 accepted"))
   }
 
+  @Test("Promise 34: An accepted problem does not stand for another one with the same cause")
+  func acceptedBesideAnother() async {
+    let explorer = Explorer {
+      let lab = Lab()
+      lab.keeps = ["a", "b"]
+      return lab
+    }
+    .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
+    let report = await explorer.explore()
+    #expect(
+      report.problems.map(\.message) == ["LabScreen at Lab / b has left the tree and is still in memory."]
+    )
+    #expect(
+      report.accepted.map(\.message) == ["LabScreen at Lab / a has left the tree and is still in memory."]
+    )
+  }
+
   @Test("Promise 34: Accepting a problem that no longer exists is a problem")
   func acceptedInVain() async {
     let explorer = trapped([]).accepting("Lab / a", because: "The page is the last one.")

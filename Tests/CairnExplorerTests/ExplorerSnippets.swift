@@ -27,6 +27,18 @@ private final class CheckoutCoordinator: Coordinator {
   }
 }
 
+// snippet: explorer-later
+@MainActor
+private struct FakeAdvice {
+  let choices: Choices
+
+  func recommended() async -> Int {
+    await choices.later("advice")
+    return 7
+  }
+}
+// end snippet
+
 @MainActor
 private final class CartModel {
   private let onPay: @MainActor () -> Void

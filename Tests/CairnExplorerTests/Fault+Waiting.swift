@@ -133,6 +133,23 @@ extension Fault {
   ]
 
   static let waiting: [Fault] = [
+    Fault("advice that arrives late is shown to a user who has left", .property) { isFaulty in
+      Explorer { choices in
+        let lab = Lab()
+        lab.buttons["a"] = [
+          "ask": { lab in
+            Task {
+              await choices.later("advice")
+              if isFaulty || lab.navigation.top == "a" { lab.push("advice") }
+            }
+          }
+        ]
+        return lab
+      }
+      .never("advice about nothing") {
+        $0.isShown(Spot("advice")) && !$0.root.navigation.stack.contains("a")
+      }
+    },
     Fault("a decision fails, and the button does nothing", .refused) { isFaulty in
       Explorer { choices in
         let lab = Lab()

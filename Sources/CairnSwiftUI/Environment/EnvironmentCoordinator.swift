@@ -69,16 +69,16 @@
   }
 
   extension ScreenPlace {
-    /// The coordinators above the place, the nearest first.
+    /// The coordinators above the place, the nearest first. Each is looked up when it is asked for.
     @MainActor
-    var coordinators: [any Coordinator] {
-      navigator.tree.path(to: id).reversed().compactMap { navigator.coordinator(at: $0) }
+    var coordinators: some Sequence<any Coordinator> {
+      navigator.tree.path(to: id).reversed().lazy.compactMap { navigator.coordinator(at: $0) }
     }
 
     /// Returns the nearest coordinator of this type above the place.
     @MainActor
     fileprivate func coordinator<Found: Coordinator>() -> Found? {
-      coordinators.lazy.compactMap { $0 as? Found }.first
+      coordinators.lazy.compactMap { $0 as? Found }.first { _ in true }
     }
   }
 #endif

@@ -81,7 +81,7 @@
     /// True if the user sees the route's screen at the same time as the link.
     private var isShownBeside: Bool {
       guard let place else { return false }
-      let entry = place.coordinators.lazy.compactMap { $0.entry(at: route) }.first
+      let entry = place.coordinators.lazy.compactMap { $0.entry(at: route) }.first { _ in true }
       guard let entry, entry != place.id else { return false }
       let visible = place.navigator.tree.visibleEntries
       return visible.contains(entry) && visible.contains(place.id)
