@@ -112,7 +112,6 @@ let settings: [SwiftSetting] = [
           .product(name: "CairnTesting", package: "Cairn"),
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
-        exclude: ["README.md"],
         swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(
         name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
@@ -225,7 +224,6 @@ let settings: [SwiftSetting] = [
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         path: "Tests/CairnSwiftUITests",
-        exclude: ["README.md"],
         swiftSettings: onPlatform + [.define("CAIRN_ON_\(platform.uppercased())")]),
     ]
   }
