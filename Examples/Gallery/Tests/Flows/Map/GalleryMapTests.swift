@@ -20,13 +20,12 @@ struct GalleryMapTests {
     #expect(problems == [])
   }
 
-  @Test("docs/map/gallery.md is up to date")
+  @Test("Each pattern is explored completely")
   func map() async throws {
     var text = """
       # Map of the gallery
 
-      The screens of each pattern of [the gallery](../../Examples/Gallery/README.md), with their links, and what the user can
-      do there. `make -C Examples gallery-map` writes it; a test fails if it is out of date. P9, P19 and the tour of P20 are
+      The screens of each pattern, with their links, and what the user can do there. P9, P19 and the tour of P20 are
       missing, because only their views know their buttons; P16, P27 and P28 have no screens, and P25 draws the screens of P4.
 
       """
@@ -35,13 +34,9 @@ struct GalleryMapTests {
       #expect(report.isComplete, "\(pattern.testDescription)")
       text += "\n## \(pattern.testDescription)\n\n```mermaid\n\(report.map.mermaid)```\n"
     }
-    let folders = URL(filePath: #filePath).pathComponents.dropLast(6)
-    let file = URL(filePath: folders.joined(separator: "/")).appending(path: "docs/map/gallery.md")
-    if ProcessInfo.processInfo.environment["CAIRN_GALLERY_MAP"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    // `make -C Examples gallery-map` gives a file to write.
+    if let path = ProcessInfo.processInfo.environment["CAIRN_GALLERY_MAP"] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
-    #expect(
-      try text == String(contentsOf: file, encoding: .utf8),
-      "To write it again, run make -C Examples gallery-map.")
   }
 }
