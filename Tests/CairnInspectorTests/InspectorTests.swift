@@ -356,7 +356,7 @@ struct InspectorTests {
     inspector.add(try #require(second), named: "Second")
     inspector.add(navigator, named: "Again")
     let both = try await client.send("GET", "/api/overview").json(as: Overview.self)
-    #expect(both.scenes.map(\.name) == ["App", "Second"])
+    #expect(both.scenes.map(\.name) == ["Second", "App"])
     second = nil
     let one = try await client.send("GET", "/api/overview").json(as: Overview.self)
     #expect(one.scenes.map(\.name) == ["App"])

@@ -229,7 +229,8 @@ extension AnyRoute: Codable {
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The route as Swift prints it, in one line; `a saved route` if it has not been decoded.
+  /// The route in one line, as Swift prints it, but ids by their raw values, such as `detail(7)`; `a saved route` if it
+  /// has not been decoded.
   ///
   /// Private values do not appear; see ``PrivacySensitive``. Nobody knows whether a route has any before it has been
   /// decoded.

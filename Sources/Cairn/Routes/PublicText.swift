@@ -4,9 +4,46 @@
 /// contains a ``PrivacySensitive`` one, however deep, is printed as Swift prints it by default, whatever its own
 /// description, with ``PrivacySensitive/redactedDescription`` in the place of the private value.
 ///
+/// A case with ids is printed with their raw values: `detail(7)`, and not `detail(Shop.Product.ID(rawValue: 7))`.
+///
 /// - Complexity: Linear in the size of the value.
 package func publicText(of value: Any) -> String {
-  isPrivate(value) ? redactedText(of: value, depth: 0).oneLine : String(describing: value).oneLine
+  if isPrivate(value) { return redactedText(of: value, depth: 0).oneLine }
+  return (textWithRawValues(of: value) ?? String(describing: value)).oneLine
+}
+
+/// The text of an enum case one of whose values is a structure with a raw value; nil for any other value.
+private func textWithRawValues(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum, !hasOwnText(value), let payload = mirror.children.first,
+    let name = payload.label
+  else { return nil }
+  let inner = Mirror(reflecting: payload.value)
+  let values = inner.displayStyle == .tuple ? Array(inner.children) : [(nil, payload.value)]
+  guard values.contains(where: { rawText(of: $0.value) != nil }) else { return nil }
+  let texts = values.map { label, value in
+    let text = rawText(of: value) ?? String(reflecting: value)
+    guard let label, !label.hasPrefix(".") else { return text }
+    return "\(label): \(text)"
+  }
+  return "\(name)(\(texts.joined(separator: ", ")))"
+}
+
+/// The raw value of a structure as text, also within an optional; nil for any other value.
+private func rawText(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .optional:
+    return mirror.children.first.flatMap { rawText(of: $0.value) }.map { "Optional(\($0))" }
+  case .struct:
+    guard !hasOwnText(value), let value = value as? any RawRepresentable else { return nil }
+    return String(reflecting: value.rawValue)
+  default: return nil
+  }
+}
+
+private func hasOwnText(_ value: Any) -> Bool {
+  value is any CustomStringConvertible || value is any CustomDebugStringConvertible
 }
 
 /// Returns true if the value is ``PrivacySensitive`` or contains a value that is.

@@ -36,6 +36,20 @@
         if (className) made.className = className;
         return made;
       }
+      function icon(name) {
+        const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+        const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+        use.setAttribute("href", `#icon-${name}`);
+        made.setAttribute("aria-hidden", "true");
+        made.append(use);
+        return made;
+      }
+      // Scrolls a container, and never the page.
+      function reveal(container, item) {
+        const inner = item.getBoundingClientRect(), outer = container.getBoundingClientRect();
+        if (inner.top < outer.top || inner.bottom > outer.bottom) container.scrollTop += inner.top - outer.top - outer.height / 3;
+        if (inner.left < outer.left || inner.right > outer.right) container.scrollLeft += inner.left - outer.left - outer.width / 3;
+      }
       const say = (text) => { if ($("status").textContent !== text) $("status").textContent = text; };
       const attempt = (work) => async (event) => {
         try { await work(event); } catch (error) { say(error.message); }
@@ -102,11 +116,12 @@
 
       function receive(news) {
         overview = news;
+        const title = (one) => one.url ? `${one.name} at ${one.url}` : one.name;
         const known = [...$("scene").options].map((option) => option.value + option.text).join();
-        if (known !== news.scenes.map((one) => one.id + one.name).join()) {
+        if (known !== news.scenes.map((one) => one.id + title(one)).join()) {
           const chosen = $("scene").value;
           $("scene").replaceChildren(...news.scenes.map((one) => {
-            const option = element("option", one.name);
+            const option = element("option", title(one));
             option.value = one.id;
             return option;
           }));
@@ -120,7 +135,7 @@
           const button = element("button", name);
           button.type = "button";
           button.onclick = attempt(async () => {
-            $("link-outcome").textContent = await api("POST", "action", { name });
+            $("action-outcome").textContent = `${name}: ${await api("POST", "action", { name })}`;
           });
           return button;
         });
@@ -167,13 +182,17 @@
           item.setAttribute("role", "treeitem");
           item.setAttribute("aria-level", line.depth + 1);
           item.className = (line.isVisible ? "visible " : "") + (line.isFront ? "front" : "");
-          item.style.paddingLeft = `${0.5 + Math.min(line.depth, 20) * 1.1}rem`;
-          item.append(element("b", line.text), " ", element("small",
-            [`#${line.id}`, line.object, line.detail, line.isFront ? "in front" : ""].filter(Boolean).join(", ")));
+          item.style.paddingLeft = `${0.6 + Math.min(line.depth, 20) * 1.1}rem`;
+          const text = element("span");
+          text.append(element("b", line.text), " ");
+          if (line.isFront) text.append(element("span", "in front", "chip front"), " ");
+          text.append(element("small", [`#${line.id}`, line.object, line.detail].filter(Boolean).join(", ")));
+          item.append(icon(line.layout || (line.object === "DialogModel" ? "dialog" : "screen")), text);
           item.onclick = () => { followsFront = false; selectLine(index); };
           return item;
         }));
         selectLine(current);
+        if ($(`line${current}`)) reveal($("tree"), $(`line${current}`));
       });
       function selectLine(index) {
         current = Math.min(Math.max(index, 0), lines.length - 1);
@@ -210,7 +229,7 @@
         event.preventDefault();
         followsFront = false;
         selectLine(current + steps[event.key]);
-        $(`line${current}`).scrollIntoView({ block: "nearest" });
+        reveal($("tree"), $(`line${current}`));
       };
       $("scene").onchange = () => receive(overview);
       $("revision").oninput = () => {
@@ -224,16 +243,17 @@
         showTree();
       };
       $("live").onclick = () => { past = null; showTree(); };
-      $("travel").onclick = attempt(async () => {
+      $("travel").onclick = async () => {
         if (!confirm(`Replace what the app shows by revision ${past}?`)) return;
-        const text = await tell("travel", { revision: past });
-        past = null;
-        say(text);
-      });
+        try {
+          $("acted").textContent = await tell("travel", { revision: past });
+          past = null;
+        } catch (error) { $("acted").textContent = error.message; }
+      };
       for (const name of ["back", "select", "dismiss"]) {
         $(name).onclick = attempt(async () => {
           const id = lines[current] ? lines[current].id : 1;
-          say(`${name}: ${await tell(name, { id })}`);
+          try { $("acted").textContent = `It was: ${await tell(name, { id })}`; } catch (error) { $("acted").textContent = error.message; }
         });
       }
       """#

@@ -6,6 +6,7 @@
       // The timeline: only the rows in view exist, so the number of events does not matter.
 
       const rowHeight = 48;
+      const kinds = { committed: "good", updated: "good", refused: "bad", unhandled: "bad", parked: "wait", deferred: "wait", asking: "wait", queued: "wait" };
       let events = [], found = [], chosen = null, follows = true;
 
       function forgetEvents() {
@@ -21,7 +22,7 @@
         const more = await ask("events", { from });
         if (!scene || shown !== scene.id) return;
         for (const event of more) {
-          event.text = `${event.request} ${event.outcome} ${event.callSite || ""}`.toLowerCase();
+          event.text = `${event.request} ${event.outcome} ${event.reason || ""} ${event.callSite || ""}`.toLowerCase();
           events.push(event);
           if (matches(event)) found.push(event);
         }
@@ -53,7 +54,7 @@
         else list.removeAttribute("aria-activedescendant");
       }
       function row(event, index) {
-        const item = element("div", undefined, event.outcome.startsWith("refused") ? "row refused" : "row");
+        const item = element("div", undefined, "row");
         item.id = `event${event.number}`;
         item.setAttribute("role", "option");
         item.setAttribute("aria-selected", event.number === chosen);
@@ -61,8 +62,13 @@
         item.setAttribute("aria-posinset", index + 1);
         item.style.top = `${index * rowHeight}px`;
         const time = event.time ? new Date(event.time * 1000).toISOString().slice(11, 23) : "";
-        item.append(element("b", event.outcome), ` ${event.request}`, element("small",
-          [time, event.origin, `revision ${event.after}`, event.callSite].filter(Boolean).join(" · ")));
+        const outcome = event.outcome.split("(")[0];
+        const first = element("div");
+        first.append(element("b", event.request), element("span", outcome, `chip ${kinds[outcome] || ""}`));
+        const second = element("small");
+        if (event.reason) second.append(element("em", event.reason, kinds[outcome]), " · ");
+        second.append([time, event.origin, `revision ${event.after}`, event.callSite].filter(Boolean).join(" · "));
+        item.append(first, second);
         item.onclick = () => choose(index);
         return item;
       }
@@ -90,6 +96,11 @@
         if (chosen !== event.number) return;
         $("event").hidden = false;
         $("explanation").textContent = detail.explanation;
+        $("event-copied").textContent = "";
+        $("event-copy").onclick = async () => {
+          await navigator.clipboard.writeText(detail.explanation);
+          $("event-copied").textContent = "Copied.";
+        };
         $("changes").replaceChildren(...detail.changes.map((text) => element("li", text)));
         $("event-tree").onclick = () => showRevision(event.after);
         $("event-diff").disabled = event.before === event.after;

@@ -72,7 +72,7 @@
         $("leaks").className = report.leaks.length ? "leak" : "";
         $("lives").replaceChildren(...report.lives.map((life) => {
           const made = element("tr", undefined, life.state.startsWith("in memory") ? "leak" : "");
-          made.append(...[`#${life.id}`, life.type, life.path, life.state].map((text) => element("td", text)));
+          made.append(...[`#${life.id}`, life.type, life.state, life.path].map((text) => element("td", text)));
           return made;
         }));
       }

@@ -16,6 +16,16 @@
       </style>
       </head>
       <body>
+      <svg hidden aria-hidden="true">
+      <symbol id="icon-switching" viewBox="0 0 16 16"><path d="M3 6h9L9.5 3.5M13 10H4l2.5 2.5"/></symbol>
+      <symbol id="icon-stack" viewBox="0 0 16 16"><path d="M3 6.5h10V14H3zM4.5 4h7M6 1.5h4"/></symbol>
+      <symbol id="icon-tabs" viewBox="0 0 16 16"><path d="M2 2h12v12H2zM2 10.5h12M6 10.5V14M10 10.5V14"/></symbol>
+      <symbol id="icon-pages" viewBox="0 0 16 16"><path d="M4 2h8v8.5H4zM5 14h0M8 14h0M11 14h0"/></symbol>
+      <symbol id="icon-split" viewBox="0 0 16 16"><path d="M2 3h12v10H2zM6.5 3v10"/></symbol>
+      <symbol id="icon-tripleSplit" viewBox="0 0 16 16"><path d="M2 3h12v10H2zM5.5 3v10M9.5 3v10"/></symbol>
+      <symbol id="icon-screen" viewBox="0 0 16 16"><path d="M4 2h8v12H4z"/></symbol>
+      <symbol id="icon-dialog" viewBox="0 0 16 16"><path d="M2 3.5h12v7H9l-3 3v-3H2z"/></symbol>
+      </svg>
       <header>
       <h1>Inspector</h1>
       <label>Navigator <select id="scene"></select></label>
@@ -29,22 +39,23 @@
       <button id="live" type="button" hidden>Show the present</button>
       </div>
       <p id="url"></p>
-      <label class="wide">Revision <input id="revision" type="range" min="0" max="0" value="0"></label>
       <p id="past" hidden>This is an earlier tree. The app has not changed. <button id="travel" type="button">Take the app there</button></p>
       <ul id="tree" role="tree" aria-labelledby="tree-title" tabindex="0"></ul>
+      <label class="wide">Revision <input id="revision" type="range" min="0" max="0" value="0"></label>
       <div class="bar" id="act">
       <button id="back" type="button">Back</button>
       <button id="select" type="button">Select</button>
       <button id="dismiss" type="button">Dismiss</button>
+      <output id="acted"></output>
       </div>
       <figure id="screenshot" hidden><img id="image" alt=""><figcaption id="caption"></figcaption></figure>
       </section>
       <section id="tools">
       <div role="tablist" aria-label="Tools">
       <button role="tab" id="tab-events" aria-controls="events" aria-selected="true" type="button">Timeline</button>
-      <button role="tab" id="tab-diff" aria-controls="diff" aria-selected="false" tabindex="-1" type="button">Compare</button>
-      <button role="tab" id="tab-links" aria-controls="links" aria-selected="false" tabindex="-1" type="button">Links</button>
       <button role="tab" id="tab-map" aria-controls="map" aria-selected="false" tabindex="-1" type="button" hidden>Map</button>
+      <button role="tab" id="tab-links" aria-controls="links" aria-selected="false" tabindex="-1" type="button">Links</button>
+      <button role="tab" id="tab-diff" aria-controls="diff" aria-selected="false" tabindex="-1" type="button">Compare</button>
       <button role="tab" id="tab-state" aria-controls="state" aria-selected="false" tabindex="-1" type="button">Saved state</button>
       <button role="tab" id="tab-memory" aria-controls="memory" aria-selected="false" tabindex="-1" type="button">Memory</button>
       <button role="tab" id="tab-recording" aria-controls="recording" aria-selected="false" tabindex="-1" type="button">Recording</button>
@@ -58,18 +69,19 @@
       </div>
       <div id="list" role="listbox" tabindex="0" aria-label="Events"><div id="rows"></div></div>
       <div id="event" hidden>
-      <div class="bar"><h2>Event</h2><button id="event-tree" type="button">Show the tree after it</button><button id="event-diff" type="button">Compare before and after</button></div>
+      <div class="bar"><h2>Event</h2><button id="event-tree" type="button">Show the tree after it</button><button id="event-diff" type="button">Compare before and after</button><button id="event-copy" type="button">Copy</button><output id="event-copied"></output></div>
       <pre id="explanation" tabindex="0"></pre>
       <ul id="changes"></ul>
       </div>
       </div>
-      <div role="tabpanel" id="diff" aria-labelledby="tab-diff" hidden>
-      <form id="diff-form" class="bar">
-      <label>From revision <input id="from" type="number" min="0" required></label>
-      <label>to revision <input id="to" type="number" min="0" required></label>
-      <button>Compare</button>
-      </form>
-      <ul id="diff-lines" class="lines"></ul>
+      <div role="tabpanel" id="map" aria-labelledby="tab-map" hidden>
+      <div class="bar">
+      <label>Search <input id="map-search" type="search" autocomplete="off"></label>
+      <span id="map-place" role="status"></span>
+      </div>
+      <div id="chart" class="scroll" role="group" aria-label="Screens" tabindex="0"></div>
+      <h2 id="ways-title" hidden>Steps from here</h2>
+      <ul id="ways" class="lines"></ul>
       </div>
       <div role="tabpanel" id="links" aria-labelledby="tab-links" hidden>
       <form id="link-form" class="bar">
@@ -81,16 +93,15 @@
       <pre id="link-explanation" tabindex="0" hidden></pre>
       <ul id="link-lines" class="lines"></ul>
       <h2 id="actions-title">Actions of the app</h2>
-      <div class="bar" id="actions"></div>
+      <div class="bar"><div class="bar" id="actions"></div><output id="action-outcome"></output></div>
       </div>
-      <div role="tabpanel" id="map" aria-labelledby="tab-map" hidden>
-      <div class="bar">
-      <label>Search <input id="map-search" type="search" autocomplete="off"></label>
-      <span id="map-place" role="status"></span>
-      </div>
-      <div id="lanes"></div>
-      <h2 id="ways-title" hidden>Steps from here</h2>
-      <ul id="ways" class="lines"></ul>
+      <div role="tabpanel" id="diff" aria-labelledby="tab-diff" hidden>
+      <form id="diff-form" class="bar">
+      <label>From revision <input id="from" type="number" min="0" required></label>
+      <label>to revision <input id="to" type="number" min="0" required></label>
+      <button>Compare</button>
+      </form>
+      <ul id="diff-lines" class="lines"></ul>
       </div>
       <div role="tabpanel" id="state" aria-labelledby="tab-state" hidden>
       <p id="state-size"></p>
@@ -98,7 +109,7 @@
       </div>
       <div role="tabpanel" id="memory" aria-labelledby="tab-memory" hidden>
       <p id="leaks"></p>
-      <div class="scroll" tabindex="0"><table><thead><tr><th>Id</th><th>Object</th><th>Path</th><th>State</th></tr></thead><tbody id="lives"></tbody></table></div>
+      <div class="scroll" tabindex="0"><table><thead><tr><th>Id</th><th>Object</th><th>State</th><th>Path</th></tr></thead><tbody id="lives"></tbody></table></div>
       </div>
       <div role="tabpanel" id="recording" aria-labelledby="tab-recording" hidden>
       <p>A recording contains the state at its beginning and all events since then. It can be replayed in a test, or opened here on another machine.</p>

@@ -18,6 +18,8 @@
     let recording: NavigationRecording?
     private var observation: EventObservation?
     private var lastRevision: Int
+    /// The time of the last event, or of the beginning.
+    private(set) var lastUse = Date()
 
     init(
       id: Int, name: String, _ navigator: Navigator, copy: (@MainActor () -> Navigator)?
@@ -59,6 +61,7 @@
       guard let navigator else { return }
       journal.append(event)
       lastRevision = event.revisionAfter
+      lastUse = Date()
       for change in event.changes {
         switch change {
         case .inserted(let entry, _): lifetimes.note([entry.id], in: navigator)

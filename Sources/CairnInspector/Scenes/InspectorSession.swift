@@ -86,6 +86,8 @@
       struct Scene: Encodable {
         let id: Int
         let name: String
+        /// The URL of what is shown, without private values.
+        let url: String?
         let oldest: Int
         let revision: Int
         let first: Int
@@ -101,9 +103,10 @@
 
     var overview: Overview {
       Overview(
-        scenes: scenes.filter { !$0.hasEnded }.map {
+        scenes: scenes.filter { !$0.hasEnded }.sorted { $0.lastUse > $1.lastUse }.map {
           .init(
-            id: $0.id, name: $0.name, oldest: $0.journal.firstRevision, revision: $0.revision,
+            id: $0.id, name: $0.name, url: $0.navigator?.publicURL,
+            oldest: $0.journal.firstRevision, revision: $0.revision,
             first: $0.journal.firstNumber,
             events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
         },

@@ -10,6 +10,8 @@
     let origin: String
     let request: String
     let outcome: String
+    /// What decided it, unless the request was followed.
+    let reason: String?
     let before: Int
     let after: Int
     let callSite: String?
@@ -20,6 +22,8 @@
       origin = event.origin.rawValue
       request = event.requestText
       outcome = "\(event.outcome)"
+      let isFollowed = [.committed, .updated].contains(event.outcome)
+      reason = isFollowed ? nil : event.note ?? event.decidedBy.map { "\($0)" }
       before = event.revisionBefore
       after = event.revisionAfter
       callSite = event.callSite.map { "\($0)" }

@@ -9,11 +9,12 @@
     let text: String
     /// The layout, the presentation, and what else is known.
     let detail: String
+    /// The layout of a coordinator; nil for a screen.
+    let layout: String?
     /// The type of the coordinator, model or dialog; nil if it is not in memory.
     let object: String?
     let isVisible: Bool
     let isFront: Bool
-    let isFlow: Bool
   }
 
   extension NavigationTree {
@@ -33,8 +34,8 @@
           TreeLine(
             id: id.rawValue, depth: depth,
             text: entry.route?.description ?? (id == .root ? "root" : "run"),
-            detail: detail(of: entry), object: object(id), isVisible: visible.contains(id),
-            isFront: id == front, isFlow: flow(id) != nil))
+            detail: detail(of: entry), layout: flow(id)?.layout.rawValue, object: object(id),
+            isVisible: visible.contains(id), isFront: id == front))
       }
       return lines
     }

@@ -54,6 +54,9 @@ extension ShopBrowserTests {
     try await page.click("#rows .row:last-child")
     try await page.wait(
       until: "document.getElementById('explanation').textContent.includes('was asked for')")
+    try await page.wait(
+      until:
+        "document.getElementById('scene').selectedOptions[0].text === 'Window 1 at /products/11'")
     try await ShopBrowserTests.inspectorPicture(session.inspector, "inspector")
     try await page.click("#event-diff")
     try await page.wait(until: "document.querySelectorAll('#diff-lines .added').length > 0")
@@ -66,19 +69,32 @@ extension ShopBrowserTests {
     let session = try await Inspecting.begin()
     let page = session.inspector.tab
     try await page.click("#tab-map")
-    let marked = "document.querySelector('.lane [aria-current]')?.textContent"
+    let marked = "document.querySelector('.screen[aria-current]')?.textContent"
     try await page.wait(until: "\(marked) === 'home/'")
     try await session.shopper.open("/products/11")
     try await page.wait(until: "\(marked) === 'detail/products/:id'")
     try await page.wait(
       until: "[...document.querySelectorAll('#ways li')].some(way => /→/.test(way.textContent))")
+    // A line leads to each screen that a step from here shows.
+    #expect(
+      try await page.evaluate(
+        "document.querySelectorAll('#chart path.here').length === document.querySelectorAll('.screen.next').length",
+        as: Bool.self))
+    let isInView = """
+      (() => {
+        const chart = document.getElementById("chart").getBoundingClientRect();
+        const here = document.querySelector(".screen[aria-current]").getBoundingClientRect();
+        return here.top >= chart.top && here.bottom <= chart.bottom && here.left >= chart.left;
+      })()
+      """
+    #expect(try await page.evaluate(isInView, as: Bool.self))
     try await page.setColorScheme(.dark)
     try await ShopBrowserTests.inspectorPicture(session.inspector, "inspector-map")
     try await page.fill(.label("Search", in: "#map"), with: "payment")
-    try await page.wait(until: "document.querySelectorAll('.lane button').length < 10")
-    #expect(try await page.texts(of: ".lane button").isEmpty == false)
+    try await page.wait(until: "document.querySelectorAll('.screen').length < 10")
+    #expect(try await page.texts(of: ".screen").isEmpty == false)
     try await page.fill(.label("Search", in: "#map"), with: "/cart")
-    try await page.click(".lane button:not([disabled])")
+    try await page.click(".screen:not([disabled])")
     try await page.wait(until: "document.getElementById('link').value === '/cart'")
     try await session.end()
   }

@@ -39,6 +39,7 @@ extension ShopBrowserTests {
     try await session.shopper.open("/cart")
     let front = "document.querySelector('#tree .front b')?.textContent"
     try await page.wait(until: "\(front) === 'cart'")
+    #expect(try await page.texts(of: "#tree .front .chip") == ["in front"])
     try await page.run(
       "const r = document.getElementById('revision'); r.value = r.min; r.dispatchEvent(new Event('input'))"
     )
@@ -47,6 +48,7 @@ extension ShopBrowserTests {
     page.answerDialogs(.accept())
     try await page.click(text: "Take the app there")
     try await page.wait(until: "document.getElementById('past').hidden && \(front) !== 'cart'")
+    #expect(try await page.texts(of: "#acted") == ["The app is at this revision."])
     try await session.shopper.tab.waitForPath("/")
     try await session.end()
   }
