@@ -69,7 +69,7 @@
   }
 
   extension ScreenPlace {
-    /// The coordinators above the place, the nearest first. Each is looked up when it is asked for.
+    /// The coordinators above the place, the nearest first, each looked up when it is asked for.
     @MainActor
     var coordinators: some Sequence<any Coordinator> {
       navigator.tree.path(to: id).reversed().lazy.compactMap { navigator.coordinator(at: $0) }
