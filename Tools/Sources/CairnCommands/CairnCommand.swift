@@ -3,7 +3,8 @@ import ArgumentParser
 struct CairnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cairn",
-    abstract: "Inspects the links of an app, maps its screens, and writes tests and flows.",
+    abstract:
+      "Inspects the links of an app, maps its screens, and writes previews, tests and flows.",
     discussion: """
       EXIT CODES
         0   The command did what it says.
@@ -22,7 +23,9 @@ struct CairnCommand: ParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      LinksCommand.self, MapCommand.self, ExploreCommand.self, TestCommand.self, NewCommand.self,
+      LinksCommand.self, MapCommand.self, PreviewsCommand.self, ExploreCommand.self,
+      TestCommand.self,
+      NewCommand.self,
     ])
 }
 

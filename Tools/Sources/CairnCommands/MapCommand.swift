@@ -16,10 +16,7 @@ struct MapCommand: AsyncParsableCommand {
       of JSON is compared as a map; a file of another format must be exactly what --output would write.
       """)
 
-  @Option(
-    help: "The map to read, as JSON; not needed in an app's own tool.",
-    completion: .file(extensions: ["json"]))
-  var from: String?
+  @OptionGroup var source: MapOption
   @Option(
     name: .shortAndLong, help: "A file to write; can be repeated.",
     completion: .file(extensions: MapFormat.allCases.map(\.rawValue)))
@@ -40,11 +37,11 @@ struct MapCommand: AsyncParsableCommand {
     // Before the exploration, which can take minutes.
     let committed = try check.map { path in
       let format = try MapFormat(path: path)
-      let baseline = format == .json ? try Self.read(path) : nil
-      let text = baseline == nil ? try Console.read(path, hint: Self.hint(path)) : nil
+      let baseline = format == .json ? try MapOption.read(path) : nil
+      let text = baseline == nil ? try Console.read(path, hint: MapOption.hint(path)) : nil
       return (path: path, format: format, baseline: baseline, text: text)
     }
-    let map = try await map()
+    let map = try await source.read()
     for (path, format) in formats {
       try Console.current.write(Data(text(of: map, as: format, at: path).utf8), to: path)
     }
@@ -76,46 +73,6 @@ struct MapCommand: AsyncParsableCommand {
       }
     }
     return changes.isEmpty ? ["The ends of lines differ."] : changes
-  }
-
-  private func map() async throws -> ExplorationMap {
-    if let from { return try Self.read(from) }
-    guard let app = Console.app else {
-      throw ToolFailure(
-        .usage,
-        "The map is missing. To fix this, name its JSON file with --from, or run the command with the "
-          + "app's own tool.")
-    }
-    let report = await app.exploreScreens()
-    var summary = "Tried \(report.edges.count) steps in \(report.states.count) states."
-    if !report.isComplete {
-      summary +=
-        "\nThe map is incomplete: the explorer's bound left \(report.frontier) states untried."
-    }
-    for problem in report.problems {
-      summary += "\nProblem: \(problem.message)\n  after \(problem.path.joined(separator: ", "))"
-    }
-    Console.current.writeError(summary)
-    return report.map
-  }
-
-  private static func hint(_ path: String) -> String {
-    "To write it, run `map --output \(path)` of the app's tool."
-  }
-
-  private static func read(_ path: String) throws -> ExplorationMap {
-    let data = try Console.read(path, hint: hint(path))
-    do {
-      return try ExplorationMap(data: data)
-    } catch DecodingError.dataCorrupted(let context)
-      where context.codingPath.last?.stringValue == "version"
-    {
-      throw ToolFailure(
-        .malformedInput,
-        "The file \(path) cannot be read. \(context.debugDescription) \(hint(path))")
-    } catch {
-      throw ToolFailure(.malformedInput, "The file \(path) is not a map. \(hint(path))")
-    }
   }
 
   private static func write(_ differences: [String], at path: String) {
@@ -155,6 +112,55 @@ struct MapCommand: AsyncParsableCommand {
       if FileManager.default.fileExists(atPath: file) { found[screen.name] = path }
     }
     return found
+  }
+}
+
+/// The option of all commands that read a map.
+struct MapOption: ParsableArguments {
+  @Option(
+    help: "The map to read, as JSON; not needed in an app's own tool.",
+    completion: .file(extensions: ["json"]))
+  var from: String?
+
+  /// Reads the map, or explores the app.
+  func read() async throws -> ExplorationMap {
+    if let from { return try Self.read(from) }
+    guard let app = Console.app else {
+      throw ToolFailure(
+        .usage,
+        "The map is missing. To fix this, name its JSON file with --from, or run the command with the "
+          + "app's own tool.")
+    }
+    let report = await app.exploreScreens()
+    var summary = "Tried \(report.edges.count) steps in \(report.states.count) states."
+    if !report.isComplete {
+      summary +=
+        "\nThe map is incomplete: the explorer's bound left \(report.frontier) states untried."
+    }
+    for problem in report.problems {
+      summary += "\nProblem: \(problem.message)\n  after \(problem.path.joined(separator: ", "))"
+    }
+    Console.current.writeError(summary)
+    return report.map
+  }
+
+  static func hint(_ path: String) -> String {
+    "To write it, run `map --output \(path)` of the app's tool."
+  }
+
+  static func read(_ path: String) throws -> ExplorationMap {
+    let data = try Console.read(path, hint: hint(path))
+    do {
+      return try ExplorationMap(data: data)
+    } catch DecodingError.dataCorrupted(let context)
+      where context.codingPath.last?.stringValue == "version"
+    {
+      throw ToolFailure(
+        .malformedInput,
+        "The file \(path) cannot be read. \(context.debugDescription) \(hint(path))")
+    } catch {
+      throw ToolFailure(.malformedInput, "The file \(path) is not a map. \(hint(path))")
+    }
   }
 }
 

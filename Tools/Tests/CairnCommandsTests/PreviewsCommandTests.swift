@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("The command for previews")
+struct PreviewsCommandTests {
+  @Test("Each screen with a URL has a preview that opens it")
+  func writes() async {
+    let result = await cairn(
+      "previews", "--root", "SampleCoordinator()", "--import", "Sample", "--value", "id=7",
+      inApp: true)
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        // Written by `cairn previews`; write it again when a screen has been added.
+        import CairnSwiftUI
+        import Sample
+        import SwiftUI
+
+        #Preview("home") { NavigatorPreview(SampleCoordinator(), at: "/") }
+        #Preview("item") { NavigatorPreview(SampleCoordinator(), at: "/items/7") }
+
+        """)
+  }
+
+  @Test("A screen whose URL lacks a value is named in the file, and the exit code is 1")
+  func lacksValue() async {
+    let result = await cairn("previews", inApp: true)
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains("// item: /items/:id needs a value; name it with --value id=…\n"))
+  }
+
+  @Test("A value that names no parameter is a wrong argument")
+  func malformed() async {
+    let result = await cairn("previews", "--value", "7", inApp: true)
+    #expect(result.code == 64)
+    #expect(result.errors.contains("Write it as in id=7."))
+  }
+
+  @Test("A map's URLs keep their other components, and lose the parts of a query without a value")
+  func urls() async throws {
+    let folder = try TemporaryFolder()
+    let map = """
+      {"version": 1, "ways": [], "screens": [
+        {"name": "App / help", "url": "/help/*page"},
+        {"name": "App / search", "url": "/search?q=:q&order=:order&all"},
+        {"name": "App / about \\"us\\"", "url": "/about"}, {"name": "App / hidden"}]}
+      """
+    let file = try folder.write(map, to: "map.json")
+    let result = await cairn(
+      "previews", "--from", file, "--value", "page=a/b c", "--value", "q=tea & more")
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n").suffix(4)
+    #expect(
+      lines == [
+        ##"#Preview("help") { NavigatorPreview(AppCoordinator(), at: "/help/a/b%20c") }"##,
+        ##"#Preview("search") { NavigatorPreview(AppCoordinator(), at: "/search?q=tea%20%26%20more&all") }"##,
+        ##"#Preview(#"about "us""#) { NavigatorPreview(AppCoordinator(), at: "/about") }"##,
+        "// hidden: no link opens it.",
+      ])
+  }
+}
