@@ -61,8 +61,8 @@ struct WhenTests {
     #expect(
       recorder.events.first?.request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
     gate.answer(true)
+    await gate.waitUntilCancelled()
     await runReadyTasks()
-    #expect(gate.cancelled == 1)
     #expect(navigator.shape == "[list newer]")
     #expect(recorder.events.count == 2)
   }
@@ -146,9 +146,9 @@ struct WhenTests {
     #expect(recorder.outcomes == [.superseded, .committed, .superseded, .committed])
     gate.answer(true)
     gate.answer(true)
+    await gate.waitUntilCancelled(2)
     await runReadyTasks()
     #expect(navigator.shape == "[list]")
-    #expect(gate.cancelled == 2)
   }
 
   @Test("Promise 13: A waiting request whose flow ends is refused")
@@ -166,8 +166,8 @@ struct WhenTests {
     app.dismiss()
     #expect(recorder.outcomes == [.committed, .refused(.flowEnded), .committed])
     gate.answer(true)
+    await gate.waitUntilCancelled()
     await runReadyTasks()
-    #expect(gate.cancelled == 1)
     #expect(navigator.shape == "[list]")
     #expect(recorder.events.count == 3)
   }
@@ -179,8 +179,8 @@ struct WhenTests {
     navigator.end()
     #expect(recorder.outcomes == [.superseded, .committed])
     gate.answer(true)
+    await gate.waitUntilCancelled()
     await runReadyTasks()
-    #expect(gate.cancelled == 1)
     #expect(recorder.events.count == 2)
   }
 

@@ -81,4 +81,11 @@ final class Gate {
   func waitUntilAsked(_ count: Int = 1) async {
     await until("\(count) questions") { asked >= count }
   }
+
+  /// Returns when at least `count` answers have come too late.
+  ///
+  /// The task that asked may continue on another thread first, which a busy machine runs late.
+  func waitUntilCancelled(_ count: Int = 1) async {
+    await until("\(count) late answers") { cancelled >= count }
+  }
 }
