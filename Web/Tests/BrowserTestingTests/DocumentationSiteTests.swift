@@ -19,8 +19,8 @@ extension BrowserSuite {
         "cairn", "cairnuikit", "cairnswiftui", "cairntesting", "cairnexplorer", "cairntools",
         "cairninspector", "cairnweb", "cairnwebtesting", "cairnpostgres", "cairnhosting",
         "cairn/gettingstarted", "cairn/howcairnthinks", "cairn/recipes", "cairn/results",
-        "cairn/whycairn", "cairn/cost", "cairn/movingtocairn", "cairn/troubleshooting",
-        "cairn/urlsandlinks", "cairn/commandline", "cairn/savedformat", "cairn/coordinator",
+        "cairn/whycairn", "cairn/movingtocairn", "cairn/troubleshooting",
+        "cairn/urlsandlinks", "cairn/commandline", "cairn/saving", "cairn/coordinator",
         "cairn/navigator", "cairnuikit/navigatorviewcontroller", "cairntesting/testnavigator",
       ].map { "/documentation/\($0)/" }
 
