@@ -1,4 +1,4 @@
-// The code of the articles "Recording and replay" and "Logging and analytics".
+// The code of the article "Events".
 import Cairn
 import Foundation
 import Testing
@@ -23,7 +23,6 @@ final class NavigationLog {
 }
 // end snippet
 
-// snippet: events-screens
 @MainActor
 protocol NamedScreen: AnyObject {
   var screenName: String { get }
@@ -46,7 +45,6 @@ final class ScreenViews {
     observation = navigator.observe { _ in look() }
   }
 }
-// end snippet
 
 extension LoginModel: NamedScreen { var screenName: String { "login" } }
 extension RegisterModel: NamedScreen { var screenName: String { "register" } }
@@ -78,11 +76,9 @@ struct EventsSnippetTests {
   func observe() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     var refused = 0
-    // snippet: events-observe
     let observation = navigator.observe { event in
       if case .refused = event.outcome { refused += 1 }
     }
-    // end snippet
     (navigator.root as? AuthCoordinator)?.navigate(to: .register)
     observation.cancel()
     #expect(refused == 0)
@@ -95,11 +91,9 @@ struct EventsSnippetTests {
     let events = navigator.events
     (navigator.root as? AuthCoordinator)?.navigate(to: .register)
     navigator.end()
-    // snippet: events-sequence
     for await event in events where event.outcome == .committed {
       if case .navigate = event.request { pushes += 1 }
     }
-    // end snippet
     #expect(pushes == 1)
   }
 

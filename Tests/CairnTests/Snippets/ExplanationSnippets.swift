@@ -1,4 +1,4 @@
-// The code of the article "Explaining decisions".
+// The code of the article "Events".
 import Cairn
 import Foundation
 import Testing
@@ -37,11 +37,9 @@ struct ExplanationSnippets {
     navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }
     var texts: [String] = []
     func show(_ text: String) { texts.append(text) }
-    // snippet: explanation-observe
     let observation = navigator.observe { event in
       if case .refused = event.outcome { show(event.explanation) }
     }
-    // end snippet
     coordinator.navigate(to: .club)
     let site = CallSite(fileID: #fileID, line: #line - 1)
     #expect(
