@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
-/// `Codable` and works with encoders of JSON and of property lists. <doc:SavedFormat> describes the file format, and
+/// `Codable` and works with encoders of JSON and of property lists. <doc:Saving> describes the file format, and
 /// <doc:Saving> explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.

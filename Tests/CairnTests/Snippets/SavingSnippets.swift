@@ -32,11 +32,9 @@ extension SearchScreenModel {
 // end snippet
 
 private enum First {
-  // snippet: saving-routes-before
   enum Route: Routable {
     case list, detail(Int), search(text: String), offers
   }
-  // end snippet
 }
 
 private enum Second {
