@@ -20,7 +20,6 @@ final class LetterModel: LeaveGuard {
   }
 }
 
-// snippet: results-close
 final class LetterCoordinator: Coordinator {
   enum Route: Routable { case text }
   typealias Output = String
@@ -32,7 +31,6 @@ final class LetterCoordinator: Coordinator {
       onClose: { self.dismiss() })  // asks the leave guard first; `cancel()` does not
   }
 }
-// end snippet
 
 final class PostCoordinator: Coordinator {
   enum Route: Routable { case inbox, letter, note }

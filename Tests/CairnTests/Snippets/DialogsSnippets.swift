@@ -70,7 +70,6 @@ struct DialogsSnippetTests {
 
   @Test("`ask` returns the user's answer to its caller")
   func ask() async throws {
-    // snippet: dialogs-test
     let asking = Task { await coordinator.delete("Elm Street 7") }
     while navigator.tree.flow(.root)?.modals.isEmpty ?? true { await Task.yield() }
     let id = try #require(navigator.tree.frontPath.last)
@@ -78,7 +77,6 @@ struct DialogsSnippetTests {
     #expect(dialog.title == "Delete this address?")
     navigator.report(.answer(id, button: 0))
     await asking.value
-    // end snippet
     #expect(coordinator.book.addresses == ["Oak Road 3"])
   }
 

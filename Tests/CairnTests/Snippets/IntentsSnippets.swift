@@ -1,11 +1,9 @@
-// The code of the article "Sending messages up the tree".
+// The code about intents in the article "Results and messages".
 import Cairn
 import Testing
 
-// snippet: intents-declare
 struct ShowProfile { let user: String }
 struct SignOut {}
-// end snippet
 
 @MainActor
 private final class SettingsModel {

@@ -1,4 +1,4 @@
-// The code of the article "Results".
+// The code of the article "Results and messages".
 import Cairn
 import Testing
 
@@ -32,7 +32,6 @@ private enum Given {
 
   typealias FormModel = PlainScreen
 
-  // snippet: results-finish
   final class AddressCoordinator: Coordinator {
     enum Route: Routable { case list, new }
     typealias Output = Address
@@ -50,7 +49,6 @@ private enum Given {
       }
     }
   }
-  // end snippet
 }
 
 private typealias AddressListModel = Given.AddressListModel
@@ -97,7 +95,6 @@ private final class AddressBookTabs: Coordinator {
   let navigation = Navigation(tabs: [Route.orders, .newAddress])
   private(set) var addresses: [Address] = []
 
-  // snippet: results-restart
   func destination(for route: Route) -> Destination {
     switch route {
     case .orders: PlainScreen()
@@ -105,7 +102,6 @@ private final class AddressBookTabs: Coordinator {
       AddressCoordinator().onFinish { self.addresses.append($0) }
     }
   }
-  // end snippet
 }
 
 @MainActor
