@@ -94,7 +94,6 @@ final class CartCoordinator {
 }
 // end snippet
 
-// snippet: adopting-child
 final class BasketCoordinator: Coordinator {
   enum Route: Routable { case basket, checkout }
   let navigation = Navigation(root: Route.basket)
@@ -113,7 +112,6 @@ final class BasketCoordinator: Coordinator {
     }
   }
 }
-// end snippet
 
 final class BasketViewController: UIViewController {
   let onBuy: () -> Void
@@ -125,7 +123,6 @@ final class BasketViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-// snippet: adopting-tabs
 final class MainCoordinator: Coordinator {
   enum Route: Routable, CaseIterable { case start, basket, profile }
   let navigation = Navigation(tabs: Route.allCases)
@@ -138,7 +135,6 @@ final class MainCoordinator: Coordinator {
     }
   }
 }
-// end snippet
 
 // snippet: adopting-tab-items
 extension MainCoordinator: ViewControllerTabs {
@@ -162,7 +158,6 @@ final class StartViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-// snippet: adopting-other-way
 /// The app's own flow uses Cairn, and a classic coordinator manages one of its screens.
 final class ProfileCoordinator: Coordinator {
   enum Route: Routable { case profile, support }
@@ -184,7 +179,6 @@ final class ProfileCoordinator: Coordinator {
 extension SupportCoordinator: ViewControllerScreen {
   func makeViewController() -> UIViewController { start() }
 }
-// end snippet
 
 /// A classic coordinator that provides its root view controller and pushes on it.
 @MainActor

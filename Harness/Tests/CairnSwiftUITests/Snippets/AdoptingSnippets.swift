@@ -149,18 +149,3 @@ struct Imprint_Previews: PreviewProvider {
   }
 }
 // end snippet
-
-// snippet: mixing-hosted
-/// A classic coordinator whose next screen is a complete flow in SwiftUI.
-@MainActor
-final class SettingsCoordinator {
-  let tabBarController = UITabBarController()
-
-  func start() {
-    let navigator = Navigator(ProfileCoordinator())
-    let profile = UIHostingController(rootView: NavigatorView(navigator))
-    profile.tabBarItem = UITabBarItem(title: "Profile", image: nil, tag: 0)
-    tabBarController.viewControllers = [profile]
-  }
-}
-// end snippet
