@@ -87,14 +87,12 @@ private final class OwnerCoordinator: Coordinator {
   let navigation = Navigation(root: Route.profile)
   func destination(for route: Route) -> Destination { PlainScreen() }
 
-  // snippet: guards-origin
   func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
     switch (route, origin) {
     case (.closeAccount, .link): .deny("A link must not close the account.")
     default: transition(to: route)
     }
   }
-  // end snippet
 
   static let links = Links<Route> { Link("/account/close", .closeAccount) }
 }
@@ -256,7 +254,6 @@ struct GuardsSnippetTests {
 
   @Test("A parked link is saved, restored and continued")
   func parked() throws {
-    // snippet: guards-parked
     navigator.open("club://lounge")  // parked until the user joins
     let saved = try navigator.snapshot()
 
@@ -266,7 +263,6 @@ struct GuardsSnippetTests {
     let join = restored.root.children.last as? JoinCoordinator
     join?.finish()
     // The user is a member now, and the lounge is shown.
-    // end snippet
     let club = try #require(restored.root.children.first as? ClubCoordinator)
     #expect(club.navigation.stack == [.home, .lounge])
     #expect(restored.url?.path == "/lounge")

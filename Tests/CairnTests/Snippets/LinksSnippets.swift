@@ -42,9 +42,7 @@ private enum Branch {
       "/checkout", .checkout,
       choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
     // end snippet
-    // snippet: links-internal
     Link("/debug", .debugMenu).internalOnly
-    // end snippet
   }
 }
 
@@ -87,7 +85,6 @@ private final class LibraryCoordinator: Coordinator {
   }
 }
 
-// snippet: links-mounted
 final class AccountCoordinator: Coordinator {
   enum Route: Routable { case overview, loans, loan(Int) }
   let navigation = Navigation(root: Route.overview)
@@ -101,9 +98,7 @@ final class AccountCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
-// end snippet
 
-// snippet: links-entry
 /// The ways into the app.
 enum Entry {
   case link(URL)
@@ -127,7 +122,6 @@ extension Navigator {
     entry.link.map { open($0) } ?? .unhandled
   }
 }
-// end snippet
 
 @MainActor
 @Suite("Documentation: links", .failsOnReports)

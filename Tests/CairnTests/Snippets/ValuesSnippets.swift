@@ -96,11 +96,9 @@ struct ValuesSnippetTests {
     let navigator = Navigator(quiet: coordinator)
     let model = try #require(navigator.shown as? BookListModel)
     do {
-      // snippet: values-link
       let list = navigator.shown
       navigator.open("/books?text=tea")  // .updated
       // navigator.shown === list
-      // end snippet
       #expect(navigator.shown === list)
     }
     #expect(model.filter.text == "tea")
