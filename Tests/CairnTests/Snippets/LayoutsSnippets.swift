@@ -33,9 +33,7 @@ private final class DeskCoordinator: Coordinator {
 
 private final class IntroCoordinator: Coordinator {
   enum Route: Routable { case welcome, privacy, account, done }
-  // snippet: layouts-pages
   let navigation = Navigation(pages: [Route.welcome, .privacy, .account])
-  // end snippet
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
 
@@ -61,9 +59,7 @@ private final class ReaderCoordinator: Coordinator {
 
 private final class TabsCoordinator: Coordinator {
   enum Route: Routable, CaseIterable { case home, search, profile, orders }
-  // snippet: layouts-tabs
   let navigation = Navigation(tabs: Route.allCases, back: .first)
-  // end snippet
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
 
@@ -83,7 +79,6 @@ struct LayoutsSnippetTests {
   func split() {
     let mail = MailCoordinator()
     let navigator = Navigator(mail)
-    // snippet: layouts-room
     mail.navigate(to: .mails("inbox"))
     mail.navigate(to: .mail(7))
     let before = navigator.tree
@@ -92,7 +87,6 @@ struct LayoutsSnippetTests {
     #expect(mail.navigation.column(.content) == [.mails("inbox")])
     #expect(mail.navigation.column(.detail) == [.mail(7)])
     #expect(navigator.tree == before)  // the same entries, the same ids
-    // end snippet
 
     // snippet: layouts-columns
     mail.navigate(to: .mail(8))  // replaces the detail
@@ -124,10 +118,8 @@ struct LayoutsSnippetTests {
   func pages() {
     let intro = IntroCoordinator()
     let navigator = Navigator(intro)
-    // snippet: layouts-leaf
     intro.select(.privacy)
     intro.set([.welcome, .privacy, .done])  // the shown page keeps its model
-    // end snippet
     #expect(intro.navigation.top == .privacy)
     #expect(navigator.tree.flow(.root)?.entries.count == 3)
   }
@@ -143,9 +135,7 @@ struct LayoutsSnippetTests {
     #expect(reader.navigation.stack == [.text])
     #expect(reader.navigation.modals == [.chapter(2)])
     #expect(navigator.tree.frontPath.last == chapter)
-    // snippet: layouts-resolved
     let presentation = navigator.tree.presentation(of: chapter)
-    // end snippet
     #expect(presentation == .fullScreen)
     reader.dismiss()
 

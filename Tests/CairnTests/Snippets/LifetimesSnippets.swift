@@ -49,7 +49,6 @@ private final class CinemaCoordinator: Coordinator {
 }
 
 /// The windows that show flows of their own.
-// snippet: lifetimes-window-result
 @MainActor
 final class Windows {
   private(set) var navigators: [Int: Navigator] = [:]
@@ -74,7 +73,6 @@ final class Windows {
   /// Ends the flow, because the user has closed its window.
   func close(_ id: Int) { navigators[id]?.end() }
 }
-// end snippet
 
 private final class SeatCoordinator: Coordinator {
   enum Route: Routable { case plan }
@@ -102,9 +100,7 @@ struct LifetimesSnippetTests {
     #expect(navigator.content(of: films) == nil)
     cinema.select(.films)
     #expect(navigator.content(of: films) is FilmModel)
-    // snippet: lifetimes-end
     navigator.end()  // the scene is closed permanently
-    // end snippet
     #expect(!cinema.player.isPlaying)
   }
 
@@ -120,9 +116,7 @@ struct LifetimesSnippetTests {
     #expect(window.tree.frontPath.last.map { window.tree.entry($0)?.route } != nil)
     #expect((window.root as? CinemaCoordinator)?.navigation.top == .tickets)
 
-    // snippet: lifetimes-move
     let outcome = try navigator.move(tab, to: window)
-    // end snippet
     #expect(outcome != .unhandled)
   }
 

@@ -3,7 +3,6 @@ import Testing
 
 // In an app, these types would be at the top level of a module.
 private enum ClassicApp {
-  // snippet: adopting-own-coordinator
   /// The app's own protocol.
   @MainActor
   protocol Coordinator: AnyObject {
@@ -17,9 +16,7 @@ private enum ClassicApp {
 
     func destination(for route: Route) -> Destination { CheckoutScreen() }
   }
-  // end snippet
 
-  // snippet: adopting-coordinator-alias
   typealias FlowCoordinator = Cairn.Coordinator
 
   final class ReturnsCoordinator: FlowCoordinator {
@@ -28,7 +25,6 @@ private enum ClassicApp {
 
     func destination(for route: Route) -> Destination { CheckoutScreen() }
   }
-  // end snippet
 
   final class CheckoutScreen {}
 

@@ -2,7 +2,6 @@ import Cairn
 import CairnHosting
 import Observation
 
-// snippet: terminal-loop
 /// Shows a navigator's tree as text, and performs what the user types.
 @MainActor
 final class TerminalHost: HostReplica {
@@ -25,7 +24,6 @@ final class TerminalHost: HostReplica {
     signal.yield()
     return .settled(isSeen: true)
   }
-  // end snippet
 
   private let (updates, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -33,7 +31,6 @@ final class TerminalHost: HostReplica {
   /// The choice whose fields the user is filling in.
   private var asking: (choice: TerminalAction, values: [String])?
 
-  // snippet: terminal-frame
   private func frame() -> String {
     guard let level = tree.levels.last else { return "" }
     let pane = tree.pane(of: level)
@@ -52,14 +49,12 @@ final class TerminalHost: HostReplica {
     if level.presentation != nil { lines.append("close) Dismiss this") }
     return lines.joined(separator: "\n") + "\n"
   }
-  // end snippet
 
   private var front: (any TerminalScreen)? { tree.frontPath.last.flatMap(screen) }
   private var choices: [TerminalAction] { front?.actions ?? [] }
 
   private func name(of tab: EntryID) -> String { tree.entry(tab)?.route.map { "\($0)" } ?? "" }
 
-  // snippet: terminal-lookup
   private func screen(at id: EntryID) -> (any TerminalScreen)? {
     switch navigator.content(of: id) {
     case let screen as any TerminalScreen: return screen
@@ -74,7 +69,6 @@ final class TerminalHost: HostReplica {
       return nil
     }
   }
-  // end snippet
 
   /// Handles each line after the front screen has loaded; returns at the end of input or at `quit`.
   func run(_ input: some AsyncSequence<String, Never>) async {
@@ -86,7 +80,6 @@ final class TerminalHost: HostReplica {
     }
   }
 
-  // snippet: terminal-input
   private func handle(_ line: String) async {
     let words = line.split(separator: " ").map(String.init)
     let tabs = tree.levels.last?.tabs.flatMap { tree.flow($0)?.entries ?? [] } ?? []
@@ -106,7 +99,6 @@ final class TerminalHost: HostReplica {
       write("Type a number, a tab, back, close, open <link> or quit.\n")
     }
   }
-  // end snippet
 
   private func perform(_ choice: TerminalAction, _ values: [String]) async {
     asking = values.count < choice.fields.count ? (choice, values) : nil

@@ -1,4 +1,3 @@
-// snippet: terminal-screen
 /// A screen's model that defines its text for a terminal.
 @MainActor
 protocol TerminalScreen {
@@ -15,7 +14,6 @@ struct TerminalAction {
   var fields: [String] = []
   let perform: @MainActor ([String]) async -> Void
 }
-// end snippet
 
 extension TerminalScreen {
   var isLoading: Bool { false }

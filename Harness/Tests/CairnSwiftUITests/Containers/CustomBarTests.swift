@@ -6,7 +6,6 @@ import UIKit
 
 // An example: tabs under a bar of the app's own.
 
-// snippet: container-coordinator
 final class MailCoordinator: Coordinator {
   enum Route: String, Routable, CaseIterable { case inbox, contacts }
 
@@ -26,7 +25,6 @@ final class MailCoordinator: Coordinator {
 
   func tabItem(for route: Route) -> TabItem? { TabItem(title: route.rawValue.capitalized) }
 }
-// end snippet
 
 final class FolderCoordinator: Coordinator {
   enum Route: Routable { case list, letter(Int) }
@@ -46,13 +44,11 @@ private struct ListView: View {
   }
 }
 
-// snippet: container-hidden
 struct ContactsView: View {
   var body: some View {
     Text("People").toolbar(.hidden, for: .tabBar)
   }
 }
-// end snippet
 
 // snippet: container-swiftui
 /// The app with its own bar below the tabs.

@@ -21,7 +21,6 @@ extension PhotoModel: ViewScreen {
   var body: some View { PhotoView(model: self) }
 }
 
-// snippet: inspector-column
 struct PhotoView: View {
   @Bindable var model: PhotoModel
   @Environment(\.horizontalSizeClass) private var width
@@ -36,7 +35,6 @@ struct PhotoView: View {
       .sheet(isPresented: sheet) { DetailsView(model: model) }
   }
 }
-// end snippet
 
 struct DetailsView: View {
   let model: PhotoModel

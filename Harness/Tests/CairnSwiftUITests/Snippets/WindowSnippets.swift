@@ -34,7 +34,6 @@ final class Windows {
 
 private struct CinemaView: View {
   let windows: Windows
-  // snippet: swiftui-window-open
   @Environment(\.openWindow) private var openWindow
 
   var body: some View {
@@ -45,19 +44,15 @@ private struct CinemaView: View {
       }
     }
   }
-  // end snippet
 }
 
 private struct CinemaApp: App {
-  // snippet: swiftui-window-scenes
   var body: some Scene {
     WindowGroup { CinemaView(windows: windows) }
     WindowGroup(id: "flow", for: Int.self) { $id in FlowWindow(id: id, windows: windows) }
   }
-  // end snippet
 }
 
-// snippet: swiftui-window-content
 struct FlowWindow: View {
   let id: Int?
   let windows: Windows
@@ -73,7 +68,6 @@ struct FlowWindow: View {
     }
   }
 }
-// end snippet
 
 @MainActor
 @Suite("Documentation: windows with results", .onDevice, .serialized)

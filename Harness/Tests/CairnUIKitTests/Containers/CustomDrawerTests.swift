@@ -68,7 +68,6 @@ private final class DrawerViewController: UIViewController {
     content.tabBarControllerInside?.tabBar.isHidden = true
   }
 
-  // snippet: container-uikit-selection
   /// Marks the selected tab, now and after each change.
   private func showSelection() {
     let selected = withObservationTracking {
@@ -81,10 +80,8 @@ private final class DrawerViewController: UIViewController {
       (button as? UIButton)?.isSelected = tab == selected
     }
   }
-  // end snippet
 }
 
-// snippet: container-uikit-bar
 extension UIViewController {
   /// The outermost tab bar controller among the children.
   fileprivate var tabBarControllerInside: UITabBarController? {
@@ -94,7 +91,6 @@ extension UIViewController {
     return nil
   }
 }
-// end snippet
 
 @MainActor
 @Suite("A drawer of the app's own on UIKit", .onDevice)

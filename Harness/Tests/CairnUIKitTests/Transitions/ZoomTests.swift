@@ -39,7 +39,6 @@ extension GridModel: ViewControllerScreen {
   func makeViewController() -> UIViewController { GridViewController() }
 }
 
-// snippet: uikit-zoom
 extension PhotoModel: ViewControllerScreen {
   func makeViewController() -> UIViewController {
     let controller = PhotoViewController()
@@ -52,7 +51,6 @@ extension PhotoModel: ViewControllerScreen {
     return controller
   }
 }
-// end snippet
 
 private final class PhotoViewController: UIViewController {}
 
