@@ -7,7 +7,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// snippet: modular-targets
 // The app made of modules: a feature depends on the shared routes, and only the app on features.
 let features = ["Catalogue", "Checkout", "Account"]
 let modular: [Target] =
@@ -20,7 +19,6 @@ func module(_ name: String, _ modules: [String] = []) -> Target {
     dependencies: [.product(name: "Cairn", package: "Cairn")] + modules.map { .byName(name: $0) },
     path: "Sources/Modular/\(name)", swiftSettings: settings)
 }
-// end snippet
 
 let package = Package(
   name: "Apps",

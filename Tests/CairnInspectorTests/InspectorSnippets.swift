@@ -45,9 +45,7 @@ struct InspectorSnippets {
   @Test("An app on a device is reached in the local network")
   func device() {
     let navigator = Navigator(Clinic(), reportsLeaks: false)
-    // snippet: inspector-network
     let inspector = Inspector(navigator, network: .local)
-    // end snippet
     #expect(inspector.url != nil)
   }
 

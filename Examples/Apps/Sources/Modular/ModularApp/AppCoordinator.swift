@@ -19,7 +19,6 @@ final class AppCoordinator: Coordinator {
   let navigation = Navigation(tabs: [Route.catalogue, .account])
   private let customer = Customer()
 
-  // snippet: modular-sign-in
   func route(fulfilling requirement: Requirement) -> Route? {
     requirement == .signIn ? .signIn : nil
   }
@@ -31,7 +30,6 @@ final class AppCoordinator: Coordinator {
     default: .select(route)
     }
   }
-  // end snippet
 
   func destination(for route: Route) -> Destination {
     switch route {
