@@ -94,7 +94,7 @@
       .scroll { overflow: auto; }
       table { border-collapse: collapse; width: 100%; }
       th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
-      td:nth-child(4) { overflow-wrap: anywhere; }
+      td:nth-child(4) { min-width: 16rem; }
       @media (max-width: 800px) {
         body { height: auto; display: block; }
         main { grid-template-columns: minmax(0, 1fr); }

@@ -126,8 +126,8 @@ extension ShopBrowserTests {
     try await page.wait(until: "!document.getElementById('event').hidden")
     try await page.run("document.getElementById('tab-events').focus()")
     try await page.press(.arrowRight)
-    #expect(try await page.evaluate("document.activeElement.id", as: String.self) == "tab-diff")
-    #expect(try await page.evaluate("!document.getElementById('diff').hidden", as: Bool.self))
+    #expect(try await page.evaluate("document.activeElement.id", as: String.self) == "tab-map")
+    #expect(try await page.evaluate("!document.getElementById('map').hidden", as: Bool.self))
     try await page.run("document.getElementById('tree').focus()")
     try await page.press(.home)
     try await page.wait(
