@@ -35,7 +35,9 @@ struct CausesTests {
     }
     .accepting("LabScreen at Lab / a", because: "The page is kept for the next time.")
     let report = await explorer.explore()
-    let leak = { "LabScreen at Lab / \($0) has left the tree and is still in memory." }
+    let leak = { (spot: String) in
+      "LabScreen at Lab / \(spot) has left the tree and is still in memory."
+    }
     #expect(report.problems.map(\.message) == [leak("b")])
     #expect(report.accepted.map(\.message) == [leak("a")])
   }
