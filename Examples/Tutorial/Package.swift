@@ -1,31 +1,69 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tutorial "Build a log-in flow": begin in Starter; Final is the result.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+// The app of the articles "Learn": a folder for each page. Linux has no SwiftUI, so there the same files are compiled and
+// tested with the headless SwiftUI of the harness, whose modules have other names on disk.
+#if os(Linux)
+  let headlessPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
+  let ui: [Target.Dependency] = [
+    .product(name: "HeadlessUIKit", package: "Harness"),
+    .product(name: "HeadlessCairnUIKit", package: "Harness"),
+    .product(name: "HeadlessSwiftUI", package: "Harness"),
+    .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
+  ]
+  let aliases: [SwiftSetting] = [
+    .unsafeFlags(
+      ["UIKit", "UserNotifications", "SwiftUI", "CairnUIKit", "CairnSwiftUI"].flatMap {
+        ["-module-alias", "\($0)=Headless\($0)"]
+      })
+  ]
+#else
+  let headlessPackages: [Package.Dependency] = []
+  let ui: [Target.Dependency] = [.product(name: "CairnSwiftUI", package: "Cairn")]
+  let aliases: [SwiftSetting] = []
+#endif
+
+// Xcode 26 creates projects with these settings.
+let settings: [SwiftSetting] =
+  [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + aliases
+
+let cairn: Target.Dependency = .product(name: "Cairn", package: "Cairn")
+// Turns the reports of Cairn into failures.
+let testing: Target.Dependency = .product(name: "CairnTesting", package: "Cairn")
+let pages = ["Page1", "Page2", "Page3", "Page4"]
 
 let package = Package(
   name: "Tutorial",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  products: [.library(name: "Tutorial", targets: ["Starter", "Final"])],
-  dependencies: [.package(name: "Cairn", path: "../..")],
-  targets: ["Starter", "Final"].flatMap { step -> [Target] in
-    let cairn: Target.Dependency = .product(name: "Cairn", package: "Cairn")
-    return [
-      .target(name: step, dependencies: [cairn], path: step, swiftSettings: settings),
-      .testTarget(
-        name: "\(step)Tests",
-        dependencies: [
-          .target(name: step), cairn,
-          // Turns the reports of Cairn into failures.
-          .product(name: "CairnTesting", package: "Cairn"),
-          .product(name: "CairnExplorer", package: "Cairn"),
-        ], path: "\(step)Tests", swiftSettings: settings),
-    ]
-  },
+  products: pages.map { .executable(name: $0, targets: [$0]) },
+  dependencies: [.package(name: "Cairn", path: "../..")] + headlessPackages,
+  targets: pages.map {
+    .executableTarget(name: $0, dependencies: [cairn] + ui, path: $0, swiftSettings: settings)
+  } + [
+    .testTarget(
+      name: "Page5",
+      dependencies: [
+        "Page4", cairn, testing, .product(name: "CairnExplorer", package: "Cairn"),
+      ] + ui,
+      path: "Page5", swiftSettings: settings),
+    // The lines of the cheat sheet.
+    .testTarget(
+      name: "CheatSheet", dependencies: [cairn, testing] + ui, path: "CheatSheet",
+      swiftSettings: settings),
+  ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // These tests use the harness's simulated user, which a device does not have.
+  package.targets.append(
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["Page1", "Page2", "Page3", "Page4", cairn, testing] + ui,
+      path: "WindowTests", swiftSettings: settings))
+#endif

@@ -1,6 +1,4 @@
-// The design's first sample, as in the README and in the tutorial.
-// snippet: login-flow-09.swift
-// snippet: login-app
+// A log-in flow, which several tests use.
 import Cairn
 
 final class AppCoordinator: Coordinator {
@@ -25,9 +23,7 @@ final class AppCoordinator: Coordinator {
     }
   }
 }
-// end snippet
 
-// snippet: login-places
 final class AuthCoordinator: Coordinator {
   enum Route: Routable { case login, register, forgotPassword }
   typealias Output = Session  // what the flow hands to its parent
@@ -35,9 +31,7 @@ final class AuthCoordinator: Coordinator {
   let navigation = Navigation(root: Route.login)  // a stack
   private let auth: any AuthService
   init(auth: any AuthService) { self.auth = auth }
-  // end snippet
 
-  // snippet: login-screens
   func destination(for route: Route) -> Destination {  // a screen's model, or another coordinator
     switch route {
     case .login:
@@ -50,5 +44,3 @@ final class AuthCoordinator: Coordinator {
     }
   }
 }
-// end snippet
-// end snippet

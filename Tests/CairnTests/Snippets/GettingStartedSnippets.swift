@@ -1,5 +1,4 @@
-// The code of the first page. The samples define its coordinators. "Getting started" names a package of its own,
-// Examples/Tutorial, which contains the rest of its code.
+// The code of the first page of the catalogue. The samples define its coordinators.
 import Cairn
 import Foundation
 import Testing

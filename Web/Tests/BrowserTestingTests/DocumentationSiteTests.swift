@@ -14,12 +14,12 @@ extension BrowserSuite {
 
     /// Pages with wide tables, long code, diagrams or long names, and each product's page.
     static let pages =
-      ["/", "/tutorials/meetcairn/", "/tutorials/cairn/buildaloginflow/"]
+      ["/"]
       + [
         "cairn", "cairnuikit", "cairnswiftui", "cairntesting", "cairnexplorer", "cairntools",
         "cairninspector", "cairnweb", "cairnwebtesting", "cairnpostgres", "cairnhosting",
-        "cairn/gettingstarted", "cairn/howcairnthinks", "cairn/recipes", "cairn/results",
-        "cairn/whycairn", "cairn/movingtocairn", "cairn/troubleshooting",
+        "cairn/gettingstarted", "cairn/cheatsheet", "cairn/howcairnthinks", "cairn/recipes",
+        "cairn/results", "cairn/whycairn", "cairn/movingtocairn", "cairn/troubleshooting",
         "cairn/urlsandlinks", "cairn/commandline", "cairn/saving", "cairn/coordinator",
         "cairn/navigator", "cairnuikit/navigatorviewcontroller", "cairntesting/testnavigator",
       ].map { "/documentation/\($0)/" }

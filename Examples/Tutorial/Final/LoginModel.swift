@@ -1,1 +1,0 @@
-../../../Sources/Cairn/Cairn.docc/Resources/login-flow-01.swift

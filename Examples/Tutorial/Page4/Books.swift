@@ -1,0 +1,1 @@
+../Page3/Books.swift

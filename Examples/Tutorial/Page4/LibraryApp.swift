@@ -1,0 +1,63 @@
+import Cairn
+import CairnSwiftUI
+import SwiftUI
+
+// snippet: learn-guard
+final class AppCoordinator: Coordinator {
+  enum Route: Routable { case signIn, library }
+  let navigation = Navigation(switching: Route.signIn)  // one at a time
+  let session: Session
+  init(session: Session) { self.session = session }
+
+  static let links = Links<Route> { Mount("/", .library, LibraryCoordinator.self) }
+
+  func start() { navigate(to: .library) }
+
+  func transition(to route: Route) -> Route.Transition {
+    let mustSignIn = route == .library && session.user == nil
+    return mustSignIn ? .require(.signIn, then: .library) : .show(route)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .signIn: SignInCoordinator().onFinish { self.session.user = $0 }
+    case .library: LibraryCoordinator()
+    }
+  }
+  // end snippet
+
+  // snippet: learn-reevaluate
+  func signOut() {
+    session.user = nil
+    navigator?.reevaluate()
+  }
+  // end snippet
+}
+
+// snippet: learn-session
+/// Who is signed in, which an app reads from the keychain.
+final class Session {
+  var user: String?
+  init(user: String? = nil) { self.user = user }
+}
+// end snippet
+
+// snippet: learn-restore
+@main struct LibraryApp: App {
+  private let session = Session()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigatorView { Navigator(AppCoordinator(session: session)) }.restoresNavigation()
+    }
+  }
+}
+// end snippet
+
+// snippet: learn-preview-signed-in
+struct Rated_Previews: PreviewProvider {
+  static var previews: some View {
+    NavigatorPreview(AppCoordinator(session: Session(user: "ada")), at: "/rated")
+  }
+}
+// end snippet

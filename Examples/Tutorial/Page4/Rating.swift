@@ -1,0 +1,1 @@
+../Page2/Rating.swift

@@ -1,5 +1,0 @@
-import Cairn
-
-final class AuthCoordinator {
-  enum Route: Routable { case login, register, forgotPassword }
-}
