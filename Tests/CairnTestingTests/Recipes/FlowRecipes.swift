@@ -147,20 +147,21 @@ enum SignOutRecipe {
     }
   }
 
-  // snippet: recipe-sign-out
   final class AppCoordinator: Coordinator {
     enum Route: Routable { case signIn, main }
     let navigation = Navigation(switching: Route.signIn)
     let session = Session()
 
-    var intents: Intents { IntentHandler(SignOut.self) { _ in self.signOut() } }
-
     func start() { navigate(to: .main) }
+
+    // snippet: recipe-sign-out
+    var intents: Intents { IntentHandler(SignOut.self) { _ in self.signOut() } }
 
     func signOut() {
       session.user = nil
       navigator?.reevaluate()  // the main flow requires the sign-in again
     }
+    // end snippet
 
     func transition(to route: Route) -> Route.Transition {
       route == .main && session.user == nil ? .require(Route.signIn, then: .main) : .show(route)
@@ -173,7 +174,6 @@ enum SignOutRecipe {
       }
     }
   }
-  // end snippet
 }
 
 enum RefreshRecipe {

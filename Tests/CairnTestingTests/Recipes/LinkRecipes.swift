@@ -68,7 +68,6 @@ enum SignInRecipe {
 }
 
 enum AccountRecipe {
-  // snippet: recipe-account
   final class AppCoordinator: Coordinator {
     enum Route: Routable { case signIn, main }
     let navigation = Navigation(switching: Route.signIn)
@@ -89,7 +88,6 @@ enum AccountRecipe {
       }
     }
   }
-  // end snippet
 
   typealias Session = SignInRecipe.Session
   typealias SignInCoordinator = SignInRecipe.SignInCoordinator
