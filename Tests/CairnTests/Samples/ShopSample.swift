@@ -26,7 +26,6 @@ final class ShopCoordinator: Coordinator {
   }
 
   // The "smart coordinator" decides how, or whether, to go to a route.
-  // snippet: shop-transition
   func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
@@ -35,17 +34,14 @@ final class ShopCoordinator: Coordinator {
     default: .push(route)
     }
   }
-  // end snippet
 
   // URL <-> route in both directions, checked by the compiler.
-  // snippet: shop-links
   static let links = Links<Route> {
     Link("/products", .list(nil))
     Link("/categories/:id", Route.list)
     Link("/products/:id", Route.detail, under: .list(nil))
     Link("/cart", .cart)
   }
-  // end snippet
 
   func chooseProduct() async {
     let result = await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet)
