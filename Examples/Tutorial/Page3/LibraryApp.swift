@@ -21,21 +21,25 @@ final class LibraryCoordinator: Coordinator {
     case .rated: RatedView(ratings: ratings, onOpen: { self.show(book: $0) })
     }
   }
-  // end snippet
+}
+// end snippet
 
-  // snippet: learn-mount
+// snippet: learn-path
+extension LibraryCoordinator {
+  func show(book id: Int) {
+    navigate(to: .books, then: BooksCoordinator.path(to: .book(id), under: .list))
+  }
+}
+// end snippet
+
+// snippet: learn-mount
+extension LibraryCoordinator {
   static let links = Links<Route> {
     Mount("/", .books, BooksCoordinator.self)
     Link("/rated", .rated)
   }
-  // end snippet
-
-  // snippet: learn-path
-  func show(book id: Int) {
-    navigate(to: .books, then: BooksCoordinator.path(to: .book(id), under: .list))
-  }
-  // end snippet
 }
+// end snippet
 
 // snippet: learn-rated
 struct RatedView: View {

@@ -24,15 +24,17 @@ final class AppCoordinator: Coordinator {
     case .library: LibraryCoordinator()
     }
   }
-  // end snippet
+}
+// end snippet
 
-  // snippet: learn-reevaluate
+// snippet: learn-reevaluate
+extension AppCoordinator {
   func signOut() {
     session.user = nil
     navigator?.reevaluate()
   }
-  // end snippet
 }
+// end snippet
 
 // snippet: learn-session
 /// Who is signed in, which an app reads from the keychain.
