@@ -41,6 +41,7 @@ enum SignInRecipe {
     func destination(for route: Route) -> Destination { OrderScreen() }
   }
 
+  // snippet: recipe-sign-in-app
   final class AppCoordinator: Coordinator {
     enum Route: Routable { case orders, signIn }
     let navigation = Navigation(switching: Route.orders)
@@ -48,7 +49,6 @@ enum SignInRecipe {
 
     static let links = Links<Route> { Mount("/", .orders, OrdersCoordinator.self) }
 
-    // snippet: recipe-sign-in-app
     func route(fulfilling requirement: Requirement) -> Route? {
       requirement == .signIn ? .signIn : nil
     }
@@ -63,8 +63,8 @@ enum SignInRecipe {
       case .signIn: SignInCoordinator().onFinish { self.session.user = $0 }
       }
     }
-    // end snippet
   }
+  // end snippet
 }
 
 enum AccountRecipe {
