@@ -22,6 +22,7 @@ final class RequestQueue: RequestReceiver {
   private(set) var hasEnded = false
   /// True while coordinators start in a restored tree.
   var isRestoring = false
+  var resuming = 0
 
   init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
     self.store = store

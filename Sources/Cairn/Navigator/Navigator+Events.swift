@@ -41,4 +41,9 @@ extension Navigator {
 
   /// True while a coordinator decides asynchronously.
   package var isDeciding: Bool { !engine.waiting.isEmpty }
+
+  /// True while a task has received a result of `run` or `ask`, and has not continued yet.
+  ///
+  /// The runtime resumes it on another thread, which a busy machine may run late.
+  package var isResuming: Bool { engine.queue.resuming > 0 }
 }

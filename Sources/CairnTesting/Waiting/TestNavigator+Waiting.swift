@@ -10,7 +10,8 @@ extension TestNavigator {
   /// test.expectShown(ShopCoordinator.Route.checkout)
   /// ```
   ///
-  /// It yields to other tasks and does not sleep. Work that waits for a network, for another thread
+  /// It yields to other tasks and does not sleep. A task that has received a result of `run` or `ask` has continued when
+  /// it returns. Work that waits for a network, for another thread
   /// or for ``clock`` is not ready; use ``wait(until:deadline:fileID:filePath:line:column:)`` or
   /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. While a coordinator decides
   /// asynchronously, it yields for at least 20 milliseconds, so that a decision which hops to another thread
@@ -37,7 +38,7 @@ extension TestNavigator {
     var quietTurns = 0
     var lastActivity = ContinuousClock.now
     // A decision may need another thread, which a busy machine may not run during these turns.
-    while quietTurns < 20
+    while quietTurns < 20 || navigator.isResuming
       || navigator.isDeciding && ContinuousClock.now < lastActivity + .milliseconds(20)
     {
       let before = activity
@@ -45,7 +46,7 @@ extension TestNavigator {
       quietTurns = activity == before ? quietTurns + 1 : 0
       if quietTurns == 0 { lastActivity = .now }
       // Without new activity, the loop soon ends, even on a slow machine.
-      guard quietTurns > 0 || patience.lasts() else {
+      guard quietTurns > 0 && !navigator.isResuming || patience.lasts() else {
         let texts = unexpected.dropFirst(first).map(\.text)
         return caller.report(.neverSettled(texts, deadline: deadline))
       }

@@ -14,6 +14,8 @@ protocol RequestReceiver: AnyObject {
   func refuse(_ request: Request, _ refusal: Refusal)
   /// Records that observable state has been read, so that changes are published.
   func noteObservation()
+  /// The number of tasks that have received a result of `run` or `ask`, and have not continued yet.
+  var resuming: Int { get set }
 }
 
 /// A coordinator's flow: its initial layout, and its content while it is in a tree.

@@ -153,9 +153,11 @@ extension Coordinator {
     of show: (ResultSink) -> Outcome,
     onCancel cancel: @escaping @MainActor @Sendable () -> Void
   ) async -> FlowResult<Result> {
+    weak var queue = navigation.flow.queue
     let result: Handover<FlowResult<Result>> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let sink = ResultSink { (result: FlowResult<Result>) in
+        let sink = ResultSink { [weak queue] (result: FlowResult<Result>) in
+          queue?.resuming += 1
           continuation.resume(returning: Handover(value: result))
         }
         guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
@@ -164,6 +166,7 @@ extension Coordinator {
     } onCancel: {
       Task { @MainActor in cancel() }
     }
+    queue?.resuming -= 1
     return result.value
   }
 }
