@@ -38,15 +38,16 @@ extension TestNavigator {
     var quietTurns = 0
     var lastActivity = ContinuousClock.now
     // A decision may need another thread, which a busy machine may not run during these turns.
-    while quietTurns < 20 || navigator.isResuming
+    while quietTurns < 20
       || navigator.isDeciding && ContinuousClock.now < lastActivity + .milliseconds(20)
     {
       let before = activity
       if !host.step() { await giveTurns() }
-      quietTurns = activity == before ? quietTurns + 1 : 0
+      // A task that has a result goes on in one of the next turns.
+      quietTurns = activity == before && !navigator.isResuming ? quietTurns + 1 : 0
       if quietTurns == 0 { lastActivity = .now }
       // Without new activity, the loop soon ends, even on a slow machine.
-      guard quietTurns > 0 && !navigator.isResuming || patience.lasts() else {
+      guard quietTurns > 0 || patience.lasts() else {
         let texts = unexpected.dropFirst(first).map(\.text)
         return caller.report(.neverSettled(texts, deadline: deadline))
       }
