@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// Gives fakes their answers; an ``Explorer`` tries every option.
 ///
 /// <!-- snippet: explorer-choices -->
@@ -13,6 +15,9 @@
 /// A condition of `when(_:then:otherwise:)` that asks such a fake is explored in both branches.
 @MainActor
 public final class Choices {
+  /// How often a step may ask for an answer that could be held back before this counts as a loop.
+  private static let limit = 20
+
   /// The answers that this run gives, by index; the first option after the last of them.
   private var script: [Int] = []
   /// The questions since the script was set, with the number of options.
@@ -21,8 +26,11 @@ public final class Choices {
   private(set) var isOutOfDate = false
   /// True if the explorer holds answers back.
   private let holdsBack: Bool
-  /// The answers that are held back, the oldest first.
-  private var held: [(id: Int, name: String, arrival: AsyncStream<Never>.Continuation)] = []
+  /// The step, with the screen in which it is made.
+  private var step = ""
+  /// The answers that are held back, the oldest first; each with the step and the answers before it.
+  private var held:
+    [(id: Int, name: String, origin: String, arrival: AsyncStream<Never>.Continuation)] = []
   /// The number of answers that have been held back.
   private var count = 0
 
@@ -64,17 +72,28 @@ public final class Choices {
   /// when no answer is held back any more, and a state in which one is held back is not restored. Two answers with one
   /// name can be held back at a time; a third is given at once. A map has no such steps.
   ///
-  /// - Parameter name: The name of the answer in paths.
+  /// States are equal only if the same steps, with the same answers, have asked for what is held back in equal screens.
+  ///
+  /// - Parameter name: The name of the answer in paths. `[`, `]` and `,` become spaces there.
   /// - Note: It also returns when its task is cancelled, as a client of a network does. Check `Task.isCancelled` if
   ///   the fake must then throw.
   public func later(_ name: String) async {
-    guard holdsBack, held.count(where: { $0.name == name }) < 2,
-      choose("later \(name)", from: [false, true])
-    else { return }
+    let name = name.map { "[],".contains($0) ? " " : String($0) }.joined()
+    guard holdsBack, held.count(where: { $0.name == name }) < 2 else { return }
+    let question = "later \(name)"
+    let isLoop = asked.count(where: { $0.name == question }) >= Self.limit
+    if isLoop {
+      reportIssue(
+        """
+        The fake has asked for “\(name)” \(Self.limit) times in one step, so the answer is held back. A loop that asks again \
+        and again never ends a step of an exploration. Let it wait for a clock or an event.
+        """)
+    }
+    guard isLoop || choose(question, from: [false, true]) else { return }
     let (wait, arrival) = AsyncStream.makeStream(of: Never.self)
     count += 1
     let id = count
-    held.append((id, name, arrival))
+    held.append((id, name, step + text, arrival))
     // Ends when the answer arrives or the task is cancelled.
     for await _ in wait {}
     held.removeAll { $0.id == id }
@@ -82,13 +101,20 @@ public final class Choices {
 
   /// The names of the answers that are held back, the oldest first; each is unique.
   var heldBack: [String] {
-    var counts: [String: Int] = [:]
-    return held.map { answer in
-      counts[answer.name, default: 0] += 1
-      let count = counts[answer.name] ?? 1
-      return count == 1 ? answer.name : "\(answer.name) \(count)"
+    var names: [String] = []
+    for answer in held {
+      var (name, count) = (answer.name, 1)
+      while names.contains(name) {
+        count += 1
+        name = "\(answer.name) \(count)"
+      }
+      names.append(name)
     }
+    return names
   }
+
+  /// What is held back, with its origin: states that differ in it lead elsewhere.
+  var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
   /// Lets the answer arrive.
   ///
@@ -106,8 +132,9 @@ public final class Choices {
   }
 
   /// Sets the answers of the next step.
-  func begin(_ script: [Int]) {
+  func begin(_ script: [Int], of step: String) {
     self.script = script
+    self.step = step
     asked = []
   }
 

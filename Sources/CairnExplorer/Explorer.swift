@@ -17,7 +17,7 @@ import IssueReporting
 /// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the buttons of
 /// dialogs, and links, in each state that it finds, until nothing new is found or the bound is reached.
 /// A state is the tree, without ids, what models and coordinators declare, the flows that have delivered their
-/// result and stay, and whether a request waits for a decision. One run of the app tries many steps; the path to a state is repeated with a new root coordinator where no known step leads there, and for each
+/// result and stay, whether a request waits for a decision, and what ``Choices/later(_:)`` holds back. One run of the app tries many steps; the path to a state is repeated with a new root coordinator where no known step leads there, and for each
 /// problem. The closure must therefore also create every fake that the app changes.
 ///
 /// In each state it checks that the app does not report a mistake, that no object leaks, that the state can

@@ -35,7 +35,7 @@ final class Run<Root: Coordinator> {
     self.explorer = explorer
     self.names = names
     choices = Choices(holdsBack: holdsBack)
-    choices.begin(start.answers)
+    choices.begin(start.answers, of: "\(start.move)")
     let make = { [choices] in TestNavigator(explorer.make(choices)) }
     test = tasks?.collect(make) ?? make()
     await settle()
@@ -164,7 +164,7 @@ final class Run<Root: Coordinator> {
   ///
   /// - Returns: The events of the step; nil if the step is not possible.
   func perform(_ step: Step) async -> [NavigationEvent]? {
-    choices.begin(step.answers)
+    choices.begin(step.answers, of: "\(step.move) in \(text.screen)")
     let count = test.events.count
     guard run({ act(step.move) }) else { return nil }
     await settle()
@@ -219,7 +219,8 @@ final class Run<Root: Coordinator> {
   /// Returns true if the screen offers the step although a guard may refuse it.
   func mayBeRefused(_ move: Step.Move) -> Bool {
     switch move {
-    case .open: return true
+    // A guard may refuse what an answer leads to after the user has gone on.
+    case .open, .arrive: return true
     case .action(let owner, let name):
       let object = explorables.first { $0.name == owner }?.object
       return object?.actions.first { $0.name == name }?.mayBeRefused ?? false

@@ -22,8 +22,8 @@ struct Suspicion {
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
-  /// A problem that is accepted does not stand for one that is not.
-  let isAccepted: Bool
+  /// The text that accepts it, or nil. A problem stands only for those that the same text accepts.
+  let acceptance: String?
 }
 
 extension Search {
@@ -87,9 +87,13 @@ extension Search {
 
   /// Tries the last step of the path with a new run, and ends the app.
   private mutating func findings(along path: [Step]) async -> [Finding] {
-    guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path),
-      let trial = await trial(of: path[path.count - 1], with: run, again: true)
-    else { return [] }
+    guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path) else {
+      return []
+    }
+    guard let trial = await trial(of: path[path.count - 1], with: run, again: true) else {
+      await run.letAnswersArrive()
+      return []
+    }
     return trial.findings + (run.isOver ? [] : await run.end()) + takeReports()
   }
 
@@ -107,7 +111,7 @@ extension Search {
     let texts = steps.map(text)
     // An object that leaks retains others.
     let retaining = problems.firstIndex {
-      $0.kind == .leak && $0.path == texts && accepts($0.message) == cause.isAccepted
+      $0.kind == .leak && $0.path == texts && acceptance(of: $0.message) == cause.acceptance
     }
     if finding.kind == .leak, let retaining {
       reported[cause] = retaining
@@ -123,11 +127,11 @@ extension Search {
   private func cause(of finding: Finding) -> Cause {
     Cause(
       kind: finding.kind, text: finding.cause,
-      isAccepted: finding.kind != .accepted && accepts(finding.message))
+      acceptance: finding.kind == .accepted ? nil : acceptance(of: finding.message))
   }
 
-  private func accepts(_ message: String) -> Bool {
-    explorer.acceptances.contains { message.contains($0.text) }
+  private func acceptance(of message: String) -> String? {
+    explorer.acceptances.first { message.contains($0.text) }?.text
   }
 
   /// The step as reports write it: the URL of a state may contain private values, unlike the links of the explorer.
@@ -198,7 +202,7 @@ extension Search {
   }
 
   private func isAccepted(_ problem: ExplorationProblem) -> Bool {
-    problem.kind != .accepted && accepts(problem.message)
+    problem.kind != .accepted && acceptance(of: problem.message) != nil
   }
 
   var report: ExplorationReport {

@@ -278,7 +278,7 @@ struct Search<Root: Coordinator> {
     let text = run.text
     switch comparison {
     case .trees:
-      return text.key + text.unsaved + text.declared + run.choices.heldBack.joined(separator: "\n")
+      return text.key + text.unsaved + text.declared + run.choices.waiting
     case .screens: return text.screenType + "\n" + text.declaredInFront + run.actionNames
     }
   }

@@ -40,6 +40,10 @@ struct CausesTests {
     }
     #expect(report.problems.map(\.message) == [leak("b")])
     #expect(report.accepted.map(\.message) == [leak("a")])
+    let both = explorer.accepting("LabScreen at Lab / b", because: "So is this one.")
+    let accepted = await both.explore()
+    #expect(accepted.problems == [])
+    #expect(accepted.accepted.map(\.message) == [leak("a"), leak("b")])
   }
 
   @Test("Promise 34: Accepting a problem that no longer exists is a problem")

@@ -88,6 +88,80 @@ struct LaterTests {
     #expect(report.problems.map(\.kind) == (keeps ? [.leak] : []), "\(report)")
   }
 
+  @Test("Promise 34: The same answer for two screens is held back for each of them")
+  func origins() async {
+    var arrived: Set<String> = []
+    _ = await Explorer { choices in
+      let lab = Lab()
+      for spot in ["a", "c"] as [Spot] {
+        lab.buttons["home", default: [:]] = ["to a": { $0.push("a") }, "to c": { $0.push("c") }]
+        lab.buttons[spot] = [
+          "ask": { lab in
+            Task {
+              await choices.later("advice")
+              arrived.insert("\(spot) at \(lab.navigation.top?.name ?? "")")
+            }
+          }
+        ]
+      }
+      return lab
+    }
+    .explore()
+    #expect(arrived.isSuperset(of: ["a at home", "c at home", "a at c", "c at a"]))
+  }
+
+  @Test("Promise 34: An answer chosen before it is held back arrives with each of its values")
+  func values() async {
+    var arrived: Set<Int> = []
+    _ = await advised { lab, choices in
+      let advice = choices.choose("advice", from: [1, 2])
+      await choices.later("network")
+      if lab.navigation.top == "home" { arrived.insert(advice) }
+    }
+    .explore()
+    #expect(arrived == [1, 2])
+  }
+
+  @Test("Promise 34: A guard may refuse what a late answer leads to")
+  func refused() async {
+    let report = await Explorer { choices in
+      let lab = Lab()
+      lab.ways["c"] = { lab, _ in lab.navigation.top == "a" ? .push("c") : .deny("Too late.") }
+      lab.buttons["a"] = [
+        "ask": { lab in
+          Task {
+            await choices.later("advice")
+            lab.navigate(to: "c")
+          }
+        }
+      ]
+      return lab
+    }
+    .explore()
+    #expect(report.problems.filter { $0.kind == .refused } == [], "\(report)")
+  }
+
+  @Test("Promise 34: A loop that asks again and again is reported")
+  func loop() async {
+    let report = await advised { _, choices in
+      for _ in 0..<25 { await choices.later("tick") }
+    }
+    .explore()
+    #expect(report.problems.contains { $0.message.contains("20 times in one step") })
+  }
+
+  @Test("Promise 34: Answers with equal and unusual names are told apart")
+  func names() async {
+    let report = await advised { lab, choices in
+      guard !lab.isSignedIn else { return }
+      lab.isSignedIn = true
+      for name in ["x 2", "x", "x", "y [1], z"] { Task { await choices.later(name) } }
+    }
+    .explore()
+    let steps = Set(report.edges.map(\.step).filter { $0.hasPrefix("arrive") })
+    #expect(steps == ["arrive x 2", "arrive x", "arrive x 3", "arrive y  1   z"])
+  }
+
   @Test("Promise 34: An answer that is held back returns when its task is cancelled")
   func cancelled() async {
     let report = await Explorer { choices in

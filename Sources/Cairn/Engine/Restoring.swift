@@ -149,8 +149,9 @@ final class Restoring {
     guard flow.tabBack == .history else { return }
     let ids = Set(flow.entries.map(\.id))
     let history = saved.history.filter { $0 != selected.id && ids.contains($0) }
-    if !history.isEmpty {
-      transaction.apply(.other(.tabHistory(from: [], to: history), place, in: flow))
+    // The root's flow stays, with the history of the former tree.
+    if history != flow.history {
+      transaction.apply(.other(.tabHistory(from: flow.history, to: history), place, in: flow))
     }
   }
 

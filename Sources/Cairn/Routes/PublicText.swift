@@ -4,7 +4,8 @@
 /// contains a ``PrivacySensitive`` one, however deep, is printed as Swift prints it by default, whatever its own
 /// description, with ``PrivacySensitive/redactedDescription`` in the place of the private value.
 ///
-/// A case with ids is printed with their raw values: `detail(7)`, and not `detail(Shop.Product.ID(rawValue: 7))`.
+/// A case without private values is printed with the raw values of its ids: `detail(7)`, and not
+/// `detail(Shop.Product.ID(rawValue: 7))`.
 ///
 /// - Complexity: Linear in the size of the value.
 package func publicText(of value: Any) -> String {
@@ -37,13 +38,15 @@ private func rawText(of value: Any) -> String? {
     return mirror.children.first.flatMap { rawText(of: $0.value) }.map { "Optional(\($0))" }
   case .struct:
     guard !hasOwnText(value), let value = value as? any RawRepresentable else { return nil }
-    return String(reflecting: value.rawValue)
+    // A raw value may be computed, so nobody has seen yet if it is private.
+    return isPrivate(value.rawValue) ? nil : String(reflecting: value.rawValue)
   default: return nil
   }
 }
 
 private func hasOwnText(_ value: Any) -> Bool {
   value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+    || value is any CustomReflectable
 }
 
 /// Returns true if the value is ``PrivacySensitive`` or contains a value that is.

@@ -16,6 +16,7 @@
       let lines = [];        // The lines of the shown tree.
       let current = 0;       // The selected line.
       let followsFront = true; // Until another line is selected.
+      let revealed;          // The line that was scrolled to.
 
       async function api(method, path, query = {}, body) {
         const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
@@ -118,7 +119,14 @@
         overview = news;
         const title = (one) => one.url ? `${one.name} at ${one.url}` : one.name;
         const known = [...$("scene").options].map((option) => option.value + option.text).join();
-        if (known !== news.scenes.map((one) => one.id + title(one)).join()) {
+        const ids = (list) => [...list].map((one) => String(one)).sort().join();
+        if (ids([...$("scene").options].map((one) => one.value)) === ids(news.scenes.map((one) => one.id))) {
+          // An open menu keeps its order.
+          for (const one of news.scenes) {
+            const option = [...$("scene").options].find((option) => option.value === String(one.id));
+            if (option.text !== title(one)) option.text = title(one);
+          }
+        } else if (known !== news.scenes.map((one) => one.id + title(one)).join()) {
           const chosen = $("scene").value;
           $("scene").replaceChildren(...news.scenes.map((one) => {
             const option = element("option", title(one));
@@ -151,6 +159,7 @@
         past = null;
         lines = [];
         followsFront = true;
+        $("acted").textContent = $("action-outcome").textContent = "";
         forgetEvents();
       }
       const refresh = () => { showTree(); loadEvents(); showTool(); };
@@ -192,7 +201,9 @@
           return item;
         }));
         selectLine(current);
-        if ($(`line${current}`)) reveal($("tree"), $(`line${current}`));
+        const chosenLine = lines[current] && `${shown.id} ${lines[current].id}`;
+        if (chosenLine && chosenLine !== revealed) reveal($("tree"), $(`line${current}`));
+        revealed = chosenLine;
       });
       function selectLine(index) {
         current = Math.min(Math.max(index, 0), lines.length - 1);

@@ -4,8 +4,8 @@
     static let map = #"""
 
 
-      // The map: each column is a step further from the first screen, and each line a way to the next column. The lines
-      // from the current screen are drawn to all columns.
+      // The map: each column is a step further from the first screen, or from one to which no step leads, and each line a
+      // way to the next column. The lines from the current screen are drawn to all columns.
 
       const box = { width: 160, height: 44, right: 216, down: 54 };
       let map = null;        // The app's map with places, once it has been loaded.
@@ -22,18 +22,22 @@
           screen.column = column;
           (columns[column] ||= []).push(screen);
         };
-        if (first) place(first, 0);
-        for (let column = 0; column < columns.length; column++) {
-          for (const screen of columns[column]) {
+        const spread = (start) => {
+          place(start, 0);
+          for (let found = [start]; found.length;) {
+            const screen = found.shift();
             for (const way of ways) {
               const next = screens.get(way.to);
-              if (way.from === screen.name && next.column === undefined) place(next, column + 1);
+              if (way.from !== screen.name || next.column !== undefined) continue;
+              place(next, screen.column + 1);
+              found.push(next);
             }
           }
-        }
-        // Screens that only links lead to.
-        const rest = map.screens.filter((screen) => screen.column === undefined);
-        for (const screen of rest) place(screen, columns.length - (columns.at(-1)?.[0] === rest[0] ? 1 : 0));
+        };
+        if (first) spread(first);
+        const entered = new Set(ways.filter((way) => way.from !== way.to).map((way) => way.to));
+        const others = [...map.screens.filter((screen) => !entered.has(screen.name)), ...map.screens];
+        for (const screen of others) if (screen.column === undefined) spread(screen);
         // Screens of one flow stay together, near the screens that lead to them.
         columns.forEach((column, number) => {
           for (const screen of column) {
@@ -46,7 +50,7 @@
           column.sort((a, b) => flows.get(flow(a)) - flows.get(flow(b)) || flow(a).localeCompare(flow(b)) || a.near - b.near || a.name.localeCompare(b.name));
           column.forEach((screen, row) => { screen.row = row; });
         });
-        return { screens, ways, width: columns.length * box.right - (box.right - box.width) + 32, height: Math.max(...columns.map((column) => column.length), 1) * box.down + 24 };
+        return { screens, ways, width: Math.max(0, columns.length * box.right - (box.right - box.width)) + 32, height: Math.max(...columns.map((column) => column.length), 1) * box.down + 24 };
       }
       const leftOf = (screen) => 16 + screen.column * box.right;
       const topOf = (screen) => 16 + screen.row * box.down;
@@ -70,6 +74,8 @@
         lines.setAttribute("aria-hidden", "true");
         lines.innerHTML = '<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto" class="here"><path d="M1 1l6 3-6 3"/></marker>';
         const found = [...map.screens.values()].filter((screen) => `${screen.name} ${screen.url || ""}`.toLowerCase().includes(text));
+        // The keyboard follows the drawing.
+        found.sort((a, b) => a.column - b.column || a.row - b.row);
         const isFound = (screen) => found.includes(screen);
         const next = new Set();
         for (const way of map.ways) {
@@ -85,6 +91,7 @@
           const button = element("button", undefined, next.has(screen.name) ? "screen next" : "screen");
           button.type = "button";
           button.title = screen.name;
+          button.setAttribute("aria-label", [screen.name, screen.url].filter(Boolean).join(", "));
           button.style.left = `${leftOf(screen)}px`;
           button.style.top = `${topOf(screen)}px`;
           button.style.width = `${box.width}px`;
@@ -99,7 +106,7 @@
         $("map-place").textContent = here === null ? "" : current ? `Now at ${here}` : `${here} is not on the map.`;
         const button = $("chart").querySelector("[aria-current]");
         if (button && shownHere !== here) reveal($("chart"), button);
-        if (!$("chart").hidden && button) shownHere = here;
+        if (!$("map").hidden && button) shownHere = here;
         const ways = map.ways.filter((way) => way.from === here);
         $("ways-title").hidden = !ways.length;
         $("ways").replaceChildren(...ways.map((way) => element("li", `${way.steps.join(", ")} → ${way.to}`)));

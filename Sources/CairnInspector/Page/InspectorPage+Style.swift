@@ -3,11 +3,11 @@
     /// The style, light and dark.
     static let style = #"""
       :root { color-scheme: light dark; font: 14px/1.45 system-ui, sans-serif;
-        --line: #d5d9e0; --soft: #f3f5f8; --dim: #555c68; --good: #0a6b2d; --goodback: #e0f3e5;
+        --line: #d5d9e0; --edge: #868d99; --soft: #f3f5f8; --dim: #555c68; --good: #0a6b2d; --goodback: #e0f3e5;
         --bad: #a8211b; --badback: #fbe6e4; --wait: #7a4a00; --waitback: #fdf0d5;
         --accent: #0b57c4; --accentback: #e6effc; --back: #ffffff; --text: #16181d; }
       @media (prefers-color-scheme: dark) { :root {
-        --line: #3b414b; --soft: #22262d; --dim: #a9b0bb; --good: #7fd79b; --goodback: #14331e;
+        --line: #3b414b; --edge: #767e8b; --soft: #22262d; --dim: #a9b0bb; --good: #7fd79b; --goodback: #14331e;
         --bad: #ff9d94; --badback: #45191a; --wait: #f2c26b; --waitback: #3d2c0b;
         --accent: #8ab6ff; --accentback: #1a2a45; --back: #16181d; --text: #eceef2; } }
       * { box-sizing: border-box; }
@@ -25,7 +25,7 @@
       section { display: flex; flex-direction: column; gap: .5rem; padding: .75rem 1rem; min-width: 0; min-height: 0; }
       #tools { border-left: 1px solid var(--line); }
       button, input, select { font: inherit; color: var(--text); background: var(--back); padding: .3rem .6rem;
-        min-height: 2.1rem; border: 1px solid var(--line); border-radius: .4rem; max-width: 100%; }
+        min-height: 2.1rem; border: 1px solid var(--edge); border-radius: .4rem; max-width: 100%; }
       input[type=number] { width: 6rem; }
       input[type=range] { padding: 0; accent-color: var(--accent); }
       button { cursor: pointer; background: var(--soft); }
@@ -83,7 +83,7 @@
       .removed { background: var(--badback); color: var(--bad); }
       .leak { color: var(--bad); }
       #chart { position: relative; flex: 1 1 20rem; min-height: 14rem; border: 1px solid var(--line); border-radius: .4rem; }
-      #chart svg { position: absolute; left: 0; top: 0; color: var(--line); pointer-events: none; }
+      #chart svg { position: absolute; left: 0; top: 0; color: var(--edge); stroke-width: 1; pointer-events: none; }
       #chart .here { color: var(--accent); stroke-width: 2; }
       .screen { position: absolute; overflow: hidden; text-align: left; padding: .2rem .5rem; background: var(--back); }
       .screen b, .screen small { display: block; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }

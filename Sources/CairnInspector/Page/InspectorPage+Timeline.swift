@@ -6,7 +6,7 @@
       // The timeline: only the rows in view exist, so the number of events does not matter.
 
       const rowHeight = 48;
-      const kinds = { committed: "good", updated: "good", refused: "bad", unhandled: "bad", parked: "wait", deferred: "wait", asking: "wait", queued: "wait" };
+      const kinds = { committed: "good", updated: "good", refused: "bad", unhandled: "bad", parked: "wait", deciding: "wait", asking: "wait", queued: "wait" };
       let events = [], found = [], chosen = null, follows = true;
 
       function forgetEvents() {
@@ -62,7 +62,7 @@
         item.setAttribute("aria-posinset", index + 1);
         item.style.top = `${index * rowHeight}px`;
         const time = event.time ? new Date(event.time * 1000).toISOString().slice(11, 23) : "";
-        const outcome = event.outcome.split("(")[0];
+        const outcome = event.outcome.split(" ")[0];
         const first = element("div");
         first.append(element("b", event.request), element("span", outcome, `chip ${kinds[outcome] || ""}`));
         const second = element("small");
@@ -98,8 +98,10 @@
         $("explanation").textContent = detail.explanation;
         $("event-copied").textContent = "";
         $("event-copy").onclick = async () => {
-          await navigator.clipboard.writeText(detail.explanation);
-          $("event-copied").textContent = "Copied.";
+          try {
+            await navigator.clipboard.writeText(detail.explanation);
+            $("event-copied").textContent = "Copied.";
+          } catch { $("event-copied").textContent = "This browser copies only from pages of this machine."; }
         };
         $("changes").replaceChildren(...detail.changes.map((text) => element("li", text)));
         $("event-tree").onclick = () => showRevision(event.after);

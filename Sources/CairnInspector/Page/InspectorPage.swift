@@ -60,7 +60,7 @@
       <button role="tab" id="tab-memory" aria-controls="memory" aria-selected="false" tabindex="-1" type="button">Memory</button>
       <button role="tab" id="tab-recording" aria-controls="recording" aria-selected="false" tabindex="-1" type="button">Recording</button>
       </div>
-      <div role="tabpanel" id="events" aria-labelledby="tab-events">
+      <div role="tabpanel" id="events" aria-labelledby="tab-events" tabindex="0">
       <div class="bar">
       <label>Search <input id="search" type="search" autocomplete="off"></label>
       <label>Origin <select id="origin"><option value="">all</option><option>user</option><option>link</option><option>program</option><option>restoration</option></select></label>
@@ -74,7 +74,7 @@
       <ul id="changes"></ul>
       </div>
       </div>
-      <div role="tabpanel" id="map" aria-labelledby="tab-map" hidden>
+      <div role="tabpanel" id="map" aria-labelledby="tab-map" tabindex="0" hidden>
       <div class="bar">
       <label>Search <input id="map-search" type="search" autocomplete="off"></label>
       <span id="map-place" role="status"></span>
@@ -83,7 +83,7 @@
       <h2 id="ways-title" hidden>Steps from here</h2>
       <ul id="ways" class="lines"></ul>
       </div>
-      <div role="tabpanel" id="links" aria-labelledby="tab-links" hidden>
+      <div role="tabpanel" id="links" aria-labelledby="tab-links" tabindex="0" hidden>
       <form id="link-form" class="bar">
       <label class="wide">Link <input id="link" autocomplete="off" spellcheck="false" placeholder="/products/5" required></label>
       <button value="try">Try without going</button>
@@ -95,7 +95,7 @@
       <h2 id="actions-title">Actions of the app</h2>
       <div class="bar"><div class="bar" id="actions"></div><output id="action-outcome"></output></div>
       </div>
-      <div role="tabpanel" id="diff" aria-labelledby="tab-diff" hidden>
+      <div role="tabpanel" id="diff" aria-labelledby="tab-diff" tabindex="0" hidden>
       <form id="diff-form" class="bar">
       <label>From revision <input id="from" type="number" min="0" required></label>
       <label>to revision <input id="to" type="number" min="0" required></label>
@@ -103,15 +103,15 @@
       </form>
       <ul id="diff-lines" class="lines"></ul>
       </div>
-      <div role="tabpanel" id="state" aria-labelledby="tab-state" hidden>
+      <div role="tabpanel" id="state" aria-labelledby="tab-state" tabindex="0" hidden>
       <p id="state-size"></p>
       <div id="states"></div>
       </div>
-      <div role="tabpanel" id="memory" aria-labelledby="tab-memory" hidden>
+      <div role="tabpanel" id="memory" aria-labelledby="tab-memory" tabindex="0" hidden>
       <p id="leaks"></p>
       <div class="scroll" tabindex="0"><table><thead><tr><th>Id</th><th>Object</th><th>State</th><th>Path</th></tr></thead><tbody id="lives"></tbody></table></div>
       </div>
-      <div role="tabpanel" id="recording" aria-labelledby="tab-recording" hidden>
+      <div role="tabpanel" id="recording" aria-labelledby="tab-recording" tabindex="0" hidden>
       <p>A recording contains the state at its beginning and all events since then. It can be replayed in a test, or opened here on another machine.</p>
       <div class="bar">
       <button id="export" type="button">Export</button>

@@ -94,6 +94,16 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["a"])
   }
 
+  @Test("Promise 20: Restoring a state in place restores its tab history, also an empty one")
+  func restoredInPlace() throws {
+    let (app, navigator) = make(.history)
+    let saved = try navigator.snapshot()
+    for tab in ["b", "c"] as [Stop] { app.select(tab) }
+    navigator.restore(saved)
+    #expect(navigator.tree == saved.tree)
+    #expect(wayBack(navigator) == [])
+  }
+
   @Test("Promise 20: The tab history is saved and restored")
   func saved() throws {
     let (app, navigator) = make(.history)

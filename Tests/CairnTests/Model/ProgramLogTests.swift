@@ -64,4 +64,15 @@ struct ProgramLogTests {
     let program = try Program(log: #"{"root":"tabs 0","steps":[\#(steps)]}"#)
     #expect(await ProgramRunner.failure(of: program) == nil)
   }
+
+  @Test(
+    "Promise 20: Restoring in place forgets the history of tabs if the selected one is not restored")
+  func historyOfTheRoot() async throws {
+    let steps = """
+      {"command":{"does":{"set":{"_0":["screen 21","screen 6"]}},"flow":813}},\
+      {"command":{"does":{"select":{"_0":"screen 6"}},"flow":544}},{"restore":{}}
+      """
+    let program = try Program(log: #"{"root":"tabs 4","steps":[\#(steps)]}"#)
+    #expect(await ProgramRunner.failure(of: program) == nil)
+  }
 }

@@ -27,7 +27,7 @@ struct PreviewsCommandTests {
     let result = await cairn("previews", inApp: true)
     #expect(result.code == 1)
     #expect(
-      result.output.contains("// item: /items/:id needs a value; name it with --value id=…\n"))
+      result.output.contains("// item: /items/:id: it needs a value; name it with --value id=…\n"))
   }
 
   @Test("A value that names no parameter is a wrong argument")
@@ -37,25 +37,44 @@ struct PreviewsCommandTests {
     #expect(result.errors.contains("Write it as in id=7."))
   }
 
+  @Test(
+    "Two values for one parameter are a wrong argument, unless they name the components before it")
+  func twice() async throws {
+    let result = await cairn("previews", "--value", "id=7", "--value", "id=8", inApp: true)
+    #expect(result.code == 64)
+    #expect(result.errors.contains("There are two values for id."))
+    let folder = try TemporaryFolder()
+    let map = """
+      {"version": 1, "ways": [], "screens": [
+        {"name": "App / order", "url": "/orders/:id"}, {"name": "App / item", "url": "/a/:id/b/:id"}]}
+      """
+    let file = try folder.write(map, to: "map.json")
+    let named = await cairn(
+      "previews", "--from", file, "--value", "id=1", "--value", "orders/:id=2", "--value",
+      "b/:id=3")
+    #expect(named.output.contains(#"at: "/orders/2")"#))
+    #expect(named.output.contains(#"at: "/a/1/b/3")"#))
+  }
+
   @Test("A map's URLs keep their other components, and lose the parts of a query without a value")
   func urls() async throws {
     let folder = try TemporaryFolder()
     let map = """
       {"version": 1, "ways": [], "screens": [
         {"name": "App / help", "url": "/help/*page"},
-        {"name": "App / search", "url": "/search?q=:q&order=:order&all"},
+        {"name": "App / search", "url": "/ü ber/search?q=:q&order=:order&mode=a%20b"},
         {"name": "App / about \\"us\\"", "url": "/about"}, {"name": "App / hidden"}]}
       """
     let file = try folder.write(map, to: "map.json")
     let result = await cairn(
-      "previews", "--from", file, "--value", "page=a/b c", "--value", "q=tea & more")
+      "previews", "--from", file, "--value", "page=a/b c", "--value", "q=C++ & more")
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n").suffix(4)
     #expect(
       lines == [
         ##"#Preview("help") { NavigatorPreview(AppCoordinator(), at: "/help/a/b%20c") }"##,
-        ##"#Preview("search") { NavigatorPreview(AppCoordinator(), at: "/search?q=tea%20%26%20more&all") }"##,
-        ##"#Preview(#"about "us""#) { NavigatorPreview(AppCoordinator(), at: "/about") }"##,
+        ##"#Preview("search") { NavigatorPreview(AppCoordinator(), at: "/%C3%BC%20ber/search?q=C%2B%2B%20%26%20more&mode=a%20b") }  // without order"##,
+        ##"#Preview("about \"us\"") { NavigatorPreview(AppCoordinator(), at: "/about") }"##,
         "// hidden: no link opens it.",
       ])
   }

@@ -18,6 +18,11 @@ extension ShopBrowserTests {
     let page = session.inspector.tab
     try await session.shopper.open("/products/11")
     try await page.wait(until: "\(Self.rows).some(row => row.includes('/products/11'))")
+    let refused = """
+      row({ number: 1, request: "open /", outcome: 'refused (denied("No."))', reason: "No.", after: 1 }, 0)
+        .querySelectorAll(".chip.bad, em.bad").length
+      """
+    #expect(try await page.evaluate(refused, as: Int.self) == 2)
     try await page.fill(.label("Search", in: "#events"), with: "products/11")
     try await page.wait(
       until: "\(Self.rows).length > 0 && \(Self.rows).every(row => row.includes('/products/11'))")
