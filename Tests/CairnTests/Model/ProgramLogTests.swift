@@ -66,7 +66,8 @@ struct ProgramLogTests {
   }
 
   @Test(
-    "Promise 20: Restoring in place forgets the history of tabs if the selected one is not restored")
+    "Promise 20: Restoring in place forgets the history of tabs if the selected one is not restored"
+  )
   func historyOfTheRoot() async throws {
     let steps = """
       {"command":{"does":{"set":{"_0":["screen 21","screen 6"]}},"flow":813}},\
