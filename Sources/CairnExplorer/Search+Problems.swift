@@ -22,7 +22,7 @@ struct Suspicion {
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
-  /// The text that accepts it, or nil. A problem stands only for those that the same text accepts.
+  /// The text that accepts it, or nil; a problem stands only for those that the same text accepts.
   let acceptance: String?
 }
 
