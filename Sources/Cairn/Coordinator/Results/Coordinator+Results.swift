@@ -153,12 +153,14 @@ extension Coordinator {
     of show: (ResultSink) -> Outcome,
     onCancel cancel: @escaping @MainActor @Sendable () -> Void
   ) async -> FlowResult<Result> {
-    weak var queue = navigation.flow.queue
-    let result: Handover<FlowResult<Result>> = await withTaskCancellationHandler {
+    typealias Handed = (result: FlowResult<Result>, queue: (any RequestReceiver)?)
+    let flow = navigation.flow
+    let handed: Handover<Handed> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let sink = ResultSink { [weak queue] (result: FlowResult<Result>) in
+        let sink = ResultSink { (result: FlowResult<Result>) in
+          let queue = flow.queue
           queue?.resuming += 1
-          continuation.resume(returning: Handover(value: result))
+          continuation.resume(returning: Handover(value: (result, queue)))
         }
         guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
         if case .refused(let refusal) = show(sink) { sink.cancel(.refused(refusal)) }
@@ -166,8 +168,8 @@ extension Coordinator {
     } onCancel: {
       Task { @MainActor in cancel() }
     }
-    queue?.resuming -= 1
-    return result.value
+    handed.value.queue?.resuming -= 1
+    return handed.value.result
   }
 }
 
