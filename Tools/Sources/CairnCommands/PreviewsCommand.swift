@@ -50,8 +50,10 @@ struct PreviewsCommand: AsyncParsableCommand {
     var isComplete = true
     var lines: [String] = []
     for screen in map.screens {
-      let name = screen.name.split(separator: " / ").dropFirst().joined(separator: " / ")
-      guard let pattern = screen.url else {
+      // A map may come from elsewhere; a line break in it would end the comment or the literal.
+      let name = Self.oneLine(
+        screen.name.split(separator: " / ").dropFirst().joined(separator: " / "))
+      guard let pattern = screen.url.map(Self.oneLine) else {
         lines.append("// \(name): no link opens it.")
         continue
       }
@@ -81,6 +83,10 @@ struct PreviewsCommand: AsyncParsableCommand {
       """
     try Console.current.write(Data(text.utf8), to: output.output)
     if !isComplete { throw ExitCode(1) }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
   }
 
   private static func literal(_ text: String) -> String {

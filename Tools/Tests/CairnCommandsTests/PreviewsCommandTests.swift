@@ -56,6 +56,20 @@ struct PreviewsCommandTests {
     #expect(named.output.contains(#"at: "/a/1/b/3")"#))
   }
 
+  @Test("A line break in a map's name or URL does not become code")
+  func injected() async throws {
+    let folder = try TemporaryFolder()
+    let map = #"""
+      {"version": 1, "ways": [], "screens": [
+        {"name": "App / a\nimport Evil"}, {"name": "App / b\r\nimport Evil", "url": "/b/:id\nimport Evil"}]}
+      """#
+    let file = try folder.write(map, to: "map.json")
+    let result = await cairn("previews", "--from", file)
+    #expect(
+      !result.output.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("import Evil") })
+    #expect(result.output.contains("// a import Evil: no link opens it."))
+  }
+
   @Test("A map's URLs keep their other components, and lose the parts of a query without a value")
   func urls() async throws {
     let folder = try TemporaryFolder()
