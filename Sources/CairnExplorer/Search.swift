@@ -114,9 +114,9 @@ struct Search<Root: Coordinator> {
   private mutating func begin(_ prefix: [Step]) async -> Bool {
     var waiting = [prefix]
     while let path = waiting.popLast() {
-      guard let run = await freshRun(along: path.count > 1 ? path.dropLast() : path),
-        let trial = await trial(of: path[path.count - 1], with: run)
-      else {
+      let run = await freshRun(along: path.count > 1 ? path.dropLast() : path)
+      guard let run, let trial = await trial(of: path[path.count - 1], with: run) else {
+        await run?.letAnswersArrive()
         noteImpossible(path)
         return false
       }
