@@ -111,6 +111,27 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
+  @Test("A browser that does not go back shows the page that was asked for nevertheless")
+  func stuckHistory() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.run(
+        """
+        history.go = () => {}
+        const wait = setTimeout.bind(window)
+        window.setTimeout = (work, time) => wait(work, time === 5000 ? 0 : time)
+        """)
+      try await tab.click("a.cairn-back, .cairn-back button")
+      try await tab.shows("Books")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.path == "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+    }
+  }
+
   @Test("With reduced motion, a new layout appears immediately")
   func reducedMotion() async throws {
     try await BrowserHost.run { host, context in

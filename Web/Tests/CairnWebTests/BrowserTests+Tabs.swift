@@ -61,6 +61,38 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a visit to another site, a typed address stays, even if its page was open before")
+  func typedAfterAnotherSite() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.open("about:blank")
+      try await host.open("/", in: tab)
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      let history = try await tab.history
+      #expect(
+        history.addresses == [
+          "about:blank", host.address + "/", "about:blank", host.address + "/",
+        ])
+      #expect(history.index == 3)
+      try await tab.shows("Books")
+    }
+  }
+
+  @Test("Positions are counted also if a page is left before its script has an answer")
+  func leftWithoutAnswer() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.run("window.fetch = () => new Promise(() => {})")
+      try await tab.back()
+      try await host.open("/help", in: tab)
+      try await tab.shows("Help")
+      #expect(
+        try await tab.evaluate("history.state.at === navigation.currentEntry.index", as: Bool.self))
+    }
+  }
+
   @Test("A host that is asked to stop disconnects its tabs, saves their scenes, and stops")
   func shutDown() async throws {
     try await BrowserHost.run { host, context in

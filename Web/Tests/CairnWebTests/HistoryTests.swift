@@ -74,6 +74,16 @@ struct HistoryTests {
     #expect(follow() == HistoryMove(from: 5, at: 5, put: .replacement))
   }
 
+  @Test("The browser does not walk back beyond the position at which it loaded the document")
+  mutating func floorOfTheSamePlace() {
+    navigator.open("/books/1")
+    #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
+    history.standAt(5, floor: 5)
+    navigator.report(.backOneStep)
+    #expect(follow() == HistoryMove(from: 5, at: 5, put: .replacement))
+    #expect(history[5]?.url == "/")
+  }
+
   @Test("The history keeps a limited number of positions")
   mutating func limit() {
     for number in 0..<400 {

@@ -16,31 +16,18 @@ extension Tab {
       {
         target = url.absoluteString
       }
-      try await load(target, named: address, until: deadline)
-      // Chromium has been seen to replace the page by an empty one right after it has loaded.
-      for _ in 0..<3 where try await isLost(target, until: deadline) {
-        try await load(target, named: address, until: deadline)
+      struct Reply: Decodable { let errorText: String? }
+      let before = state.current
+      let reply = try await replaced("open \(address)", until: deadline) {
+        try await send(
+          "Page.navigate", ["url": .string(target)], until: deadline, as: Reply.self)
       }
+      if let error = reply.errorText {
+        throw await furnished(
+          BrowserError(.navigationFailed, "\(target) could not be opened: \(error)"))
+      }
+      try await arrive(since: before, after: "opening \(address)", until: deadline)
     }
-  }
-
-  private func load(_ target: String, named address: String, until deadline: Deadline) async throws
-  {
-    struct Reply: Decodable { let errorText: String? }
-    let before = state.current
-    let reply = try await replaced("open \(address)", until: deadline) {
-      try await send("Page.navigate", ["url": .string(target)], until: deadline, as: Reply.self)
-    }
-    if let error = reply.errorText {
-      throw await furnished(
-        BrowserError(.navigationFailed, "\(target) could not be opened: \(error)"))
-    }
-    try await arrive(since: before, after: "opening \(address)", until: deadline)
-  }
-
-  /// Returns true if the tab shows an empty page in the place of the target.
-  private func isLost(_ target: String, until deadline: Deadline) async throws -> Bool {
-    try await url == "about:blank" && target != "about:blank"
   }
 
   /// Goes back in the tab's history, as the browser's back button does.

@@ -18,8 +18,9 @@ import Foundation
 ///    browser never saw.
 /// 5. Other values of the screen in front, such as another filter, are a new position, unless the app
 ///    wants to replace the current one.
-/// 6. No position before the start of the browser's document is written, because walking there
-///    would load another document. The position at the start is overwritten instead.
+/// 6. The browser never walks back beyond the start of its document: that would load another document,
+///    or another site's, if the user has been there in between. The position at the start is overwritten
+///    instead.
 ///
 /// Positions are numbered in the order of the browser's history, beginning where the scene began.
 struct SceneHistory: Sendable {
@@ -98,17 +99,17 @@ struct SceneHistory: Sendable {
       write(now)
       return HistoryMove(from: from, at: current, put: .replacement)
     }
-    if let there = positions[standing], there.place == now.place {
-      current = standing
-      replace(now)
-      return HistoryMove(
-        from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
-    }
     guard standing >= floor else {
       current = floor
       removePositions(from: floor)
       write(now)
       return HistoryMove(from: from, at: current, put: .replacement)
+    }
+    if let there = positions[standing], there.place == now.place {
+      current = standing
+      replace(now)
+      return HistoryMove(
+        from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
     }
     current = standing + 1
     removePositions(from: standing + 1)

@@ -216,6 +216,13 @@
 
   let walked = null;
 
+  // Records where the browser is. The next document of this tab counts on from there, even if this one is left before
+  // it has received an answer.
+  function stand(position) {
+    at = position;
+    memory.setItem("cairn-at", at);
+  }
+
   // Moves to the frame's position and records it; returns false if the browser has moved elsewhere.
   async function follow(move, url) {
     const goal = move.put === "addition" ? move.at - 1 : move.at;
@@ -227,23 +234,24 @@
         setTimeout(done, 5000);
       });
       walked = null;
-      if (history.state?.at !== goal) {
-        at = history.state?.at ?? at;
+      const reached = history.state?.at ?? at;
+      // A browser that does not move at all has no such entry: the current one then becomes that position.
+      if (reached !== goal && reached !== at) {
+        stand(reached);
         return false;
       }
     }
-    at = move.at;
+    stand(move.at);
     const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
     else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
-    memory.setItem("cairn-at", at);
     return true;
   }
 
   addEventListener("popstate", (event) => {
     if (walked) return walked();
     if (typeof event.state?.at !== "number") return;
-    at = event.state.at;
+    stand(event.state.at);
     floor = event.state.floor ?? floor;
     ask("visit");
   });
@@ -271,17 +279,18 @@
 
   async function begin() {
     const page = region(), served = page.dataset.scene, own = memory.getItem("cairn-scene");
-    const state = history.state?.cairn ? history.state : null;
+    const state = history.state;
     token = page.dataset.token ?? null;
-    at = state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0);
+    stand(state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0));
     floor = state?.floor ?? at;
+    history.replaceState({ ...state, at, floor }, "");
     history.scrollRestoration = "manual";
     raiseModals();
     if (own && await claim(own)) {
       scene = own;
       // A page with an error message stays until the user has read it.
       if (page.dataset.failure) return;
-      const wish = served === own ? "show" : state ? "visit" : "open";
+      const wish = served === own ? "show" : state?.cairn ? "visit" : "open";
       return say({ wish, at, url: address(), served: served === own ? undefined : served });
     }
     if (page.dataset.failure) return;
