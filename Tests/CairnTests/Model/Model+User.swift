@@ -43,8 +43,11 @@ extension Model {
     if case .select(let key) = step, let (flow, spot) = choice(key) {
       return navigate(to: spot, in: flow, by: .tap)
     }
-    if case .backOneStep = step, let (flow, spot) = choiceByBack {
-      return navigate(to: spot, in: flow, by: .back)
+    if case .backOneStep = step, let (flow, tab) = choiceByBack {
+      let before = root.find(flow)?.flow
+      let verdict = navigate(to: tab.spot, in: flow, by: .back)
+      endHistory(of: flow, before: tab.key, since: before)
+      return verdict
     }
     var draft = ModelDraft(model: self)
     switch step {
@@ -127,18 +130,26 @@ extension Model {
     return (parent.key, flow.entries[index].spot)
   }
 
-  /// The flow and the spot of the tab to which back leads, if its coordinator does more than select
-  /// it.
-  private var choiceByBack: (Int, Spot)? {
+  /// Ends the history before the tab instead of which its coordinator has selected another one.
+  private mutating func endHistory(of key: Int, before tab: Int, since old: ModelFlow?) {
+    guard let old, old.tabBack == .history, let flow = root.find(key)?.flow,
+      flow.entries[flow.selected].key != old.entries[old.selected].key
+    else { return }
+    let shown = flow.entries[flow.selected].key
+    root.change(key) { $0.flow?.history = old.history.prefix { $0 != tab }.filter { $0 != shown } }
+  }
+
+  /// The flow and the tab to which back leads, if its coordinator does more than select it.
+  private var choiceByBack: (Int, ModelPlace)? {
     var draft = ModelDraft(model: self)
     goBackOneStep(&draft)
     for place in draft.model.root.places {
       guard let flow = place.flow, flow.layout == .tabs, let old = root.find(place.key)?.flow,
         old.selected != flow.selected
       else { continue }
-      let spot = flow.entries[flow.selected].spot
-      if case .show = spot.way(isAllowed: isAllowed) { return nil }
-      return (place.key, spot)
+      let tab = flow.entries[flow.selected]
+      if case .show = tab.spot.way(isAllowed: isAllowed) { return nil }
+      return (place.key, tab)
     }
     return nil
   }

@@ -76,4 +76,15 @@ struct ProgramLogTests {
     let program = try Program(log: #"{"root":"tabs 4","steps":[\#(steps)]}"#)
     #expect(await ProgramRunner.failure(of: program) == nil)
   }
+
+  @Test("Promise 31: Back to a tab that redirects to another tab ends the history of tabs before it")
+  func historyOfARedirect() async throws {
+    let steps = """
+      {"select":{"place":442}},\
+      {"command":{"does":{"set":{"_0":["screen 1","screen 7","stack 25"]}},"flow":876}},\
+      {"select":{"place":673}},{"backOneStep":{}}
+      """
+    let program = try Program(log: #"{"root":"tabs 2","steps":[\#(steps)]}"#)
+    #expect(await ProgramRunner.failure(of: program) == nil)
+  }
 }
