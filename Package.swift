@@ -118,7 +118,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "CairnExplorerTests", dependencies: ["Cairn", "CairnExplorer", "CairnTestingSupport"],
+      name: "CairnExplorerTests",
+      dependencies: ["Cairn", "CairnExplorer", "CairnTestingSupport", "CairnTools"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(

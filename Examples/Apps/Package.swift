@@ -54,6 +54,7 @@ let package = Package(
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
+        .product(name: "CairnTools", package: "Cairn"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -174,6 +174,7 @@ let package = Package(
       dependencies: [
         "ShopExploration", "ShopFlows", .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
         .product(name: "CairnTools", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],

@@ -38,6 +38,9 @@ import IssueReporting
 /// - ``explore(after:)``
 /// - ``exploreScreens()``
 /// - ``expectNoProblems(after:fileID:filePath:line:column:)``
+/// ### Recordings
+/// - ``test(of:shrinking:)``
+/// - ``perform(steps:)``
 @MainActor
 public struct Explorer<Root: Coordinator> {
   let name: String

@@ -39,22 +39,23 @@ extension Step: CustomStringConvertible {
 
   /// Reads a step from its description; nil if it is malformed.
   init?(_ text: String) {
-    var name = text[...]
-    var answers: [Int] = []
-    var answerText = ""
-    if text.hasSuffix("]"), let start = text.range(of: " [", options: .backwards) {
-      let inner = text[start.upperBound...].dropLast()
-      let parts = inner.components(separatedBy: ", ").map {
-        Int($0.split(separator: " ").last ?? "")
-      }
-      if !parts.contains(nil) {
-        answers = parts.compactMap(\.self)
-        answerText = String(text[start.lowerBound...])
-        name = text[..<start.lowerBound]
-      }
+    let (name, answers) = Self.split(text)
+    guard let move = Move(name) else { return nil }
+    self.init(
+      move: move, answers: answers ?? [],
+      answerText: answers == nil ? "" : String(text.dropFirst(name.count)))
+  }
+
+  /// Returns what is done, and the answers of fakes after it; nil if there are none.
+  static func split(_ text: some StringProtocol) -> (name: String, answers: [Int]?) {
+    guard text.hasSuffix("]"), let start = text.range(of: " [", options: .backwards) else {
+      return (String(text), nil)
     }
-    guard let move = Move(String(name)) else { return nil }
-    self.init(move: move, answers: answers, answerText: answerText)
+    let parts = text[start.upperBound...].dropLast().components(separatedBy: ", ").map {
+      Int($0.split(separator: " ").last ?? "")
+    }
+    guard !parts.contains(nil) else { return (String(text), nil) }
+    return (String(text[..<start.lowerBound]), parts.compactMap(\.self))
   }
 }
 

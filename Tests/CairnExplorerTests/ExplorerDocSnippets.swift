@@ -2,6 +2,7 @@
 import Cairn
 import CairnExplorer
 import CairnTesting
+import CairnTools
 import Foundation
 import Testing
 
@@ -83,6 +84,29 @@ struct ExplorerDocSnippets {
       .explore()
     // end snippet
     #expect(report.accepted.map(\.kind) == [.deadEnd])
+  }
+
+  @Test("The actions of screens repeat a recording")
+  func recordings() async throws {
+    let root = ReaderCoordinator()
+    let navigator = Navigator(root)
+    let recorder = try navigator.record()
+    root.navigate(to: .article(7))
+    let recording = recorder.recording
+    // snippet: doc-explorer-test-of
+    let test = await explorer().test(of: recording)
+    let source = test.source(imports: ["Reader"])
+    // end snippet
+    #expect(source.contains("root / list: do read"))
+    // snippet: doc-explorer-perform
+    let end = await explorer().perform(
+      steps: """
+        root / list: do read
+        back
+        """)
+    #expect(end.impossible == [])
+    #expect(end.outline.contains("list"))
+    // end snippet
   }
 
   // snippet: doc-explorer

@@ -15,6 +15,9 @@ extension Navigator {
   /// ```
   public var outline: String { RecordedTree(tree).outline }
 
+  /// Returns the path by which recorded steps name an entry.
+  package func recordedPath(to id: EntryID) -> String? { RecordedTree(tree).path(to: id) }
+
   /// Performs recorded steps one after the other, and lets the app's tasks run after each.
   ///
   /// <!-- snippet: recorded-steps -->
@@ -47,9 +50,19 @@ extension Navigator {
   /// - Returns: The steps that were not possible.
   @discardableResult
   public func perform(steps: [RecordedStep]) async -> [RecordedStep] {
+    await perform(steps: steps) { _, _ in false }
+  }
+
+  /// Performs recorded steps, of which some are actions of screens.
+  ///
+  /// - Parameter act: Performs the action with this text that the content of an entry offers; returns false if it
+  ///   offers none.
+  package func perform(
+    steps: [RecordedStep], acting act: (EntryID, Substring) -> Bool
+  ) async -> [RecordedStep] {
     var impossible: [RecordedStep] = []
     for step in steps where !step.isComment && !step.description.isEmpty {
-      if !perform(step) { impossible.append(step) }
+      if !perform(step, acting: act) { impossible.append(step) }
       await settle()
     }
     return impossible
@@ -72,7 +85,9 @@ extension Navigator {
     withExtendedLifetime(observation) {}
   }
 
-  private func perform(_ step: RecordedStep) -> Bool {
+  private func perform(
+    _ step: RecordedStep, acting act: (EntryID, Substring) -> Bool
+  ) -> Bool {
     let text = step.description
     let parts = text.split(separator: ", leaving ", maxSplits: 1)
     func entry(after prefix: String) -> EntryID? {
@@ -87,9 +102,9 @@ extension Navigator {
       return true
     }
     if text.hasPrefix("root"), let colon = text.range(of: ": ") {
-      guard let id = RecordedTree(tree).entry(at: text[..<colon.lowerBound]),
-        let coordinator = coordinator(at: id)
-      else { return false }
+      guard let id = RecordedTree(tree).entry(at: text[..<colon.lowerBound]) else { return false }
+      if let action = step.action { return act(id, action) }
+      guard let coordinator = coordinator(at: id) else { return false }
       return StepCommand(text[colon.upperBound...])?.send(to: coordinator) ?? false
     }
     if text.hasPrefix("open ") {

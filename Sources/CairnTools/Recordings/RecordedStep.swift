@@ -9,7 +9,10 @@ import Foundation
 /// back to root / main / list
 /// dismiss root / filters, leaving root / filters
 /// select root / orders
+/// root / sign-in / form: do sign in
 /// ```
+///
+/// The last one is an action that a screen offers to an explorer; only an explorer can perform it.
 ///
 /// Entries are named by the path of cases from the root, without values and without ids, so a step has the
 /// same text in each run. Steps that begin with `#` are comments: the recording contains too little to
@@ -29,10 +32,21 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// A link that led nowhere changed nothing, and needs none.
   public var isIncomplete: Bool { isComment && description != Self.deadLink }
 
+  /// The action that the step performs, with the answers of fakes; nil for other steps.
+  package var action: Substring? {
+    guard description.hasPrefix("root"), let colon = description.range(of: ": do ") else {
+      return nil
+    }
+    return description[colon.upperBound...]
+  }
+
+  /// True if the app's code performed the step, and not the user or a link.
+  package var isOfProgram: Bool { description.hasPrefix("root") || description == "reevaluate" }
+
   static let deadLink = "# a link led nowhere"
 
   /// The end of a flow whose output is `Void`, which can be tried; the step itself for other steps.
-  var attempted: Self {
+  package var attempted: Self {
     isComment && description.hasSuffix(": finish") ? Self(String(description.dropFirst(2))) : self
   }
 }

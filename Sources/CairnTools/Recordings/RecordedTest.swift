@@ -25,17 +25,38 @@ public struct RecordedTest: Equatable, Sendable {
   public let beginning: String?
   /// The number of steps before the test was shrunk; nil if it was not.
   public private(set) var originalCount: Int?
+  /// The expression that makes the explorer whose models perform the actions among the steps; nil if there are none.
+  package var explorer: String?
+
+  /// The first step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
+  ///
+  /// The app then depends on something that the recording does not contain, such as other data or an answer of a server.
+  public package(set) var divergence: RecordedStep?
 
   /// Creates the test of a recording.
   ///
   /// - Complexity: O(*n* · *m*) for *n* events and *m* entries in the tree.
   public init(_ recording: NavigationRecording) {
-    var tree = RecordedTree(
-      recording.beginning.tree,
-      of: recording.redacted.map(RecordedTree.Source.recording) ?? .oldRecording)
+    let tree = RecordedTree(beginningOf: recording)
     beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
-    steps = []
-    // The requests that wait for a flow to finish; they continue by themselves when it does.
+    let (all, outline) = Self.steps(of: recording)
+    steps = all.filter { !$0.continues }.map(\.step)
+    self.outline = outline
+  }
+
+  /// A step of a recording, with the outline of the tree after it.
+  ///
+  /// `continues` is true for a request that waited for a flow to finish, and has probably continued by itself. Another one
+  /// may have been equal.
+  package typealias Recorded = (step: RecordedStep, outline: String, continues: Bool)
+
+  /// Returns the steps of a recording and the outline of its last tree.
+  package static func steps(
+    of recording: NavigationRecording
+  ) -> (steps: [Recorded], outline: String) {
+    var tree = RecordedTree(beginningOf: recording)
+    var steps: [Recorded] = []
+    // The requests that wait for a flow to finish.
     var parked: [NavigationRequest] = []
     var hasFinished = false
     for event in recording.events {
@@ -43,38 +64,56 @@ public struct RecordedTest: Equatable, Sendable {
       for change in event.changes { tree.apply(change) }
       if event.outcome == .parked {
         parked.append(event.request)
-      } else if hasFinished, let index = parked.firstIndex(of: event.request) {
-        parked.remove(at: index)
-        continue
       }
-      if case .finish = event.request { hasFinished = true } else { hasFinished = false }
-      if let step = RecordedStep(event, before: before, after: tree) { steps.append(step) }
+      var continues = false
+      if hasFinished, let index = parked.firstIndex(of: event.request), event.outcome != .parked {
+        parked.remove(at: index)
+        continues = true
+      } else if case .finish = event.request {
+        hasFinished = true
+      } else {
+        hasFinished = false
+      }
+      if let step = RecordedStep(event, before: before, after: tree) {
+        steps.append((step, tree.outline, continues))
+      } else if !steps.isEmpty {
+        steps[steps.count - 1].outline = tree.outline
+      }
     }
-    outline = tree.outline
+    return (steps, tree.outline)
   }
 
   /// A Boolean value that indicates whether the test can pass unedited.
   ///
   /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
-  /// flow or asked the user, and steps with private values.
-  public var isComplete: Bool { beginning == nil && !steps.contains(where: \.isIncomplete) }
+  /// flow or asked the user, and steps with private values. Or it has a ``divergence``.
+  public var isComplete: Bool {
+    beginning == nil && divergence == nil && !steps.contains(where: \.isIncomplete)
+  }
 
   /// The test as source code, which compiles unedited if `root` does.
   ///
   /// - Parameters:
-  ///   - root: The expression that makes the root coordinator.
+  ///   - root: The expression that makes the root coordinator; a test with actions uses its explorer instead.
   ///   - imports: The modules of the app's coordinators.
   ///   - name: The name of the function.
   public func source(
     root: String = "AppCoordinator()", imports: [String] = [], name: String = "recorded"
   ) -> String {
     let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
-    let modules = (["Cairn", "CairnTools", "Testing"] + imports).sorted()
+    let usesExplorer = explorer != nil && isComplete
+    let modules = ([usesExplorer ? "CairnExplorer" : "CairnTools", "Cairn", "Testing"] + imports)
+      .sorted()
     var notes: [String] = []
-    let count = steps.count(where: \.isIncomplete)
-    if count > 0 {
+    let count = steps.count { isToDo($0) }
+    if count > 0, !usesExplorer {
       notes.append(
         "  // Not complete: the recording contains too little to repeat \(count) of the steps. Replace each TODO.\n"
+      )
+    }
+    if let divergence {
+      notes.append(
+        "  // Does not pass: a new app has another tree than the recording after this step:\n  // \(divergence)\n"
       )
     }
     if let originalCount {
@@ -90,30 +129,44 @@ public struct RecordedTest: Equatable, Sendable {
       @MainActor
       @Test(\(Self.literal(title)))
       func \(name)() async {
-      \(notes.joined())  let navigator = Navigator(\(root))
-      \(performing)  #expect(
-          navigator.outline == \(Self.block(outline.components(separatedBy: "\n"))))
+      \(notes.joined())\(usesExplorer ? performingByExplorer : performing(on: root))  #expect(
+          \(usesExplorer ? "end" : "navigator").outline == \(Self.block(outline.components(separatedBy: "\n"))))
       }
 
       """
   }
 
+  private var performingByExplorer: String {
+    """
+      let end = await \(explorer ?? "explorer()").perform(
+        steps: \(Self.block(steps.map(\.description))))
+      #expect(end.impossible == [])
+
+    """
+  }
+
+  /// True if a test without an explorer needs a line of the app's code in the place of the step.
+  private func isToDo(_ step: RecordedStep) -> Bool { step.isIncomplete || step.action != nil }
+
   /// The statements that perform the steps, with a line to complete for each that cannot be repeated.
-  private var performing: String {
+  private func performing(on root: String) -> String {
     func performing(_ steps: ArraySlice<RecordedStep>) -> String {
       "await navigator.perform(\n    steps: \(Self.block(steps.map(\.description))))"
     }
-    guard steps.contains(where: \.isIncomplete) else {
-      return "  let impossible = \(performing(steps[...]))\n  #expect(impossible == [])\n"
+    var text = "  let navigator = Navigator(\(root))\n"
+    guard steps.contains(where: isToDo) else {
+      return text + "  let impossible = \(performing(steps[...]))\n  #expect(impossible == [])\n"
     }
-    var text = ""
     var rest = steps[...]
     while !rest.isEmpty {
-      let next = rest.prefix { !$0.isIncomplete }
+      let next = rest.prefix { !isToDo($0) }
       rest = rest.dropFirst(next.count)
       if !next.isEmpty { text += "  #expect(\(performing(next)) == [])\n" }
       guard let step = rest.popFirst() else { break }
-      text += "  // TODO: do here what led to this step: \(step.description.dropFirst(2))\n"
+      text +=
+        step.action == nil
+        ? "  // TODO: do here what led to this step: \(step.description.dropFirst(2))\n"
+        : "  // TODO: do here: \(step)\n"
     }
     return text
   }
@@ -173,12 +226,25 @@ extension RecordedTest {
     }
     // The end of a flow without an output can be repeated, if nothing outside the tree depends on it.
     let all = steps.map(\.attempted).filter { !$0.isComment }
-    guard await end(of: all) != nil else { return self }
-    let small = await minimized(all) { await end(of: $0) != nil }
+    return await shrunk(from: steps.count, all, end: end)
+  }
+
+  /// Returns the test with as few of the steps as possible.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps in the recording.
+  ///   - steps: The steps to begin with.
+  ///   - end: Performs steps in a new app; returns the outline of the tree, or nil if it is not the wanted one.
+  @MainActor
+  package func shrunk(
+    from count: Int, _ steps: [RecordedStep],
+    end: @MainActor ([RecordedStep]) async -> String?
+  ) async -> Self {
+    guard await end(steps) != nil else { return self }
     var test = self
-    test.originalCount = steps.count
-    test.steps = small
-    test.outline = await end(of: small) ?? outline
+    test.originalCount = count
+    test.steps = await minimized(steps) { await end($0) != nil }
+    test.outline = await end(test.steps) ?? outline
     return test
   }
 }

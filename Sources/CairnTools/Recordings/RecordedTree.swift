@@ -49,6 +49,12 @@ struct RecordedTree {
     }
   }
 
+  init(beginningOf recording: NavigationRecording) {
+    self.init(
+      recording.beginning.tree,
+      of: recording.redacted.map(Source.recording) ?? .oldRecording)
+  }
+
   /// The text of a route without its private values.
   private func text(of route: AnyRoute?, at id: EntryID) -> RouteText? {
     guard let route else { return nil }

@@ -77,7 +77,8 @@ struct ProgramLogTests {
     #expect(await ProgramRunner.failure(of: program) == nil)
   }
 
-  @Test("Promise 31: Back to a tab that redirects to another tab ends the history of tabs before it")
+  @Test(
+    "Promise 31: Back to a tab that redirects to another tab ends the history of tabs before it")
   func historyOfARedirect() async throws {
     let steps = """
       {"select":{"place":442}},\

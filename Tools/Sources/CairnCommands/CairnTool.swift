@@ -20,7 +20,7 @@ public protocol CairnTool {
   /// Makes the root coordinator, with services that have no effects.
   @MainActor static func makeRoot() -> Root
 
-  /// The explorer of the commands `explore` and `map`.
+  /// The explorer of the commands `explore`, `map` and `test from`.
   ///
   /// <!-- snippet: doc-tool-explorer -->
   /// ```swift
@@ -51,7 +51,7 @@ struct ToolApp: Sendable {
   let explain: @MainActor @Sendable (LinkCatalog, String) -> LinkExplanation
   let isMatched: @MainActor @Sendable (String) -> Bool
   let open: @MainActor @Sendable (String) async -> (explanation: String, outline: String)
-  let shrink: @MainActor @Sendable (RecordedTest) async -> RecordedTest
+  let test: @MainActor @Sendable (NavigationRecording, _ shrinks: Bool) async -> RecordedTest
   let explore: @MainActor @Sendable (_ bound: Int?, _ after: [String]) async -> ExplorationReport
   let exploreScreens: @MainActor @Sendable () async -> ExplorationReport
 
@@ -72,7 +72,7 @@ struct ToolApp: Sendable {
         return (event?.explanation ?? "", navigator.outline)
       }
     }
-    shrink = { await $0.shrunk { Tool.makeRoot() } }
+    test = { await Tool.explorer.test(of: $0, shrinking: $1) }
     explore = { bound, path in
       var explorer = Tool.explorer
       if let bound { explorer.bound = bound }

@@ -8,9 +8,9 @@ struct TestFrom: AsyncParsableCommand {
     commandName: "from",
     abstract: "Writes a test of Swift Testing that repeats a recording.",
     discussion: """
-      An app's own tool removes the steps that are not needed to reach the tree with which the recording \
-      ended. Private values are not written. Exits with 1 if the test has lines to complete, because it needs code of \
-      the app.
+      An app's own tool finds the actions of screens that a recording does not contain, such as a sign-in, and removes the \
+      steps that are not needed to reach the tree with which the recording ended. Private values are not written. Exits \
+      with 1 if the test has lines to complete, because it needs code of the app, or does not reach that tree.
       """)
 
   @Argument(help: "The recording.", completion: .file(extensions: ["json"]))
@@ -60,13 +60,19 @@ struct TestFrom: AsyncParsableCommand {
         "The file \(command.recording) is not a recording. To write one, save "
           + "`recorder.recording.data()` in the app.")
     }
-    var test = RecordedTest(recording)
-    if !command.keepSteps, let app = Console.app { test = await app.shrink(test) }
+    let test =
+      if let app = Console.app { await app.test(recording, !command.keepSteps) } else {
+        RecordedTest(recording)
+      }
     let source = test.source(root: command.root, imports: command.imports, name: command.name)
     try Console.current.write(Data(source.utf8), to: command.output.output)
     guard !test.isComplete else { return }
     Console.current.writeError(
-      "The test cannot pass yet: the recording contains too little to repeat it. Complete the lines that are marked in it."
+      test.divergence.map {
+        "The test does not pass: after “\($0)” the app differs from the recording. To fix this, give the explorer's fakes the "
+          + "data that the app had."
+      }
+        ?? "The test cannot pass yet: the recording contains too little to repeat it. Complete the lines that are marked in it."
     )
     throw ExitCode(1)
   }

@@ -33,6 +33,36 @@ struct TestCommandTests {
     #expect(result.output.contains("// Shrunk from 5 steps."))
   }
 
+  @Test("An app's own tool writes the action of a screen in place of what it did")
+  func action() async throws {
+    let root = SampleCoordinator()
+    let navigator = Navigator(root)
+    let recorder = try navigator.record()
+    root.navigate(to: .item(7))
+    let path = try folder.write(
+      String(decoding: recorder.recording.data(), as: UTF8.self), to: "action.json")
+    let result = await cairn("test", "from", path, inApp: true)
+    #expect(result.code == 0)
+    #expect(result.output.contains("import CairnExplorer\n"))
+    #expect(result.output.contains("let end = await explorer().perform("))
+    #expect(result.output.contains("root / home: do item 7\n"))
+  }
+
+  @Test(
+    "A test that does not lead to the recorded tree is written, with the reason and exit code 1")
+  func divergence() async throws {
+    let root = OpenCoordinator()
+    let navigator = Navigator(root)
+    let recorder = try navigator.record()
+    root.navigate(to: .members)
+    let path = try folder.write(
+      String(decoding: recorder.recording.data(), as: UTF8.self), to: "other.json")
+    let result = await cairn("test", "from", path, inApp: true)
+    #expect(result.code == 1)
+    #expect(result.output.contains("// Does not pass: a new app has another tree"))
+    #expect(result.errors.contains("the app differs from the recording"))
+  }
+
   @Test("`cairn` writes a test with all steps to a file")
   func whole() async throws {
     let path = folder.path("RecordedTests.swift")
@@ -69,4 +99,12 @@ struct TestCommandTests {
     #expect(malformed.errors.contains("is not a recording"))
     #expect(await cairn("test", "from", try recording(), "--name", "a b").code == 64)
   }
+}
+
+/// The sample before its members' area was guarded.
+private final class OpenCoordinator: Coordinator {
+  typealias Route = SampleCoordinator.Route
+  let navigation = Navigation(root: Route.home)
+
+  func destination(for route: Route) -> Destination { SampleModel() }
 }

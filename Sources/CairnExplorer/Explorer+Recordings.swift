@@ -1,0 +1,276 @@
+public import Cairn
+public import CairnTools
+import Foundation
+
+extension Explorer {
+  /// Makes a test of a recording, in which the actions of screens stand for what a recording does not contain.
+  ///
+  /// <!-- snippet: doc-explorer-test-of -->
+  /// ```swift
+  /// let test = await explorer().test(of: recording)
+  /// let source = test.source(imports: ["Reader"])
+  /// ```
+  ///
+  /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no private values. Where it lacks
+  /// something, this tries each action (``Explorable/actions``) that a screen offers in the state of the app before it, with
+  /// each answer of the fakes, and takes one that leads to the recorded requests and the recorded tree. If there is none,
+  /// the step stays a line to complete, and `isComplete` is false.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording, of an app that had the same data as the explorer's fakes.
+  ///   - shrinks: True if steps that are not needed for the last tree are removed.
+  /// - Complexity: O(*a* · *n*) steps for *a* actions to try and *n* steps; O(*n*³) to remove steps, in the worst case.
+  public func test(
+    of recording: NavigationRecording, shrinking shrinks: Bool = true
+  ) async -> RecordedTest {
+    var test = RecordedTest(recording)
+    guard test.beginning == nil else { return test }
+    let (recorded, _) = RecordedTest.steps(of: recording)
+    var rest = recorded[...]
+    var replay = Replay(self)
+    while let next = rest.first {
+      if let found = await actions(leadingTo: recorded, rest, replay) {
+        replay.navigator.end()
+        (replay, rest) = found
+      } else {
+        let before = replay.steps
+        let led = await replay.perform(next.step)
+        if !next.step.isIncomplete, !replay.hasLed(led, to: rest),
+          let found = await actions(
+            after: before, leadingTo: rest, least: 1, depth: 1, tail: [next.step])
+        {
+          replay.navigator.end()
+          (replay, rest) = found
+          continue
+        }
+        rest = rest.dropFirst(max(zip(led, rest).prefix { $0.step == $1.step }.count, 1))
+        if next.step.isIncomplete { rest = rest.drop { $0.continues } }
+      }
+    }
+    let outline = replay.navigator.outline
+    replay.navigator.end()
+    test.steps = replay.steps
+    if test.steps.contains(where: { $0.action != nil }) { test.explorer = name }
+    guard test.isComplete else { return test }
+    if outline != test.outline || !replay.impossible.isEmpty {
+      test.divergence = replay.divergence(from: recorded)
+    }
+    guard shrinks, test.isComplete else { return test }
+    return await test.shrunk(from: recorded.count, test.steps) { [outline = test.outline] steps in
+      let end = await run(steps)
+      return end.outline == outline && end.impossible.isEmpty ? outline : nil
+    }
+  }
+
+  /// Performs recorded steps in a new app.
+  ///
+  /// <!-- snippet: doc-explorer-perform -->
+  /// ```swift
+  /// let end = await explorer().perform(
+  ///   steps: """
+  ///     root / list: do read
+  ///     back
+  ///     """)
+  /// #expect(end.impossible == [])
+  /// #expect(end.outline.contains("list"))
+  /// ```
+  ///
+  /// - Parameter steps: One step in each line; comments and empty lines are skipped. `do` is followed by the name of an
+  ///   action, and by the answers of fakes if they are not the first ones: `do sign in [network 1]`.
+  /// - Returns: The steps that were not possible, and the tree after the last step (`Navigator.outline`).
+  public func perform(steps: String) async -> (impossible: [RecordedStep], outline: String) {
+    await run(
+      steps.split(separator: "\n").map { RecordedStep($0.trimmingCharacters(in: .whitespaces)) })
+  }
+
+  private func run(_ steps: [RecordedStep]) async -> (impossible: [RecordedStep], outline: String) {
+    let replay = Replay(self)
+    defer { replay.navigator.end() }
+    for step in steps { await replay.perform(step) }
+    return (replay.impossible, replay.navigator.outline)
+  }
+
+  private typealias Found = (replay: Replay, rest: ArraySlice<RecordedTest.Recorded>)
+
+  /// Finds actions of screens that lead to the first of the rest of the recorded steps.
+  ///
+  /// A step of the program is the action of a screen if there is one that leads to it, because the action may also change
+  /// what is not in the tree. A step that a recording cannot repeat has one of three reasons: an action leads to it, or to
+  /// the steps before it too; or an action before it has changed something, such as the text of a form, without a step.
+  /// A gesture about which a leave guard then asks is recorded only when the user has answered. If a step that can be
+  /// repeated leads elsewhere, an action before it is missing too.
+  ///
+  /// - Parameter replay: The app in the state before.
+  private func actions(
+    leadingTo recorded: [RecordedTest.Recorded], _ rest: ArraySlice<RecordedTest.Recorded>,
+    _ replay: Replay
+  ) async -> Found? {
+    guard let next = rest.first?.step else { return nil }
+    guard next.isIncomplete else {
+      guard next.isOfProgram else { return nil }
+      return await actions(after: replay.steps, leadingTo: rest, least: 1, depth: 1)
+    }
+    for earlier in 0...3 {
+      let start = rest.startIndex - earlier
+      // Only steps of which each led to nothing else.
+      guard start >= 0,
+        replay.steps.suffix(earlier) == recorded[start...].prefix(earlier).map(\.step)[...]
+      else { return nil }
+      let tail = Array(replay.steps.suffix(earlier))
+      if let found = await actions(
+        after: replay.steps.dropLast(earlier), leadingTo: recorded[start...], least: earlier + 1,
+        depth: 2, tail: tail)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Finds actions, with answers of fakes, after some steps.
+  ///
+  /// - Parameters:
+  ///   - least: The number of recorded steps to which they must lead.
+  ///   - depth: The number of actions, of which only the last leads to recorded steps.
+  ///   - tail: Steps that are performed after actions that lead to none.
+  private func actions(
+    after before: [RecordedStep], leadingTo recorded: ArraySlice<RecordedTest.Recorded>,
+    least: Int, depth: Int, tail: [RecordedStep] = []
+  ) async -> Found? {
+    func replayed() async -> Replay {
+      let replay = Replay(self)
+      for step in before { await replay.perform(step) }
+      return replay
+    }
+    // What the user does, if a guard then asks, is recorded after the answer.
+    let gestures =
+      recorded.prefix(least + 8).map(\.step).filter { !$0.isOfProgram && !$0.isComment }
+      + [RecordedStep("back")]
+    let probe = await replayed()
+    var untried: [[(step: RecordedStep, answers: [Int])]] = (probe.offers + gestures).map {
+      [($0, [])]
+    }
+    probe.navigator.end()
+    // The end of a flow without an output needs no action.
+    var end = recorded.first?.step.isComment == true ? recorded.first?.step.attempted : nil
+    var tries = 0
+    while tries < Replay.limit {
+      if untried.isEmpty, let step = end, !step.isComment {
+        untried.append([(step, [])])
+        end = nil
+      }
+      guard let actions = untried.first, let last = actions.last else { break }
+      untried.removeFirst()
+      tries += 1
+      let replay = await replayed()
+      for action in actions { await replay.perform(action.step, answers: action.answers) }
+      if last.step.action != nil {
+        untried += replay.choices.alternatives(after: last.answers.count).map {
+          actions.dropLast() + [(last.step, $0)]
+        }
+      }
+      if replay.isSilent(since: before.count) {
+        if actions.count < depth {
+          untried += (replay.offers + gestures).map { actions + [($0, [])] }
+        }
+        for step in tail { await replay.perform(step) }
+      }
+      let led = replay.recorded.dropFirst(replay.start(of: before.count))
+      if led.count >= least, replay.hasLed(led, to: recorded) {
+        return (replay, recorded.dropFirst(led.count))
+      }
+      replay.navigator.end()
+    }
+    return nil
+  }
+}
+
+/// A new app in which recorded steps are performed.
+@MainActor
+private final class Replay {
+  /// How many actions, with other answers of fakes, are tried in one place.
+  static let limit = 100
+
+  let choices = Choices(holdsBack: false)
+  let navigator: Navigator
+  /// The steps until now, with the answers of fakes.
+  private(set) var steps: [RecordedStep] = []
+  private(set) var impossible: [RecordedStep] = []
+  /// The outlines after the steps.
+  private var outlines: [String] = []
+  /// What a recording contains of the steps.
+  private(set) var recorded: [RecordedTest.Recorded] = []
+  private let recorder: NavigationRecorder?
+  /// The number of recorded steps before each step.
+  private var starts: [Int] = []
+
+  init<Root: Coordinator>(_ explorer: Explorer<Root>) {
+    navigator = Navigator(explorer.make(choices))
+    recorder = try? navigator.record()
+  }
+
+  /// The actions that screens offer, those of the front screen first.
+  var offers: [RecordedStep] {
+    let front = Array(navigator.tree.frontPath.reversed())
+    let others = navigator.tree.visibleEntries.filter { !front.contains($0) }.sorted()
+    return (front + others).flatMap { id in
+      let path = navigator.recordedPath(to: id) ?? ""
+      return (explorable(id)?.actions ?? []).map { RecordedStep("\(path): do \($0.name)") }
+    }
+  }
+
+  private func explorable(_ id: EntryID) -> (any Explorable)? {
+    navigator.content(of: id) as? any Explorable
+  }
+
+  /// Performs a step.
+  ///
+  /// - Parameter answers: The answers of fakes, if the step names none.
+  /// - Returns: The steps that a recording contains of it: itself, and what it leads to.
+  @discardableResult
+  func perform(_ step: RecordedStep, answers: [Int] = []) async -> ArraySlice<RecordedTest.Recorded>
+  {
+    let named = step.action.flatMap { Step.split($0).answers }
+    choices.begin(named ?? answers, of: "")
+    impossible += await navigator.perform(steps: [step]) { id, text in
+      let name = Step.split(text).name
+      let action = explorable(id)?.actions.first { $0.name == text || $0.name == name }
+      action?.perform()
+      return action != nil
+    }
+    starts.append(recorded.count)
+    let hasAnswers = named == nil && choices.asked.contains { $0.index > 0 }
+    steps.append(hasAnswers ? RecordedStep(step.description + choices.text) : step)
+    outlines.append(navigator.outline)
+    let before = recorded.count
+    recorded = recorder.map { RecordedTest.steps(of: $0.recording).steps } ?? []
+    return recorded.dropFirst(before)
+  }
+
+  /// Returns true if the last steps have led to the first recorded ones, and to their tree.
+  func hasLed(
+    _ led: ArraySlice<RecordedTest.Recorded>, to recorded: ArraySlice<RecordedTest.Recorded>
+  ) -> Bool {
+    let expected = recorded.prefix(led.count)
+    return led.map(\.step) == expected.map(\.step)
+      && expected.last?.outline == navigator.outline
+  }
+
+  /// The number of recorded steps before the step with an index.
+  func start(of index: Int) -> Int { index < starts.count ? starts[index] : recorded.count }
+
+  /// Returns true if the steps from an index on were possible and led to no recorded step.
+  func isSilent(since index: Int) -> Bool {
+    impossible.isEmpty && start(of: index) == recorded.count
+  }
+
+  /// The first step after which the tree is one that was not recorded, or that was not possible.
+  func divergence(from recorded: [RecordedTest.Recorded]) -> RecordedStep? {
+    var rest = recorded[...]
+    for (step, outline) in zip(steps, outlines) {
+      guard let reached = rest.firstIndex(where: { $0.outline == outline }) else { return step }
+      rest = rest[(reached + 1)...]
+    }
+    return impossible.first ?? steps.last
+  }
+}
