@@ -9,6 +9,8 @@ struct Model {
   var isAllowed = true
   /// The requests that wait for an async condition.
   var waits: [Wait] = []
+  /// The requests that have waited and are parked beneath another one.
+  var beneath: [Wait] = []
   /// The number of conditions that have been asked.
   var asked = 0
   /// The age of the newest request that has waited.
@@ -26,7 +28,7 @@ struct Model {
   var gesture: Gesture?
 
   struct Wait {
-    let number: Int
+    var number: Int
     var age: Int
     let container: Int
     let flow: Int

@@ -88,4 +88,16 @@ struct ProgramLogTests {
     let program = try Program(log: #"{"root":"tabs 2","steps":[\#(steps)]}"#)
     #expect(await ProgramRunner.failure(of: program) == nil)
   }
+
+  @Test("Promise 13: A request that was parked beneath another one asks its condition again")
+  func parkedBeneath() async throws {
+    let steps = """
+      {"allow":{"_0":false}},{"backOneStep":{}},\
+      {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":191}},\
+      {"command":{"does":{"navigate":{"_0":"screen 15"}},"flow":258}},\
+      {"back":{"place":949}},{"decide":{"_0":676,"_1":true}},{"decide":{"_0":1,"_1":true}}
+      """
+    let program = try Program(log: #"{"root":"stack 2","steps":[\#(steps)]}"#)
+    #expect(await ProgramRunner.failure(of: program) == nil)
+  }
 }

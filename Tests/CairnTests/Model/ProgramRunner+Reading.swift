@@ -22,7 +22,35 @@ extension ProgramRunner {
       if let index { model.waits.remove(at: index) }
     }
     model.waits.removeAll { !places.contains($0.flow) }
+    readParked(since: count)
     model.lingering = model.root.places.dropFirst().filter(\.isSettled).map(\.key)
+  }
+
+  /// Moves the waits between those that are asked and those whose requests are parked beneath others.
+  ///
+  /// A request that is parked is no longer asked. When it continues, it asks again.
+  private func readParked(since count: Int) {
+    let chains = parked.values.flatMap(\.chain)
+    func isParked(_ wait: Model.Wait) -> Bool {
+      chains.contains {
+        guard case .navigate(let flow, let route, _) = $0 else { return false }
+        return ids[wait.flow] == flow && AnyRoute(wait.spot) == route
+      }
+    }
+    let continued = model.beneath.filter { !isParked($0) }
+    model.beneath = model.beneath.filter(isParked) + model.waits.filter(isParked)
+    model.waits.removeAll(where: isParked)
+    for var wait in continued {
+      let hasEnded = recorder.events[count...].contains {
+        guard case .navigate(let flow, let route) = $0.request else { return false }
+        return ids[wait.flow] == flow && AnyRoute(wait.spot) == route && !$0.outcome.isPending
+      }
+      guard !hasEnded, let id = ids[wait.flow],
+        (navigator.coordinator(at: id) as? Walker)?.navigation.isDeciding == true
+      else { continue }
+      wait.number = tally.questions.count
+      model.waits.append(wait)
+    }
   }
 
   private func place(at id: EntryID, _ keys: [EntryID: Int]) -> ModelPlace {
