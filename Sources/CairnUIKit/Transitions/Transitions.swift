@@ -46,7 +46,8 @@
     /// Ends the transitions in containers that have left the screen, because UIKit does not notify
     /// their delegates.
     ///
-    /// If UIKit still performs the transition, it ends together with UIKit's.
+    /// If UIKit still performs the transition, it ends together with UIKit's. On the headless UIKit, each of them also ends in
+    /// another way, so no test needs this; but a transition that never ends would stop the host.
     func endOffScreen() {
       for (owner, moving) in moving where !moving.isPresentation {
         guard let container = moving.container else {
