@@ -132,6 +132,30 @@ extension BrowserTests {
     }
   }
 
+  @Test("After a browser could not go back, its back button leads to the page that is beneath")
+  func stuckAddition() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.click("#reviews")
+      try await tab.shows("Reviews")
+      try await tab.run(
+        """
+        history.go = () => {}
+        const wait = setTimeout.bind(window)
+        window.setTimeout = (work, time) => wait(work, time === 5000 ? 0 : time)
+        """)
+      try #require(try await host.scene(tab)).navigator.open("/books/2")
+      try await tab.waitForPath("/books/2")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.evaluate("history.state.at", as: Int.self) == 1)
+      try await tab.back()
+      try await tab.shows("Books")
+      #expect(try await tab.path == "/")
+    }
+  }
+
   @Test("With reduced motion, a new layout appears immediately")
   func reducedMotion() async throws {
     try await BrowserHost.run { host, context in

@@ -78,6 +78,24 @@ extension BrowserTests {
     }
   }
 
+  @Test("A guard that keeps the user on a page never leads to another site")
+  func guardBesideAnotherSite() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/account")
+      try await tab.open("about:blank")
+      try await host.open("/account/edit", in: tab)
+      try await tab.shows("Edit")
+      try await tab.type("x", into: "#edit-name")
+      try await tab.wait(for: "#edited")
+      try await tab.back(steps: 2)
+      try await tab.waitForText("Save your changes first.", in: ".cairn-notices")
+      try await tab.isScripted()
+      try await tab.shows("Edit")
+      #expect(try await tab.path == "/account/edit")
+      #expect(try await tab.value(of: "#edit-name") == "Adax")
+    }
+  }
+
   @Test("Positions are counted also if a page is left before its script has an answer")
   func leftWithoutAnswer() async throws {
     try await BrowserHost.run { host, context in

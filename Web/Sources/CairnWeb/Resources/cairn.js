@@ -10,8 +10,9 @@
   const memory = window.sessionStorage;
   const region = () => document.getElementById("cairn");
   const address = () => location.pathname + location.search;
-  // `floor` is the position where this document began: walking back beyond it would load another document.
-  let scene = null, token = null, serial = 0, at = 0, floor = 0;
+  // `floor` is the position where this document began, and `top` the last one that it has shown: walking beyond them would
+  // load another document, perhaps one of another site.
+  let scene = null, token = null, serial = 0, at = 0, floor = 0, top = 0;
 
   // ── Requests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -220,6 +221,7 @@
   // it has received an answer.
   function stand(position) {
     at = position;
+    top = Math.max(top, at);
     memory.setItem("cairn-at", at);
   }
 
@@ -227,19 +229,22 @@
   async function follow(move, url) {
     const goal = move.put === "addition" ? move.at - 1 : move.at;
     if (goal !== at) {
-      await new Promise((done) => {
-        walked = done;
-        history.go(goal - at);
-        // Nothing happens beyond the end of the browser's history.
-        setTimeout(done, 5000);
-      });
-      walked = null;
-      const reached = history.state?.at ?? at;
-      // A browser that does not move at all has no such entry: the current one then becomes that position.
-      if (reached !== goal && reached !== at) {
-        stand(reached);
-        return false;
+      if (goal >= floor && goal <= top) {
+        await new Promise((done) => {
+          walked = done;
+          history.go(goal - at);
+          // Nothing happens beyond the end of the browser's history.
+          setTimeout(done, 5000);
+        });
+        walked = null;
+        const reached = history.state?.at ?? at;
+        if (reached !== goal && reached !== at) {
+          stand(reached);
+          return false;
+        }
       }
+      // Where the browser cannot walk, its current entry becomes that position.
+      if (history.state?.at !== goal) history.replaceState({ cairn: scene, at: goal, floor }, "");
     }
     stand(move.at);
     const state = { cairn: scene, at, floor };
@@ -279,11 +284,13 @@
 
   async function begin() {
     const page = region(), served = page.dataset.scene, own = memory.getItem("cairn-scene");
-    const state = history.state;
+    // Only what this script has written: other code may have a state of its own.
+    const state = typeof history.state?.cairn === "string" ? history.state : null;
     token = page.dataset.token ?? null;
     stand(state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0));
     floor = state?.floor ?? at;
-    history.replaceState({ ...state, at, floor }, "");
+    top = at;
+    history.replaceState({ cairn: state?.cairn ?? "", at, floor }, "");
     history.scrollRestoration = "manual";
     raiseModals();
     if (own && await claim(own)) {
@@ -353,7 +360,7 @@
     history.scrollRestoration = "auto";
     stopListening();
   });
-  addEventListener("pageshow", (event) => { if (event.persisted) ask("show"); });
+  addEventListener("pageshow", (event) => { if (event.persisted) { stand(at); ask("show"); } });
 
   // ── User input ──────────────────────────────────────────────────────────────────────────────────────
 
