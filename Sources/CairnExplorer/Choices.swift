@@ -36,16 +36,21 @@ public final class Choices {
 
   init(holdsBack: Bool) { self.holdsBack = holdsBack }
 
+  /// Returns the name without the signs that separate answers in paths.
+  private static func clean(_ name: String) -> String {
+    name.map { "[],".contains($0) ? " " : String($0) }.joined()
+  }
+
   /// Returns one of the options; the explorer tries all of them.
   ///
   /// - Parameters:
-  ///   - name: The name of the question in paths.
+  ///   - name: The name of the question in paths. `[`, `]` and `,` become spaces there.
   ///   - options: The possible answers; must not be empty. The first is tried first.
   public func choose<Option>(_ name: String, from options: [Option]) -> Option {
     let wanted = script.indices.contains(asked.count) ? script[asked.count] : 0
     let index = options.indices.contains(wanted) ? wanted : 0
     if index != wanted { isOutOfDate = true }
-    asked.append((name, options.count, index))
+    asked.append((Self.clean(name), options.count, index))
     return options[index]
   }
 
@@ -78,7 +83,7 @@ public final class Choices {
   /// - Note: It also returns when its task is cancelled, as a client of a network does. Check `Task.isCancelled` if
   ///   the fake must then throw.
   public func later(_ name: String) async {
-    let name = name.map { "[],".contains($0) ? " " : String($0) }.joined()
+    let name = Self.clean(name)
     guard holdsBack, held.count(where: { $0.name == name }) < 2 else { return }
     let question = "later \(name)"
     let isLoop = asked.count(where: { $0.name == question }) >= Self.limit

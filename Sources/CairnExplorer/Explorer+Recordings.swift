@@ -13,52 +13,74 @@ extension Explorer {
   ///
   /// A recording contains no outputs of flows, no flows of `run`, no dialogs of `ask` and no private values. Where it lacks
   /// something, this tries each action (``Explorable/actions``) that a screen offers in the state of the app before it, with
-  /// each answer of the fakes, and takes one that leads to the recorded requests and the recorded tree. If there is none,
-  /// the step stays a line to complete, and `isComplete` is false.
+  /// each answer of the fakes during the action, and takes one that leads to the recorded requests and the recorded tree. If
+  /// there is none, the step stays a line to complete, and `isComplete` is false. It is also false if the steps lead a new
+  /// app to another tree (`divergence`): its fakes have other data than the app had, or have answered a link otherwise.
   ///
   /// - Parameters:
   ///   - recording: The recording, of an app that had the same data as the explorer's fakes.
   ///   - shrinks: True if steps that are not needed for the last tree are removed.
-  /// - Complexity: O(*a* · *n*) steps for *a* actions to try and *n* steps; O(*n*³) to remove steps, in the worst case.
+  /// - Complexity: O(*a* · *n*²) steps for *a* actions to try and *n* steps; O(*n*³) to remove steps, in the worst case.
   public func test(
     of recording: NavigationRecording, shrinking shrinks: Bool = true
   ) async -> RecordedTest {
     var test = RecordedTest(recording)
     guard test.beginning == nil else { return test }
+    test.explorer = name
     let (recorded, _) = RecordedTest.steps(of: recording)
-    var rest = recorded[...]
-    var replay = Replay(self)
+    var replay = await Replay(self)
+    // What the app does by itself when it starts is no step.
+    var rest = recorded.dropFirst(
+      zip(replay.recorded, recorded).prefix { $0.step == $1.step }.count)
+    var firstOther: RecordedStep?
     while let next = rest.first {
-      if let found = await actions(leadingTo: recorded, rest, replay) {
+      // Once the tree differs, no action can be recognized any more.
+      if firstOther == nil, let found = await actions(leadingTo: recorded, rest, replay) {
         replay.navigator.end()
         (replay, rest) = found
-      } else {
-        let before = replay.steps
-        let led = await replay.perform(next.step)
-        if !next.step.isIncomplete, !replay.hasLed(led, to: rest),
-          let found = await actions(
-            after: before, leadingTo: rest, least: 1, depth: 1, tail: [next.step])
-        {
-          replay.navigator.end()
-          (replay, rest) = found
-          continue
-        }
-        rest = rest.dropFirst(max(zip(led, rest).prefix { $0.step == $1.step }.count, 1))
-        if next.step.isIncomplete { rest = rest.drop { $0.continues } }
+        continue
       }
+      let before = replay.steps
+      let led = await replay.perform(next.step)
+      if firstOther == nil, !next.step.isIncomplete, !replay.hasLed(led, to: rest),
+        let found = await actions(
+          after: before, leadingTo: rest, least: 1, depth: 1, tail: [next.step])
+      {
+        replay.navigator.end()
+        (replay, rest) = found
+        continue
+      }
+      let count = max(zip(led, rest).prefix { $0.step == $1.step }.count, 1)
+      if rest[rest.startIndex + count - 1].outline != replay.navigator.outline {
+        firstOther = firstOther ?? next.step
+      }
+      rest = rest.dropFirst(count)
+      if next.step.isIncomplete { rest = rest.drop { $0.continues } }
     }
-    let outline = replay.navigator.outline
     replay.navigator.end()
     test.steps = replay.steps
-    if test.steps.contains(where: { $0.action != nil }) { test.explorer = name }
-    guard test.isComplete else { return test }
-    if outline != test.outline || !replay.impossible.isEmpty {
-      test.divergence = replay.divergence(from: recorded)
+    guard test.isComplete else {
+      let plain = await shrunk(RecordedTest(recording), shrinks)
+      return plain.originalCount == nil ? test : plain
     }
-    guard shrinks, test.isComplete else { return test }
-    return await test.shrunk(from: recorded.count, test.steps) { [outline = test.outline] steps in
+    // As the test does it, from its text.
+    let end = await perform(steps: test.steps.map(\.description).joined(separator: "\n"))
+    if end.outline != test.outline || !end.impossible.isEmpty {
+      test.divergence = end.impossible.first ?? firstOther ?? test.steps.last
+      return test
+    }
+    return await shrunk(test, shrinks)
+  }
+
+  /// Returns the test without steps that are not needed for its end.
+  private func shrunk(_ test: RecordedTest, _ shrinks: Bool) async -> RecordedTest {
+    guard shrinks else { return test }
+    var made = test
+    made.explorer = name
+    let steps = test.steps.map(\.attempted).filter { !$0.isComment }
+    return await made.shrunk(from: test.steps.count, steps) { steps in
       let end = await run(steps)
-      return end.outline == outline && end.impossible.isEmpty ? outline : nil
+      return end.outline == test.outline && end.impossible.isEmpty ? test.outline : nil
     }
   }
 
@@ -75,6 +97,9 @@ extension Explorer {
   /// #expect(end.outline.contains("list"))
   /// ```
   ///
+  /// These are the steps of a `RecordedTest`, which name entries by their paths. Those of ``explore(after:)`` name the types
+  /// of models instead.
+  ///
   /// - Parameter steps: One step in each line; comments and empty lines are skipped. `do` is followed by the name of an
   ///   action, and by the answers of fakes if they are not the first ones: `do sign in [network 1]`.
   /// - Returns: The steps that were not possible, and the tree after the last step (`Navigator.outline`).
@@ -84,7 +109,7 @@ extension Explorer {
   }
 
   private func run(_ steps: [RecordedStep]) async -> (impossible: [RecordedStep], outline: String) {
-    let replay = Replay(self)
+    let replay = await Replay(self)
     defer { replay.navigator.end() }
     for step in steps { await replay.perform(step) }
     return (replay.impossible, replay.navigator.outline)
@@ -138,26 +163,32 @@ extension Explorer {
     least: Int, depth: Int, tail: [RecordedStep] = []
   ) async -> Found? {
     func replayed() async -> Replay {
-      let replay = Replay(self)
+      let replay = await Replay(self)
       for step in before { await replay.perform(step) }
       return replay
     }
-    // What the user does, if a guard then asks, is recorded after the answer.
-    let gestures =
-      recorded.prefix(least + 8).map(\.step).filter { !$0.isOfProgram && !$0.isComment }
-      + [RecordedStep("back")]
     let probe = await replayed()
-    var untried: [[(step: RecordedStep, answers: [Int])]] = (probe.offers + gestures).map {
-      [($0, [])]
-    }
+    var untried: [[(step: RecordedStep, answers: [Int])]] = probe.offers.map { [($0, [])] }
     probe.navigator.end()
-    // The end of a flow without an output needs no action.
-    var end = recorded.first?.step.isComment == true ? recorded.first?.step.attempted : nil
+    var gestures: [RecordedStep] = []
+    var end: RecordedStep?
+    if let lacking = recorded.dropFirst(least - 1).first?.step, lacking.isIncomplete {
+      // What the user does, if a guard then asks, is recorded after the answer.
+      gestures = recorded.prefix(least + 8).map(\.step).filter { !$0.isOfProgram && !$0.isComment }
+      gestures.append(RecordedStep("back"))
+      untried += gestures.map { [($0, [])] }
+      // The end of a flow without an output needs no action.
+      if least == 1, !lacking.attempted.isComment { end = lacking.attempted }
+    }
+    // Those with an action before the last.
+    var longer: [[(step: RecordedStep, answers: [Int])]] = []
     var tries = 0
     while tries < Replay.limit {
-      if untried.isEmpty, let step = end, !step.isComment {
-        untried.append([(step, [])])
+      if untried.isEmpty, let step = end {
+        untried = [[(step, [])]]
         end = nil
+      } else if untried.isEmpty {
+        (untried, longer) = (longer, [])
       }
       guard let actions = untried.first, let last = actions.last else { break }
       untried.removeFirst()
@@ -171,7 +202,7 @@ extension Explorer {
       }
       if replay.isSilent(since: before.count) {
         if actions.count < depth {
-          untried += (replay.offers + gestures).map { actions + [($0, [])] }
+          longer += (replay.offers + gestures).map { actions + [($0, [])] }
         }
         for step in tail { await replay.perform(step) }
       }
@@ -196,17 +227,26 @@ private final class Replay {
   /// The steps until now, with the answers of fakes.
   private(set) var steps: [RecordedStep] = []
   private(set) var impossible: [RecordedStep] = []
-  /// The outlines after the steps.
-  private var outlines: [String] = []
   /// What a recording contains of the steps.
   private(set) var recorded: [RecordedTest.Recorded] = []
   private let recorder: NavigationRecorder?
   /// The number of recorded steps before each step.
   private var starts: [Int] = []
 
-  init<Root: Coordinator>(_ explorer: Explorer<Root>) {
+  private let quietTurns: Int
+
+  /// Starts the app.
+  init<Root: Coordinator>(_ explorer: Explorer<Root>) async {
     navigator = Navigator(explorer.make(choices))
     recorder = try? navigator.record()
+    quietTurns = explorer.quietTurns
+    await settle()
+  }
+
+  private func settle() async {
+    await navigator.settle()
+    for _ in 0..<quietTurns { await Task.yield() }
+    recorded = recorder.map { RecordedTest.steps(of: $0.recording).steps } ?? []
   }
 
   /// The actions that screens offer, those of the front screen first.
@@ -230,20 +270,26 @@ private final class Replay {
   @discardableResult
   func perform(_ step: RecordedStep, answers: [Int] = []) async -> ArraySlice<RecordedTest.Recorded>
   {
-    let named = step.action.flatMap { Step.split($0).answers }
-    choices.begin(named ?? answers, of: "")
+    choices.begin(answers, of: "")
+    var isNamed = false
     impossible += await navigator.perform(steps: [step]) { id, text in
-      let name = Step.split(text).name
-      let action = explorable(id)?.actions.first { $0.name == text || $0.name == name }
-      action?.perform()
-      return action != nil
+      let actions = explorable(id)?.actions ?? []
+      if let action = actions.first(where: { $0.name == text }) {
+        action.perform()
+        return true
+      }
+      let (name, named) = Step.split(text)
+      guard let named, let action = actions.first(where: { $0.name == name }) else { return false }
+      isNamed = true
+      choices.begin(named, of: "")
+      action.perform()
+      return true
     }
-    starts.append(recorded.count)
-    let hasAnswers = named == nil && choices.asked.contains { $0.index > 0 }
-    steps.append(hasAnswers ? RecordedStep(step.description + choices.text) : step)
-    outlines.append(navigator.outline)
     let before = recorded.count
-    recorded = recorder.map { RecordedTest.steps(of: $0.recording).steps } ?? []
+    starts.append(before)
+    await settle()
+    let hasAnswers = step.action != nil && !isNamed && choices.asked.contains { $0.index > 0 }
+    steps.append(hasAnswers ? RecordedStep(step.description + choices.text) : step)
     return recorded.dropFirst(before)
   }
 
@@ -262,15 +308,5 @@ private final class Replay {
   /// Returns true if the steps from an index on were possible and led to no recorded step.
   func isSilent(since index: Int) -> Bool {
     impossible.isEmpty && start(of: index) == recorded.count
-  }
-
-  /// The first step after which the tree is one that was not recorded, or that was not possible.
-  func divergence(from recorded: [RecordedTest.Recorded]) -> RecordedStep? {
-    var rest = recorded[...]
-    for (step, outline) in zip(steps, outlines) {
-      guard let reached = rest.firstIndex(where: { $0.outline == outline }) else { return step }
-      rest = rest[(reached + 1)...]
-    }
-    return impossible.first ?? steps.last
   }
 }

@@ -37,7 +37,6 @@ struct RecordedActionsTests {
         @MainActor
         @Test("root / signIn / form: do sign in leads to this tree")
         func recorded() async {
-          // Shrunk from 3 steps.
           let end = await mail().perform(
             steps: \"""
               root / inbox: do write
@@ -160,6 +159,30 @@ struct RecordedActionsTests {
     #expect(await navigator.perform(steps: "root / inbox: do write") != [])
   }
 
+  @Test("Values of routes and names of actions may look like an action with answers")
+  func names() async throws {
+    let explorer = Explorer { MailCoordinator($0, user: "Ada") }
+    let end = await explorer.perform(steps: "root / inbox: do write\nroot / mail: do rate [5]")
+    #expect(end.impossible == [])
+    let navigator = Navigator(MailCoordinator())
+    let step = #"root: navigate to {"note":{"_0":"Monday: do laundry"}}"#
+    #expect(await navigator.perform(steps: step) == [])
+    #expect(navigator.outline.contains("Monday: do laundry"))
+  }
+
+  @Test("What an app does by itself when it starts is no step")
+  func start() async throws {
+    let app = MailCoordinator(startsAt: .note("Hello"))
+    let navigator = Navigator(app)
+    let recorder = try navigator.record()
+    while navigator.revision == 0 { await Task.yield() }
+    app.navigate(to: .note("again"))
+    let test = await Explorer { MailCoordinator(startsAt: .note("Hello")) }.test(
+      of: recorder.recording, shrinking: false)
+    #expect(test.isComplete)
+    #expect(test.steps.map(\.description) == [#"root: navigate to {"note":{"_0":"again"}}"#])
+  }
+
   @Test("A recording that began later says so, and nothing is tried")
   func later() async throws {
     let app = MailCoordinator()
@@ -175,16 +198,23 @@ struct RecordedActionsTests {
 
 /// Mail for users who are signed in.
 private final class MailCoordinator: Coordinator {
-  enum Route: Routable { case inbox, mail, signIn }
+  enum Route: Routable { case inbox, mail, signIn, note(String) }
   final class Session { var user: String? }
 
   let navigation = Navigation(root: Route.inbox)
   let session = Session()
   private let choices: Choices?
+  private let first: Route?
 
-  init(_ choices: Choices? = nil, user: String? = nil) {
+  init(_ choices: Choices? = nil, user: String? = nil, startsAt first: Route? = nil) {
     self.choices = choices
+    self.first = first
     session.user = user
+  }
+
+  func start() {
+    guard let first else { return }
+    Task { navigate(to: first) }
   }
 
   var inbox: InboxModel? { find() }
@@ -199,6 +229,7 @@ private final class MailCoordinator: Coordinator {
     switch route {
     case .inbox: InboxModel { self.navigate(to: self.session.user == nil ? .signIn : .mail) }
     case .mail: MailModel(onSignOut: signOut)
+    case .note: UnknownModel()
     case .signIn:
       SignInCoordinator(choices).onFinish { user in
         self.session.user = user
@@ -262,6 +293,7 @@ private final class MailModel: LeaveGuard, Explorable {
   var actions: [ExplorerAction] {
     [
       ExplorerAction("type") { self.text = "Hello" },
+      ExplorerAction("rate [5]") {},
       ExplorerAction("sign out") { self.signOut() },
     ]
   }

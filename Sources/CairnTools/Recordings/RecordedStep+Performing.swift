@@ -69,7 +69,7 @@ extension Navigator {
   }
 
   /// Lets tasks run until nothing changes any more.
-  private func settle() async {
+  package func settle() async {
     var events = 0
     let observation = observe { _ in events += 1 }
     var (quiet, count, turns) = (0, -1, 0)

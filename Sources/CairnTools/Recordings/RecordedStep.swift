@@ -34,10 +34,10 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
   /// The action that the step performs, with the answers of fakes; nil for other steps.
   package var action: Substring? {
-    guard description.hasPrefix("root"), let colon = description.range(of: ": do ") else {
-      return nil
-    }
-    return description[colon.upperBound...]
+    guard description.hasPrefix("root"), let colon = description.range(of: ": "),
+      description[colon.upperBound...].hasPrefix("do ")
+    else { return nil }
+    return description[colon.upperBound...].dropFirst(3)
   }
 
   /// True if the app's code performed the step, and not the user or a link.

@@ -25,8 +25,9 @@ public struct RecordedTest: Equatable, Sendable {
   public let beginning: String?
   /// The number of steps before the test was shrunk; nil if it was not.
   public private(set) var originalCount: Int?
-  /// The expression that makes the explorer whose models perform the actions among the steps; nil if there are none.
-  package var explorer: String?
+  /// The expression that makes the explorer whose models perform the actions among the steps; nil if no explorer made the
+  /// test.
+  public var explorer: String?
 
   /// The first step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
   ///
@@ -88,25 +89,26 @@ public struct RecordedTest: Equatable, Sendable {
   /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
   /// flow or asked the user, and steps with private values. Or it has a ``divergence``.
   public var isComplete: Bool {
-    beginning == nil && divergence == nil && !steps.contains(where: \.isIncomplete)
+    beginning == nil && divergence == nil
+      && !steps.contains { $0.isIncomplete || explorer == nil && $0.action != nil }
   }
 
   /// The test as source code, which compiles unedited if `root` does.
   ///
   /// - Parameters:
-  ///   - root: The expression that makes the root coordinator; a test with actions uses its explorer instead.
+  ///   - root: The expression that makes the root coordinator; a test that was made by an explorer uses that instead.
   ///   - imports: The modules of the app's coordinators.
   ///   - name: The name of the function.
   public func source(
     root: String = "AppCoordinator()", imports: [String] = [], name: String = "recorded"
   ) -> String {
     let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
-    let usesExplorer = explorer != nil && isComplete
+    let usesExplorer = explorer != nil && !steps.contains(where: \.isIncomplete)
     let modules = ([usesExplorer ? "CairnExplorer" : "CairnTools", "Cairn", "Testing"] + imports)
       .sorted()
     var notes: [String] = []
-    let count = steps.count { isToDo($0) }
-    if count > 0, !usesExplorer {
+    let count = usesExplorer ? 0 : steps.count(where: isToDo)
+    if count > 0 {
       notes.append(
         "  // Not complete: the recording contains too little to repeat \(count) of the steps. Replace each TODO.\n"
       )
@@ -116,7 +118,7 @@ public struct RecordedTest: Equatable, Sendable {
         "  // Does not pass: a new app has another tree than the recording after this step:\n  // \(divergence)\n"
       )
     }
-    if let originalCount {
+    if let originalCount, originalCount > steps.count {
       notes.append("  // Shrunk from \(originalCount) steps.\n")
     }
     if let beginning {

@@ -132,7 +132,7 @@ extension Model {
 
   /// Ends the history before the tab instead of which its coordinator has selected another one.
   private mutating func endHistory(of key: Int, before tab: Int, since old: ModelFlow?) {
-    guard let old, old.tabBack == .history, let flow = root.find(key)?.flow,
+    guard let old, old.tabBack == .history, !hasFollowed, let flow = root.find(key)?.flow,
       flow.entries[flow.selected].key != old.entries[old.selected].key
     else { return }
     let shown = flow.entries[flow.selected].key

@@ -34,21 +34,23 @@ extension ProgramRunner {
     func isParked(_ wait: Model.Wait) -> Bool {
       chains.contains {
         guard case .navigate(let flow, let route, _) = $0 else { return false }
-        return ids[wait.flow] == flow && AnyRoute(wait.spot) == route
+        return wait.source == .command && ids[wait.flow] == flow && AnyRoute(wait.spot) == route
       }
     }
-    let continued = model.beneath.filter { !isParked($0) }
+    var continued = model.beneath.filter { !isParked($0) }
     model.beneath = model.beneath.filter(isParked) + model.waits.filter(isParked)
     model.waits.removeAll(where: isParked)
-    for var wait in continued {
+    continued.removeAll { wait in
       let hasEnded = recorder.events[count...].contains {
         guard case .navigate(let flow, let route) = $0.request else { return false }
         return ids[wait.flow] == flow && AnyRoute(wait.spot) == route && !$0.outcome.isPending
       }
-      guard !hasEnded, let id = ids[wait.flow],
-        (navigator.coordinator(at: id) as? Walker)?.navigation.isDeciding == true
-      else { continue }
-      wait.number = tally.questions.count
+      let walker = ids[wait.flow].flatMap { navigator.coordinator(at: $0) as? Walker }
+      return hasEnded || walker?.navigation.isDeciding != true
+    }
+    for (index, wait) in continued.enumerated() {
+      var wait = wait
+      wait.number = tally.questions.count - continued.count + 1 + index
       model.waits.append(wait)
     }
   }

@@ -15,8 +15,14 @@ struct TestFrom: AsyncParsableCommand {
 
   @Argument(help: "The recording.", completion: .file(extensions: ["json"]))
   var recording: String
-  @Option(help: "The expression that makes the root coordinator.")
+  @Option(
+    help: "The expression that makes the root coordinator; an app's own tool writes its explorer.")
   var root = "AppCoordinator()"
+  @Option(
+    help:
+      "The expression that makes the explorer of an app's own tool in the test; its name by default."
+  )
+  var explorer: String?
   @Option(name: .customLong("import"), help: "A module of the app.")
   var imports: [String] = []
   @Option(help: "The name of the test's function.")
@@ -60,17 +66,18 @@ struct TestFrom: AsyncParsableCommand {
         "The file \(command.recording) is not a recording. To write one, save "
           + "`recorder.recording.data()` in the app.")
     }
-    let test =
+    var test =
       if let app = Console.app { await app.test(recording, !command.keepSteps) } else {
         RecordedTest(recording)
       }
+    if let explorer = command.explorer, test.explorer != nil { test.explorer = explorer }
     let source = test.source(root: command.root, imports: command.imports, name: command.name)
     try Console.current.write(Data(source.utf8), to: command.output.output)
     guard !test.isComplete else { return }
     Console.current.writeError(
       test.divergence.map {
         "The test does not pass: after “\($0)” the app differs from the recording. To fix this, give the explorer's fakes the "
-          + "data that the app had."
+          + "data that the app had, and let them give the same answers."
       }
         ?? "The test cannot pass yet: the recording contains too little to repeat it. Complete the lines that are marked in it."
     )

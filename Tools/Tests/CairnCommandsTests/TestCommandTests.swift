@@ -41,10 +41,11 @@ struct TestCommandTests {
     root.navigate(to: .item(7))
     let path = try folder.write(
       String(decoding: recorder.recording.data(), as: UTF8.self), to: "action.json")
-    let result = await cairn("test", "from", path, inApp: true)
+    let result = await cairn(
+      "test", "from", path, "--explorer", "SampleTool.explorer", inApp: true)
     #expect(result.code == 0)
     #expect(result.output.contains("import CairnExplorer\n"))
-    #expect(result.output.contains("let end = await explorer().perform("))
+    #expect(result.output.contains("let end = await SampleTool.explorer.perform("))
     #expect(result.output.contains("root / home: do item 7\n"))
   }
 
