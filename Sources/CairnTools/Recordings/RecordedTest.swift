@@ -25,8 +25,9 @@ public struct RecordedTest: Equatable, Sendable {
   public let beginning: String?
   /// The number of steps before the test was shrunk; nil if it was not.
   public private(set) var originalCount: Int?
-  /// The expression that makes the explorer whose models perform the actions among the steps; nil if no explorer made the
-  /// test.
+  /// The expression that makes the explorer in the test's source; nil if no explorer made the test.
+  ///
+  /// It is the explorer's name, which is `explorer()` by default.
   public var explorer: String?
 
   /// The first step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.

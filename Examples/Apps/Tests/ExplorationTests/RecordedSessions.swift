@@ -22,8 +22,7 @@ struct RecordedSessions {
   ) async throws {
     for seed in 1...(Int(environment["CAIRN_SESSIONS"] ?? "") ?? 3) {
       let test = await explorer.test(of: try await session(of: explorer, seed: UInt64(seed)))
-      let source = test.source(
-        root: "\(name)().make(Choices(holdsBack: false))", imports: imports, name: "\(name)\(seed)")
+      let source = test.source(imports: imports, name: "\(name)\(seed)")
       let end = await explorer.perform(
         steps: test.steps.map(\.description).joined(separator: "\n"))
       let passes = test.isComplete && end.impossible == [] && end.outline == test.outline
