@@ -117,12 +117,7 @@ extension BrowserTests {
       let tab = try await host.tab(context, "/")
       try await tab.click("#open-1")
       try await tab.shows("Emma")
-      try await tab.run(
-        """
-        history.go = () => {}
-        const wait = setTimeout.bind(window)
-        window.setTimeout = (work, time) => wait(work, time === 5000 ? 0 : time)
-        """)
+      try await tab.stopWalking()
       try await tab.click("a.cairn-back, .cairn-back button")
       try await tab.shows("Books")
       try await tab.wait(untilGone: "#cairn[data-busy]")
@@ -140,12 +135,7 @@ extension BrowserTests {
       try await tab.shows("Emma")
       try await tab.click("#reviews")
       try await tab.shows("Reviews")
-      try await tab.run(
-        """
-        history.go = () => {}
-        const wait = setTimeout.bind(window)
-        window.setTimeout = (work, time) => wait(work, time === 5000 ? 0 : time)
-        """)
+      try await tab.stopWalking()
       try #require(try await host.scene(tab)).navigator.open("/books/2")
       try await tab.waitForPath("/books/2")
       try await tab.wait(untilGone: "#cairn[data-busy]")
@@ -194,6 +184,18 @@ extension Tab {
       const original = window.fetch
       const gate = new Promise((open) => window.release = open)
       window.fetch = async (...request) => { await gate; return original(...request) }
+      """)
+  }
+}
+
+extension Tab {
+  /// Lets the browser stay where it is when the page's script walks along the history.
+  fileprivate func stopWalking() async throws {
+    try await run(
+      """
+      history.go = () => {}
+      const wait = setTimeout.bind(window)
+      window.setTimeout = (work, time) => wait(work, time === 5000 ? 0 : time)
       """)
   }
 }

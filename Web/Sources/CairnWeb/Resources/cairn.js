@@ -217,6 +217,9 @@
 
   let walked = null;
 
+  // The state that this script has written into the current entry; null if other code has written it.
+  const written = () => typeof history.state?.cairn === "string" ? history.state : null;
+
   // Records where the browser is. The next document of this tab counts on from there, even if this one is left before
   // it has received an answer.
   function stand(position) {
@@ -237,27 +240,30 @@
           setTimeout(done, 5000);
         });
         walked = null;
-        const reached = history.state?.at ?? at;
+        const reached = written()?.at ?? at;
         if (reached !== goal && reached !== at) {
           stand(reached);
           return false;
         }
       }
       // Where the browser cannot walk, its current entry becomes that position.
-      if (history.state?.at !== goal) history.replaceState({ cairn: scene, at: goal, floor }, "");
+      if (written()?.at !== goal) history.replaceState({ cairn: scene, at: goal, floor }, "");
     }
+    // An addition removes what was ahead.
+    if (move.put === "addition") top = goal;
     stand(move.at);
     const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
-    else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
+    else if (address() !== url || written()?.at !== at || written()?.cairn !== scene) history.replaceState(state, "", url);
     return true;
   }
 
-  addEventListener("popstate", (event) => {
+  addEventListener("popstate", () => {
     if (walked) return walked();
-    if (typeof event.state?.at !== "number") return;
-    stand(event.state.at);
-    floor = event.state.floor ?? floor;
+    const state = written();
+    if (!state) return;
+    stand(state.at);
+    floor = state.floor ?? floor;
     ask("visit");
   });
 
@@ -284,8 +290,7 @@
 
   async function begin() {
     const page = region(), served = page.dataset.scene, own = memory.getItem("cairn-scene");
-    // Only what this script has written: other code may have a state of its own.
-    const state = typeof history.state?.cairn === "string" ? history.state : null;
+    const state = written();
     token = page.dataset.token ?? null;
     stand(state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0));
     floor = state?.floor ?? at;
