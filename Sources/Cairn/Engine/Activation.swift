@@ -26,7 +26,7 @@ final class Activation {
     self.queue = queue
   }
 
-  /// Commits the edits.
+  /// Commits the changes.
   func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
     defer { if sight != nil { sight = nil } }
@@ -35,9 +35,9 @@ final class Activation {
     }
     // Restoring may have ended the overlays already.
     let altered =
-      store.rare.hasOverlays || !coverPath.isEmpty
+      !store.tree.overlays.isEmpty || !coverPath.isEmpty
       ? transaction.alteredFlows + updateCover() : transaction.alteredFlows
-    for flow in altered { if let flow = flow.current { resignCovered(in: flow) } }
+    for id in altered { if let flow = store.flow(id) { resignCovered(in: flow) } }
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
@@ -49,24 +49,24 @@ final class Activation {
     }
     if !unseen.isEmpty { startShownSoon() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    for flow in altered { if let flow = flow.current { activateFronts(of: flow) } }
+    for id in altered { if let flow = store.flow(id) { activateFronts(of: flow) } }
     if queue.isObserved {
       for place in transaction.made { place.flow?.stateChanged() }
-      for flow in altered { flow.current?.stateChanged() }
+      for id in altered { store.flow(id)?.stateChanged() }
     }
   }
 
   /// Makes the flows' fronts lead to the topmost opaque overlay.
   ///
   /// - Returns: The flows whose front may have changed, starting with the outermost.
-  private func updateCover() -> [Flow] {
+  private func updateCover() -> [EntryID] {
     let path = store.cover?.path ?? []
     guard !leads(along: path) else { return [] }
-    let flows = (coverPath + path).compactMap(\.flow)
-    for flow in flows { flow.cover = nil }
+    let altered = coverPath + path
+    for place in altered { place.flow?.cover = nil }
     for (place, next) in zip(path, path.dropFirst()) { place.flow?.cover = next }
     coverPath = path
-    return flows
+    return altered.filter { $0.flow != nil }.map(\.id)
   }
 
   /// Returns true if the fronts of the flows lead along this path already.
@@ -88,7 +88,7 @@ final class Activation {
     looksSoon = false
     let shown = Set(store.tree.shownEntries)
     for place in unseen
-    where place.waitsForSight && shown.contains(place.id) && !store.isCovered(place) {
+    where place.waitsForSight && shown.contains(place.id) && !store.tree.isCovered(place.id) {
       store.create { place.startFirstTask() }
     }
     // A place that was torn down or released has no task.
@@ -202,12 +202,4 @@ extension Place {
     }
     return found
   }
-}
-
-extension Flow {
-  /// The current flow at this flow's place; nil if it has left.
-  ///
-  /// A flow without a coordinator is replaced when the coordinator is created.
-  @inline(__always)
-  fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }

@@ -6,10 +6,12 @@ extension LinkRunner {
   /// no other entries in between.
   func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
     // A modal does not count: the link dismisses it, and inserts a new entry.
-    guard flow.isSplit else { return flow.entries.contains { $0.route == lower } }
+    guard let entries = flow.content?.entries else { return false }
+    guard flow.isSplit else { return entries.contains { store.tree.entries[$0]?.route == lower } }
     let way = way(through: under, flow)
     // New values of an entry that stays are the coordinator's decision.
-    return index + way.count - under.count < flow.entries.countEqual(way)
+    let equal = zip(entries, way).prefix { store.tree.entries[$0]?.route == $1 }.count
+    return index + way.count - under.count < equal
   }
 
   /// Returns the actions with which a link in a split leads to the same columns from any state.
@@ -28,7 +30,7 @@ extension LinkRunner {
     for action in actions {
       switch action {
       case .present(_, let presentation, _)
-      where !transaction.reducer.isPushed(presentation, in: flow):
+      where !transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         presented.append(action)
       case .present, .push, .show, .showIn, .pushIn: placed.append(action)
       default: goesOn = false
@@ -43,53 +45,43 @@ extension LinkRunner {
     var routes = way
     // A link to the sidebar's root needs no decision of the coordinator.
     if question.under.isEmpty, case .show(let route)? = placed.first,
-      flow.entries.first?.stands(for: route) == true
+      flow.root?.stands(for: route) == true
     {
       placed.removeFirst()
       routes = [route]
     }
-    var count = flow.entries.countMatching(way)
+    let entries = flow.content?.entries ?? []
+    var count = store.tree.countMatching(entries, way)
     if count == way.count {
-      while let next = placed.first, flow.entries.indices.contains(count),
-        flow.entries[count].isShown(by: next)
+      while let next = placed.first, entries.indices.contains(count),
+        store.tree.entries[entries[count]]?.isShown(by: next) == true
       {
         placed.removeFirst()
         routes += next.route.map { [$0] } ?? []
         count += 1
       }
     }
-    let rest = TreeAction.pop(flow.entries.count - max(count, 1))
-    let updates = zip(flow.entries.prefix(count), routes).filter { $0.route != $1 }
+    let rest = TreeAction.pop(entries.count - max(count, 1))
+    let updates = zip(entries.prefix(count), routes).filter {
+      store.tree.entries[$0]?.route != $1
+    }
     let below = question.below.filter { action in
       !updates.contains { $0.1 == action.route }
     }
-    return [modals, rest] + updates.map(TreeAction.updatePlace) + below + placed + presented
+    return [modals, rest] + updates.map(TreeAction.updateEntry) + below + placed + presented
   }
 
   /// The routes of the link's back stack, with the sidebar's root, which a link may omit.
   private func way(through under: [AnyRoute], _ flow: Flow) -> [AnyRoute] {
-    guard let root = flow.entries.first, let route = root.route,
+    guard let root = flow.root, let route = root.route,
       under.first.map(root.stands) != true
     else { return under }
     return [route] + under
   }
 }
 
-extension [Place] {
-  /// Returns how many of the places, from the first on, have exactly these routes in order.
-  @MainActor
-  fileprivate func countEqual(_ routes: [AnyRoute]) -> Int {
-    var count = 0
-    for (place, route) in zip(self, routes) {
-      guard place.route == route else { break }
-      count += 1
-    }
-    return count
-  }
-}
-
-extension Place {
-  /// Returns true if the action's route leads to this place and it is in the action's column.
+extension NavigationTree.Entry {
+  /// Returns true if the action's route leads to this entry and it is in the action's column.
   fileprivate func isShown(by action: TreeAction) -> Bool {
     guard let route = action.route, stands(for: route) else { return false }
     return switch action {

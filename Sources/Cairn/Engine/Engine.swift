@@ -94,7 +94,6 @@ final class Engine {
     queue.isRestoring = saved != nil
     activation.commit()
     queue.isRestoring = false
-    store.commit(isRestored: false)
     transaction.clear()
     askAgain()
     queue.open(RequestProcessor(self))
@@ -184,12 +183,12 @@ final class Engine {
       }
       states[current.id] = released
     }
-    guard let flow = place.parent else { return .done(.unchanged) }
+    guard place.parentID != nil else { return .done(.unchanged) }
     if let objection = hosts.objection(toReleasing: id) {
       return .done(.refused(.impossible(objection)))
     }
     store.released.merge(states) { _, new in new }
-    transaction.apply(.other(.released, place, in: flow))
+    transaction.apply(.released(id))
     return .done(.committed)
   }
 
@@ -218,7 +217,6 @@ extension Place {
   fileprivate func abandon() {
     cancelTasks()
     flow?.detach()
-    parent = nil
     takeBack()
   }
 }

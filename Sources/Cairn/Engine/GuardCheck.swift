@@ -13,38 +13,41 @@ final class GuardCheck {
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
-  /// Asks about the edits since the last call. No place is asked twice. If a guard wants to ask the
+  /// Asks about the changes since the last call. No place is asked twice. If a guard wants to ask the
   /// user, the transaction stores the question.
   func firstVeto() -> String? {
     guard hasGuards, transaction.asksGuards,
-      !transaction.kinds.isDisjoint(with: [.removed, .selected])
+      !transaction.kinds.isDisjoint(with: [.removed, .selected]),
+      // A restoration has ended everything without asking.
+      !transaction.hasTornDown
     else { return nil }
     var leaving: [Place] = []
-    while transaction.guarded < transaction.edits.count {
-      let edit = transaction.edits[transaction.guarded]
+    while transaction.guarded < transaction.changes.count {
+      let change = transaction.changes[transaction.guarded]
       transaction.guarded += 1
-      switch (edit.kind, edit.detail) {
-      case (.removed, _): leaving += guarded(edit.place.subtree.reversed())
-      case (.other, .selected(let old?, _)): leaving += guarded(visible(in: old).reversed())
+      switch change {
+      case .removed(let id, _, _): leaving += guarded(store[id]?.subtree.reversed() ?? [])
+      case .selected(_, let old?, _): leaving += guarded(visible(in: old).reversed())
       default: continue
       }
     }
     guard !leaving.isEmpty else { return nil }
-    return transaction.withoutEdits { firstVeto(of: leaving) }
+    return store.withoutChanges { firstVeto(of: leaving) }
   }
 
   /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the
   /// question of a guard there, or beneath an overlay, which stays.
-  private func visible(in tab: Place) -> [Place] {
+  private func visible(in tab: EntryID) -> [Place] {
     let tree = store.tree
-    var found = tree.visibleEntries(from: tab.id, ignoringOverlays: true).compactMap { store[$0] }
-    while let dialog = found.last, dialog.dialog != nil, let flow = dialog.parent {
-      let lower = flow.modals.prefix { $0 !== dialog }.last ?? flow.top
+    var found = tree.visibleEntries(from: tab, ignoringOverlays: true)
+    while let dialog = found.last, store[dialog]?.dialog != nil,
+      let flow = tree.entries[dialog]?.parent.flatMap({ tree.flows[$0] })
+    {
       found.removeLast()
-      guard let lower else { break }
-      found += tree.visibleEntries(from: lower.id, ignoringOverlays: true).compactMap { store[$0] }
+      guard let lower = flow.modals.prefix(while: { $0 != dialog }).last ?? flow.top else { break }
+      found += tree.visibleEntries(from: lower, ignoringOverlays: true)
     }
-    return found
+    return found.compactMap { store[$0] }
   }
 
   /// The places whose guards have to be asked.

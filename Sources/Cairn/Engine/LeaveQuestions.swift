@@ -180,18 +180,18 @@ final class LeaveQuestions {
   /// removes with the screen in front.
   func removeThoseOfLeaving(in transaction: Transaction) {
     guard !waiting.isEmpty, transaction.kinds.contains(.removed) else { return }
-    for edit in transaction.edits where edit.kind == .removed && edit.reason == .link {
+    for case .removed(let removed, _, .link) in transaction.changes {
       for (id, asked) in waiting
-      where asked.dialog.place?.path.contains(where: { $0 === edit.place }) ?? false {
+      where asked.dialog.place?.path.contains(where: { $0.id == removed }) ?? false {
         waiting[id]?.isRemovedByLink = true
       }
     }
     for id in waiting.keys.sorted() {
-      guard let asked = waiting[id], asked.place.path.contains(where: \.isDetached),
+      guard let asked = waiting[id], store.isLeaving(id),
         let dialog = asked.dialog.place, !dialog.hasEnded, !dialog.isDetached,
         let flow = dialog.parent
       else { continue }
-      _ = transaction.perform(.remove(dialog), in: flow, because: .dismissed)
+      _ = transaction.perform(.remove(dialog.id), in: flow, because: .dismissed)
     }
   }
 }

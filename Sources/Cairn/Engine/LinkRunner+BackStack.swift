@@ -13,7 +13,7 @@ extension LinkRunner {
       case .push(let route?, let always):
         question.put(.init(route: route), for: lower, always: always)
       case .present(let route?, let presentation, let always)
-      where transaction.reducer.isPushed(presentation, in: flow):
+      where transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         question.put(
           .init(route: route, presentation: presentation), for: lower, always: always)
       case .showIn(let route, _) where flow.isSplit:
@@ -23,7 +23,7 @@ extension LinkRunner {
       case .popToRoot where !flow.isSplit:
         // The back stack begins again: nothing but the root is beneath.
         question.beneath = []
-        if let root = flow.entries.first?.route { question.put(.init(route: root), for: lower) }
+        if let root = flow.root?.route { question.put(.init(route: root), for: lower) }
       default: return refuse(lower, because: "\(action.verb) cannot be part of one", in: flow)
       }
     }

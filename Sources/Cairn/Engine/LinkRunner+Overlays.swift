@@ -3,7 +3,6 @@ extension LinkRunner {
   ///
   /// Links that wait there continue in the order of their age, the newest first.
   func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
-    guard let flow = overlay.parent else { return .done(.refused(.flowEnded)) }
     var request = request
     waiting.note(&request)
     let past = ParkedPast(
@@ -11,7 +10,7 @@ extension LinkRunner {
       age: request.past?.age ?? 0, decided: request.past?.decided ?? [:])
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(
-      [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay, in: flow)
+      [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)
     return .done(.parked, note: "It waits until \(overlay.name) has left.")
   }
 }

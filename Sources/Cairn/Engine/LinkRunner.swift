@@ -56,7 +56,7 @@ struct LinkRunner {
   ) -> Attempt {
     guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
     let start = asking ?? flow
-    let presented = modals(shownIn: standing.place)
+    let presented = modals(shownIn: standing.place.id)
     var passed: [EntryID] = []
     var redirected = false
     var committed = false
@@ -247,7 +247,7 @@ struct LinkRunner {
           others.append(action)
         }
       case .present(let route?, let presentation, _)
-      where flow.layout == .stack && transaction.reducer.isPushed(presentation, in: flow):
+      where flow.layout == .stack && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         pushed.append(.init(route: route, presentation: presentation))
       case .present(let route?, let presentation, _):
         if presentation.overlay == nil { presented.append(route) }
@@ -263,41 +263,48 @@ struct LinkRunner {
       default: false
       }
     }
-    var all: [TreeAction] = flow.modals.isEmpty ? [] : [.keepModals(presented)]
+    let hasModals = flow.content?.modals.isEmpty == false
+    var all: [TreeAction] = !hasModals ? [] : [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
       var stack = question.backStack(below: onTop.first?.route) + onTop
-      if let root = flow.entries.first, let route = stack.first?.route, root.stands(for: route) {
+      if let root = flow.root, let route = stack.first?.route, root.stands(for: route) {
         stack.removeFirst()
-        if root.route != route { all.append(.updatePlace(root, route)) }
+        if root.route != route { all.append(.updateEntry(root.id, route)) }
       }
       all.append(.setAboveRoot(stack))
     }
-    let selected = flow.layout.selects ? flow.selected : nil
+    let selected = flow.content?.selected
     let result = transaction.perform(
       all + (goesOn ? others : actions), in: flow, because: .link)
     // Before leave guards are asked about the tab, which has then lost its modals.
-    if let selected, selected !== flow.selected { _ = dismiss(modals(shownIn: selected)) }
+    if let selected, selected != flow.content?.selected { _ = dismiss(modals(shownIn: selected)) }
     return result
   }
 
   /// Replaces the stack with these routes and dismisses modals.
   private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt.Result {
-    let root = flow.entries.first.flatMap { root in
-      placings.first.flatMap { root.stands(for: $0.route) ? (place: root, route: $0.route) : nil }
+    guard let id = flow.id, let content = store.tree.flows[id] else {
+      return .init(outcome: .unchanged)
+    }
+    let first = placings.first?.route
+    let root = flow.root.flatMap { root in
+      first.flatMap { root.stands(for: $0) ? (entry: root, route: $0) : nil }
     }
     let aboveRoot = root == nil ? placings : Array(placings.dropFirst())
     // In most cases, only the last route is missing.
-    let standing = flow.entries.dropFirst().countMatching(aboveRoot.lazy.map(\.route))
-    if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
-      standing == aboveRoot.count - 1, !last.route.declaresIdentity
+    let standing = store.tree.countMatching(
+      content.entries.dropFirst(), aboveRoot.lazy.map(\.route))
+    if let last = aboveRoot.last, content.modals.isEmpty,
+      content.entries.count == aboveRoot.count, standing == aboveRoot.count - 1,
+      !last.route.declaresIdentity
     {
       return transaction.perform(.push(last.route, always: true), in: flow, because: .link)
     }
     var actions = [TreeAction.setAboveRoot(aboveRoot)]
-    if !flow.modals.isEmpty { actions.insert(.keepModals([]), at: 0) }
-    if let root, root.place.route != root.route {
-      actions.append(.updatePlace(root.place, root.route))
+    if !content.modals.isEmpty { actions.insert(.keepModals([]), at: 0) }
+    if let root, root.entry.route != root.route {
+      actions.append(.updateEntry(root.entry.id, root.route))
     }
     return transaction.perform(actions, in: flow, because: .link)
   }
@@ -307,7 +314,7 @@ struct LinkRunner {
     guard place.isMade, place.flow != nil else { return .init(outcome: .unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
     // Afterwards, because what was above may have hidden a flow with modals.
-    let isCovered = dismiss(modals(shownIn: place))
+    let isCovered = dismiss(modals(shownIn: place.id))
     return isCovered ? .init(outcome: .committed) : popped
   }
 }

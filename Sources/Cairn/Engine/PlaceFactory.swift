@@ -16,7 +16,7 @@ final class PlaceFactory {
 
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
   ///
-  /// Not recursive: a coordinator's initial entries are appended to the edits, which are processed
+  /// Not recursive: a coordinator's initial entries are appended to the changes, which are processed
   /// in order.
   func makePlaces() {
     makeInserted()
@@ -39,12 +39,12 @@ final class PlaceFactory {
   /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
   private func makeInserted(selects: Bool = true) {
     var remains: [EntryID: Bool] = [:]
-    while transaction.searched < transaction.edits.count {
+    while transaction.searched < transaction.changes.count {
       let index = transaction.searched
       transaction.searched += 1
-      guard transaction.edits[index].kind == .inserted else { continue }
-      let place = transaction.edits[index].place
-      guard !place.isMade, !place.hasEnded, self.remains(place, &remains) else { continue }
+      guard case .inserted(let entry, _) = transaction.changes[index], let place = store[entry.id],
+        !place.isMade, !place.hasEnded, self.remains(place, &remains)
+      else { continue }
       if store.rare.hasLazyTabs { makeOwner(of: place) }
       if !place.isMade, !isPostponed(place, selects: selects) { make(place) }
     }
@@ -61,9 +61,9 @@ final class PlaceFactory {
   ///
   /// The tab is shown when the user begins to swipe back to it, which is not a request.
   private func makeSelected() {
-    for edit in transaction.edits {
-      guard case .selected(_, let place?) = edit.detail, !place.isMade, let flow = place.parent,
-        flow.isLazy, flow.selected === place, !place.path.contains(where: \.isDetached)
+    for case .selected(let id, _, let tab?) in transaction.changes {
+      guard let place = store[tab], !place.isMade, let flow = store.flow(id), flow.isLazy,
+        flow.content?.selected == tab, !store.isLeaving(tab)
       else { continue }
       remake(place)
     }
@@ -72,7 +72,7 @@ final class PlaceFactory {
   /// Returns true if the place is a lazy tab that is not selected and has no content to restore.
   private func isPostponed(_ place: Place, selects: Bool = true) -> Bool {
     guard store.rare.hasLazyTabs, let flow = place.parent, flow.isLazy, !place.isModal,
-      !selects || flow.selected !== place
+      !selects || flow.content?.selected != place.id
     else { return false }
     // A parked request continues when the flow at its place ends.
     guard place.flow == nil, place.parked == nil else { return false }
@@ -84,23 +84,7 @@ final class PlaceFactory {
   /// - Parameter known: The answers for places that have been visited, so that each is visited once.
   private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
     guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
-    var visited: [EntryID] = []
-    var next: Place? = place
-    var answer = true
-    while let current = next {
-      if let earlier = known[current.id] {
-        answer = earlier
-        break
-      }
-      visited.append(current.id)
-      if current.isDetached {
-        answer = false
-        break
-      }
-      next = current.parent?.place
-    }
-    for id in visited { known[id] = answer }
-    return answer
+    return !store.isLeaving(place.id, &known)
   }
 
   /// Inserts the root coordinator.
@@ -108,7 +92,7 @@ final class PlaceFactory {
     // It is inserted even if it has been used before, because a navigator needs a root.
     _ = destination.refusalOfUsed(
       at: "the root", consequence: "It belongs to the new navigator now")
-    transaction.give(destination, to: store.root)
+    transaction.give(destination, to: .root)
     make(store.root)
   }
 
@@ -124,7 +108,7 @@ final class PlaceFactory {
     place.take(destination)
     place.deciding = transaction.deciding
     if place.roles.contains(.leaveGuard) { store.noteGuard(at: place) }
-    transaction.noteMade(place)
+    transaction.noteMade(place, instead: place.flow)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {
@@ -158,7 +142,7 @@ final class PlaceFactory {
     if !route.isLive {
       // The route comes from a recording and is decoded now that its coordinator exists.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
-      store.setRoute(live, of: place)
+      store.setRoute(live, of: place.id)
     }
     let made = store.create { coordinator.destination(at: place.route ?? route) }
     return made ?? Destination(EmptyPlace())
@@ -168,34 +152,34 @@ final class PlaceFactory {
     _ flow: Flow, of coordinator: (any Coordinator)?, _ result: ResultSink?, at place: Place
   ) {
     let before = place.flow
+    let content = store.tree.flows[place.id]
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    place.flow = flow
+    if flow.isLazy { store.noteLazyTabs(at: place) }
     // The coordinator needs its state when it is asked about its saved entries.
     transaction.restoring?.restoreState(of: place)
     checkLinks(of: coordinator)
     checkNavigation(of: coordinator, flow, at: place)
-    if let before, before.layout == flow.layout {
-      // A recording inserted the entries, or the coordinator is created again.
-      transaction.apply(.other(.flowAdopted(before: before), place, in: flow))
-      return
+    if place !== store.root || before != nil, let content {
+      if content.layout == flow.layout {
+        // A recording inserted the entries, or the coordinator is created again.
+        if let before { flow.takeOver(from: before) }
+        return
+      }
+      // The coordinator's layout has changed, so the entries of the old one leave.
+      transaction.removeContent(of: place.id, because: .replaced)
+      if content.selected != nil { transaction.select(nil, in: place.id) }
+      if !content.history.isEmpty {
+        transaction.apply(.tabHistory(flow: place.id, from: content.history, to: []))
+      }
+      transaction.apply(.flowEnded(place.id, layout: content.layout))
+      place.flow = flow
     }
-    // The coordinator's layout has changed, so the entries of the old one leave.
-    for (index, entry) in (before?.overlays ?? []).enumerated().reversed() {
+    transaction.apply(.flowStarted(place.id, layout: flow.layout))
+    let overrides = store.tree.overrides[place.id] ?? TraitOverrides()
+    if flow.traitOverrides != overrides {
       transaction.apply(
-        .remove(entry, from: before ?? flow, .overlay, at: index, because: .replaced))
-    }
-    for (index, entry) in (before?.modals ?? []).enumerated().reversed() {
-      transaction.apply(
-        .remove(entry, from: before ?? flow, .modal, at: index, because: .replaced))
-    }
-    for (index, entry) in (before?.entries ?? []).enumerated().reversed() {
-      transaction.apply(
-        .remove(entry, from: before ?? flow, .content, at: index, because: .replaced))
-    }
-    transaction.apply(.other(.flowStarted(before: before), place, in: flow))
-    if !flow.traitOverrides.isEmpty {
-      transaction.apply(
-        .other(
-          .traitsOverridden(from: TraitOverrides(), to: flow.traitOverrides), place, in: flow))
+        .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
     }
     if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
     if let restoring = transaction.restoring {
@@ -257,10 +241,31 @@ extension Transaction {
   func installInitial(_ flow: Flow, at place: Place) {
     for (index, route) in reducer.initialRoutes(of: flow).enumerated() {
       let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
-      apply(reducer.insertion(of: route, at: index, in: flow, column: column))
+      apply(reducer.insertion(of: route, at: index, in: place.id, column: column))
     }
-    if flow.layout.selects, flow.entries.indices.contains(flow.initialSelection) {
-      apply(.select(flow.entries[flow.initialSelection], in: flow, at: place))
+    if flow.layout.selects, let content = flow.content,
+      content.entries.indices.contains(flow.initialSelection)
+    {
+      select(content.entries[flow.initialSelection], in: place.id)
+    }
+  }
+
+  /// Selects a tab or a page without asking anybody.
+  func select(_ tab: EntryID?, in flow: EntryID) {
+    apply(.selected(flow: flow, from: store.tree.flows[flow]?.selected, to: tab))
+  }
+
+  /// Removes everything that a flow contains.
+  func removeContent(of id: EntryID, because reason: CancellationReason) {
+    guard let flow = store.tree.flows[id] else { return }
+    let lists: [(TreeChange.Position.Slot, [EntryID])] = [
+      (.overlay, flow.overlays), (.modal, flow.modals), (.content, flow.entries),
+    ]
+    for (slot, entries) in lists {
+      for (index, entry) in entries.enumerated().reversed() {
+        apply(
+          .removed(entry, from: .init(flow: id, slot: slot, index: index), because: reason))
+      }
     }
   }
 

@@ -40,15 +40,16 @@ struct Reevaluation {
   ) {
     // Unselected tabs and pages are not on the screen.
     let isModal = place.isModal
-    let isShown = !flow.layout.selects || flow.selected === place || isModal
+    let isShown = !flow.layout.selects || flow.content?.selected == place.id || isModal
     let canLeave =
-      isModal || (flow.layout == .stack || flow.isSplit) && flow.entries.first !== place
+      isModal || (flow.layout == .stack || flow.isSplit) && flow.content?.entries.first != place.id
     if isShown, !canLeave, isDone(instead, for: place, in: flow) { return }
     if isShown {
-      let above = flow.index(of: place).map { flow.entries.count - 1 - $0 }
+      let entries = flow.content?.entries ?? []
+      let above = entries.lastIndex(of: place.id).map { entries.count - 1 - $0 }
       let cleared = above.map { [TreeAction.keepModals([]), .pop($0)] } ?? []
       // New values of the same entry need no new model.
-      let removal = instead.updates(place) ? [] : [TreeAction.remove(place)]
+      let removal = instead.updates(place) ? [] : [TreeAction.remove(place.id)]
       _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
       follow(instead, in: flow, request)
     }

@@ -3,74 +3,65 @@ extension Transaction {
   ///
   /// Changes that do not fit the navigator's current state are ignored.
   func replay(_ event: NavigationEvent, _ tearDown: TearDown) {
-    for change in event.changes {
-      guard let edit = edit(for: change) else { continue }
-      apply(edit)
+    for recorded in event.changes {
+      guard let change = change(for: recorded) else { continue }
+      apply(change)
       // As in a restoration, inserted entries may have the ids of entries that leave.
-      if event.request == .restore || event.request == .replay, edit.kind == .removed {
+      if event.request == .restore || event.request == .replay,
+        case .removed(let id, _, let reason) = change, let place = store[id]
+      {
         hasTornDown = true
-        tearDown.end(edit.place, because: edit.reason)
+        tearDown.end(place, because: reason)
       }
     }
   }
 
-  private func edit(for change: TreeChange) -> Edit? {
-    switch change {
+  /// Returns the recorded change as it is in the present tree; nil if it does not fit.
+  private func change(for recorded: TreeChange) -> TreeChange? {
+    let tree = store.tree
+    switch recorded {
     case .inserted(var entry, let position):
-      guard store[entry.id] == nil, let flow = store[position.flow]?.flow else { return nil }
-      entry.isModal = position.slot != .content
-      return .insert(Place(entry, parent: flow), in: flow, at: position.index)
+      guard tree.entries[entry.id] == nil, tree.flows[position.flow] != nil else { return nil }
+      entry = .init(
+        id: entry.id, parent: position.flow, route: entry.route,
+        presentation: entry.presentation, isModal: position.slot != .content,
+        column: entry.column, parked: entry.parked)
+      return .inserted(entry, at: position)
     case .removed(let id, let position, let reason):
-      guard let place = store[id], let flow = place.parent, flow.id == position.flow else {
-        return nil
-      }
-      return .remove(
-        place, from: flow, place.slot, at: position.index, because: reason)
+      guard let entry = tree.entries[id], entry.parent == position.flow else { return nil }
+      let own = TreeChange.Position(flow: position.flow, slot: entry.slot, index: position.index)
+      return .removed(id, from: own, because: reason)
     case .moved(let id, let old, let new):
-      guard let place = store[id], let flow = place.parent,
-        place.isModal == (old.slot == .modal)
+      guard let entry = tree.entries[id], entry.parent == new.flow, old.flow == new.flow,
+        entry.isModal == (old.slot == .modal)
       else { return nil }
-      let detail = Edit.Detail.moved(
-        from: .init(slot: old.slot, index: old.index), to: .init(slot: new.slot, index: new.index))
-      return .other(detail, place, in: flow)
-    case .reordered(let id, _, let order): return reordering(id, to: order)
+      return recorded
+    case .reordered(let id, _, let order):
+      guard let now = tree.flows[id]?.entries, now.count == order.count, Set(now) == Set(order)
+      else { return nil }
+      return .reordered(flow: id, from: now, to: order)
     case .selected(let id, _, let selected):
-      return flowEdit(id) { .selected(from: $0.selected, to: selected.flatMap { store[$0] }) }
-    case .tabHistory(let id, let old, let new):
-      return flowEdit(id) { _ in .tabHistory(from: old, to: new) }
+      return tree.flows[id].map {
+        .selected(flow: id, from: $0.selected, to: selected.flatMap { tree.entries[$0]?.id })
+      }
+    case .tabHistory(let id, _, let history):
+      return tree.flows[id].map { .tabHistory(flow: id, from: $0.history, to: history) }
     case .traitsOverridden(let id, _, let overrides):
-      return flowEdit(id) { .traitsOverridden(from: $0.overrides, to: overrides) }
-    case .flowStarted(let id, let layout):
-      guard let place = store[id], place.flow == nil else { return nil }
-      return .other(
-        .flowStarted(before: nil), place, in: .withoutCoordinator(layout, at: place))
-    case .traitsChanged(_, let traits):
-      return flowEdit(.root) { _ in .traitsChanged(from: store.traits, to: traits) }
-    case .released(let id): return placeEdit(id) { _ in .released }
+      guard tree.flows[id] != nil else { return nil }
+      let before = tree.overrides[id] ?? TraitOverrides()
+      return .traitsOverridden(flow: id, from: before, to: overrides)
+    case .flowStarted(let id, _):
+      return tree.entries[id] == nil || tree.flows[id] != nil ? nil : recorded
+    case .flowEnded(let id, let layout): return tree.flows[id]?.layout == layout ? recorded : nil
+    case .traitsChanged(_, let traits): return .traitsChanged(from: tree.traits, to: traits)
+    case .released(let id): return tree.entries[id] == nil ? nil : recorded
     case .parked(let id, _, let request):
-      return placeEdit(id) { .parked(from: $0.parked, to: request) }
+      return tree.entries[id].map { .parked(id, from: $0.parked, to: request) }
     case .updated(let id, let old, let new):
-      return placeEdit(id) { place in
-        let live = place.parent?.coordinator?.live(new) ?? new
-        return .updated(from: place.route ?? old, to: live, nil)
+      return tree.entries[id].map { entry in
+        let live = store[id]?.parent?.coordinator?.live(new) ?? new
+        return .updated(id, from: entry.route ?? old, to: live)
       }
     }
-  }
-
-  private func flowEdit(_ id: EntryID, _ detail: (Flow) -> Edit.Detail) -> Edit? {
-    guard let place = store[id], let flow = place.flow else { return nil }
-    return .other(detail(flow), place, in: flow)
-  }
-
-  private func placeEdit(_ id: EntryID, _ detail: (Place) -> Edit.Detail) -> Edit? {
-    guard let place = store[id], let flow = place.parent ?? place.flow else { return nil }
-    return .other(detail(place), place, in: flow)
-  }
-
-  private func reordering(_ id: EntryID, to order: [EntryID]) -> Edit? {
-    guard let flow = store[id]?.flow, Set(order) == Set(flow.entries.map(\.id)),
-      order.count == flow.entries.count
-    else { return nil }
-    return flowEdit(id) { .reordered(from: $0.entries, to: order.compactMap { store[$0] }) }
   }
 }

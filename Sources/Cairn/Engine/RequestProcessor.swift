@@ -65,7 +65,7 @@ final class RequestProcessor {
     if result.outcome.mayCommit {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
       if store.rare.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
-      if !transaction.edits.isEmpty { engine.factory.makePlaces() }
+      if !transaction.changes.isEmpty { engine.factory.makePlaces() }
       if !transaction.parked.isEmpty, !engine.waiting.isEmpty {
         engine.requirements.parkSuperseded(by: request)
       }
@@ -88,30 +88,29 @@ final class RequestProcessor {
         redacted: engine.log.trace.redaction, changes: all, before: before)
     }
     // Objects that left are released before their results are delivered.
-    transaction.forgetEdits()
+    transaction.forgetChanges()
     deliver(request, result.outcome)
     transaction.clear()
     engine.queue.end(request, result.outcome)
     return result.outcome
   }
 
-  /// Commits the edits and notifies hosts.
+  /// Commits the changes and notifies hosts.
   ///
-  /// - Returns: The edits as values; empty if there are no hosts or observers.
+  /// - Returns: The changes as others see them; empty if there are no hosts or observers.
   private func commit(_ request: Request) -> [TreeChange] {
     let (engine, transaction, store) = (engine, transaction, store)
-    guard !transaction.edits.isEmpty else { return [] }
+    guard !transaction.changes.isEmpty else { return [] }
     store.advance()
     // Flows that leave lose their containers with the commit.
     let superseded =
-      engine.waiting.isEmpty ? [] : engine.waiting.superseded(by: request, transaction.edits)
+      engine.waiting.isEmpty ? [] : engine.waiting.superseded(by: request, transaction.changes)
     if case .restore = request.kind { engine.queue.isRestoring = true }
     engine.activation.commit()
     engine.queue.isRestoring = false
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
-    let changes = isRead ? transaction.changes : []
+    let changes = isRead ? store.finalChanges : []
     if !engine.waiting.isEmpty { engine.waiting.end(superseded: superseded) }
-    store.commit(isRestored: transaction.hasTornDown)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
@@ -181,20 +180,23 @@ final class RequestProcessor {
     }
     let place = next.map { ended.remove(at: $0) }
     self.lingering = ended
-    return place.map { Request(.beginAgain($0)) }
+    return place.map {
+      Request(.beginAgain($0.id, flow: $0.parentID ?? .root, route: $0.route))
+    }
   }
 
-  private func beginAgain(_ place: Place) -> Attempt {
-    guard let flow = place.parent, store[place.id] === place else { return .done(.unchanged) }
+  private func beginAgain(_ id: EntryID) -> Attempt {
+    guard let place = store[id], let flow = place.parent else { return .done(.unchanged) }
     let parked = transaction.parkedChain(at: place)
-    if place.parked != nil {
-      transaction.apply(.other(.parked(from: place.parked, to: nil), place, in: flow))
-    }
-    let result = transaction.perform(.restartPlace(place), in: flow)
-    if let edit = transaction.edits.last(where: { $0.kind == .inserted }) {
+    if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
+    let result = transaction.perform(.restartEntry(id), in: flow)
+    let entry = transaction.changes.lazy.compactMap { change -> EntryID? in
+      if case .inserted(let entry, _) = change { entry.id } else { nil }
+    }.last
+    if let entry, let new = store[entry] {
       let others = begun
-      begun = others.union([edit.place.id])
-      if !parked.isEmpty { transaction.park(parked, at: edit.place, in: flow) }
+      begun = others.union([entry])
+      if !parked.isEmpty { transaction.park(parked, at: new) }
     }
     return .done(result)
   }
@@ -223,7 +225,7 @@ final class RequestProcessor {
     case .restore(let snapshot): engine.restore(snapshot)
     case .replay(let events): replay(events, request)
     case .close: close()
-    case .beginAgain(let place): beginAgain(place)
+    case .beginAgain(let id, _, _): beginAgain(id)
     }
   }
 
@@ -305,7 +307,7 @@ final class RequestProcessor {
     }
     // The other navigator may have ended while the user was asked.
     if let refusal = receiver() { return .done(.refused(refusal)) }
-    var result = transaction.perform(.remove(place), in: parent, because: .handedOver)
+    var result = transaction.perform(.remove(id), in: parent, because: .handedOver)
     if result.outcome != .committed, let flow = place.flow {
       result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
       let popped = transaction.popToBeginning(of: place, because: .handedOver)

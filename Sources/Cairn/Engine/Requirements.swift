@@ -74,21 +74,27 @@ struct Requirements {
     if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
     let beneath = request.past?.beneath.map { standing($0.uncovered, from: owner) } ?? []
     transaction.park(
-      [newest] + beneath + takeRemoved(shown, in: owner), at: place, in: owner)
+      [newest] + beneath + takeRemoved(shown, in: owner), at: place)
     return .done(.parked)
   }
 
   /// Takes the requests that are parked at the required flow from one that the transaction has removed, because
   /// the flow is now shown anew.
   private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
-    transaction.edits.filter { edit in
-      edit.kind == .removed && edit.flow === owner && edit.place.parked != nil
-        && edit.place.stands(for: route)
-    }.flatMap { edit in
-      let chain = transaction.parkedChain(at: edit.place)
-      transaction.apply(
-        .other(.parked(from: edit.place.parked, to: nil), edit.place, in: owner))
+    removed(from: owner, for: route).filter { $0.parked != nil }.flatMap { place in
+      let chain = transaction.parkedChain(at: place)
+      transaction.apply(.parked(place.id, from: place.parked, to: nil))
       return chain
+    }
+  }
+
+  /// The places with this route that the transaction has removed from the flow.
+  private func removed(from owner: Flow, for route: AnyRoute) -> [Place] {
+    transaction.changes.compactMap { change in
+      guard case .removed(let id, let position, _) = change, position.flow == owner.id,
+        let place = transaction.store[id], place.stands(for: route)
+      else { return nil }
+      return place
     }
   }
 
@@ -106,7 +112,7 @@ struct Requirements {
     guard let (place, chain) = transaction.parked.last, let newest = chain.first,
       let owner = place.parent
     else { return }
-    let superseded = waiting.superseded(by: request, transaction.edits)
+    let superseded = waiting.superseded(by: request, transaction.changes)
     let older = waiting.takeParkable(superseded).flatMap { request -> [Parked] in
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
       let own = Parked(
@@ -116,7 +122,7 @@ struct Requirements {
           waiters: past.waiters, age: past.age ?? 0, isDisplaced: true))
       return ([own] + past.beneath.map(\.uncovered)).map { standing($0, from: owner) }
     }
-    if !older.isEmpty { transaction.park([newest] + older, at: place, in: owner) }
+    if !older.isEmpty { transaction.park([newest] + older, at: place) }
   }
 
   /// Takes back what a link has changed so far, if it has removed the flow that it requires.
@@ -124,10 +130,7 @@ struct Requirements {
   /// A link dismisses the modals that it does not lead through, and one of them may be the required flow. The user
   /// keeps what they have typed there, and the requests that are parked there stay.
   private func keepRequired(_ route: AnyRoute, in owner: Flow) {
-    let isRemoved = transaction.edits.contains { edit in
-      edit.kind == .removed && edit.flow === owner && edit.place.flow != nil
-        && edit.place.stands(for: route)
-    }
+    let isRemoved = removed(from: owner, for: route).contains { $0.flow != nil }
     // An owner that the link has created again would be taken back, too.
     if isRemoved, !transaction.made.contains(where: { $0 === owner.place }) {
       transaction.takeBack()
@@ -154,9 +157,9 @@ struct Requirements {
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {
     guard !parked.isLink else { return parked }
-    let standing = Set(way.map { ObjectIdentifier($0) })
-    let isReplaced = transaction.edits.contains { edit in
-      edit.kind == .removed && standing.contains(ObjectIdentifier(edit.place))
+    let standing = Set(way.map(\.id))
+    let isReplaced = transaction.changes.contains { change in
+      if case .removed(let id, _, _) = change { standing.contains(id) } else { false }
     }
     guard isReplaced else { return parked }
     let below = way.drop { $0 !== owner.place }.dropFirst()

@@ -72,13 +72,13 @@ final class Restoring {
     guard refused.count == count else {
       return drop(saved.modals, in: place, Self.above)
     }
-    for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow) }
+    for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow, at: place) }
   }
 
   /// Inserts the saved overlays, each independently of the others and of the flow's other content.
   private func installOverlays(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     for id in saved.overlays {
-      for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow) }
+      for entry in validPrefix(of: [id], in: place) { insert(entry, in: flow, at: place) }
     }
   }
 
@@ -96,7 +96,7 @@ final class Restoring {
       entries = Array(entries.prefix(1))
     }
     if entries.isEmpty { return transaction.installInitial(flow, at: place) }
-    for entry in entries { insert(entry, in: flow) }
+    for entry in entries { insert(entry, in: flow, at: place) }
   }
 
   /// Inserts the saved pages or tabs, because the app's code may have changed the list; each is
@@ -109,12 +109,10 @@ final class Restoring {
           drop([page], in: place, "Another entry beside it has the same route.")
           continue
         }
-        insert(entry, in: flow)
+        insert(entry, in: flow, at: place)
       }
     }
-    guard let first = flow.entries.first else {
-      return transaction.installInitial(flow, at: place)
-    }
+    guard let first = flow.root?.id else { return transaction.installInitial(flow, at: place) }
     select(selection(saved, of: flow) ?? first, saved, flow, at: place)
   }
 
@@ -129,58 +127,64 @@ final class Restoring {
       if let match, var entry = tree.entry(left.remove(at: match)) {
         entry.route = entry.route.flatMap(coordinator.live) ?? route
         withhold(entry, selected: saved.selected, in: place)
-        insert(entry, in: flow)
+        insert(entry, in: flow, at: place)
       } else {
         transaction.apply(
-          transaction.reducer.insertion(of: route, at: index, in: flow))
+          transaction.reducer.insertion(of: route, at: index, in: place.id))
       }
     }
     drop(left, in: place, "This tab no longer exists.")
-    guard !flow.entries.isEmpty else { return }
-    let selected = selection(saved, of: flow) ?? flow.entries[flow.initialSelection]
+    guard let entries = flow.content?.entries, !entries.isEmpty else { return }
+    let selected = selection(saved, of: flow) ?? entries[flow.initialSelection]
     select(selected, saved, flow, at: place)
   }
 
   /// Selects a tab or a page, and restores the history of selected tabs.
   private func select(
-    _ selected: Place, _ saved: NavigationTree.Flow, _ flow: Flow, at place: Place
+    _ selected: EntryID, _ saved: NavigationTree.Flow, _ flow: Flow, at place: Place
   ) {
-    transaction.apply(.select(selected, in: flow, at: place))
-    guard flow.tabBack == .history else { return }
-    let ids = Set(flow.entries.map(\.id))
-    let history = saved.history.filter { $0 != selected.id && ids.contains($0) }
-    // The root's flow stays, with the history of the former tree.
-    if history != flow.history {
-      transaction.apply(.other(.tabHistory(from: flow.history, to: history), place, in: flow))
+    transaction.select(selected, in: place.id)
+    guard flow.tabBack == .history, let content = flow.content else { return }
+    let history = saved.history.filter { $0 != selected && content.entries.contains($0) }
+    if history != content.history {
+      transaction.apply(.tabHistory(flow: place.id, from: content.history, to: history))
     }
   }
 
   /// Returns the saved selection or, if its coordinator does not show it, the initial one or the
   /// first that it shows.
-  private func selection(_ saved: NavigationTree.Flow, of flow: Flow) -> Place? {
+  private func selection(_ saved: NavigationTree.Flow, of flow: Flow) -> EntryID? {
     let allowed = flow.entries.filter { !withheld.contains($0.id) || awaited.contains($0.id) }
     let initial =
       flow.initialRoutes.indices.contains(flow.initialSelection)
       ? flow.initialRoutes[flow.initialSelection] : nil
-    return allowed.first { $0.id == saved.selected } ?? allowed.first { $0.route == initial }
+    let found =
+      allowed.first { $0.id == saved.selected } ?? allowed.first { $0.route == initial }
       ?? allowed.first
+    return found?.id
   }
 
-  private func insert(_ entry: NavigationTree.Entry, in flow: Flow) {
-    let place = Place(entry, parent: flow)
-    dropUnwritableRequest(parkedAt: place)
-    if let request = place.parked, withheld.contains(place.id), !awaited.contains(place.id) {
+  private func insert(_ saved: NavigationTree.Entry, in flow: Flow, at place: Place) {
+    var entry = saved
+    entry.parked = writableRequest(at: saved, in: place)
+    if let request = entry.parked, withheld.contains(entry.id), !awaited.contains(entry.id) {
       // The required flow is a tab or a page; its entry stays without its request.
-      place.parked = nil
-      orphans.append(request.chain.map { Parked(request: $0, owner: flow.id ?? .root) })
+      entry.parked = nil
+      orphans.append(request.chain.map { Parked(request: $0, owner: place.id) })
     }
-    let index =
+    entry = NavigationTree.Entry(
+      id: entry.id, parent: place.id, route: entry.route, presentation: entry.presentation,
+      isModal: entry.isModal, column: entry.column, parked: entry.parked)
+    let content = flow.content
+    let list =
       switch entry.slot {
-      case .overlay: flow.overlays.count
-      case .modal: flow.modals.count
-      case .content: flow.entries.count
+      case .overlay: content?.overlays
+      case .modal: content?.modals
+      case .content: content?.entries
       }
-    transaction.apply(.insert(place, in: flow, at: index))
+    let position = TreeChange.Position(
+      flow: place.id, slot: entry.slot, index: list?.count ?? 0)
+    transaction.apply(.inserted(entry, at: position))
   }
 
   /// Returns the saved entries with decoded routes, up to the first that cannot be decoded.
@@ -282,23 +286,30 @@ final class Restoring {
     return reason
   }
 
-  /// Drops a parked request that could not be saved again; the entry stays.
-  private func dropUnwritableRequest(parkedAt place: Place) {
-    guard let parked = place.parked else { return }
+  /// Returns the request that is parked at the entry, without those in its chain that could not be saved
+  /// again.
+  private func writableRequest(
+    at entry: NavigationTree.Entry, in place: Place
+  ) -> ParkedRequest? {
+    guard let parked = entry.parked else { return nil }
     let chain = parked.chain
-    let writable = chain.filter { isWritable($0, parkedAt: place) }
-    if writable.count < chain.count { place.parked = ParkedRequest(chain: writable) }
+    let writable = chain.filter {
+      isWritable($0) {
+        "\(place.pathDescription) / \(entry.route.map { "\($0)" } ?? "\(entry.id)")"
+      }
+    }
+    return writable.count < chain.count ? ParkedRequest(chain: writable) : parked
   }
 
   /// Returns true if the request can be saved again; if not, reports it as dropped.
-  private func isWritable(_ parked: ParkedRequest, parkedAt place: Place) -> Bool {
+  private func isWritable(_ parked: ParkedRequest, at path: () -> String) -> Bool {
     do {
       _ = try parked.saved()
       return true
     } catch {
       dropped.append(
         .init(
-          path: place.pathDescription, route: "\(parked)",
+          path: path(), route: "\(parked)",
           reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
       return false
     }
@@ -364,7 +375,7 @@ final class Restoring {
     for id in ids {
       for current in tree.subtree(of: id) {
         guard let entry = tree.entry(current), let parked = entry.parked else { continue }
-        let requests = parked.chain.filter { isWritable($0, parkedAt: place) }
+        let requests = parked.chain.filter { isWritable($0) { place.pathDescription } }
         guard !requests.isEmpty else { continue }
         orphans.append(requests.map { Parked(request: $0, owner: entry.parent ?? .root) })
       }

@@ -41,27 +41,34 @@ extension LinkRunner {
 extension Flow {
   /// Returns the front place if the flow shows exactly the routes of a link's step.
   fileprivate func front(showing step: LinkStep) -> Place? {
-    guard modals.isEmpty, let top, top.route == step.route else { return nil }
-    switch layout {
-    case .stack: return isStack(of: step) ? top : nil
-    case .switching: return step.under.isEmpty ? top : nil
-    case .tabs, .pages:
+    guard let store = place?.store, let content, content.modals.isEmpty, let top = content.top,
+      store.tree.entries[top]?.route == step.route
+    else { return nil }
+    let isShown =
+      switch layout {
+      case .stack: isStack(content.entries, of: step, in: store.tree)
+      case .switching: step.under.isEmpty
       // If several entries have the route, the link leads to the first.
-      let first = entries.first { $0.route == step.route }
-      return step.under.isEmpty && first === top ? top : nil
-    case .split, .tripleSplit: return nil
-    }
+      case .tabs, .pages:
+        step.under.isEmpty
+          && content.entries.first { store.tree.entries[$0]?.route == step.route } == top
+      case .split, .tripleSplit: false
+      }
+    return isShown ? store[top] : nil
   }
 
   /// Returns true if the stack consists of the step's back stack and its route, with an optional
   /// unnamed root.
   ///
   /// The caller has already compared the top.
-  private func isStack(of step: LinkStep) -> Bool {
+  private func isStack(
+    _ entries: [EntryID], of step: LinkStep, in tree: NavigationTree
+  ) -> Bool {
+    func route(_ index: Int) -> AnyRoute? { tree.entries[entries[index]]?.route }
     let unnamed = entries.count - step.under.count - 1
     guard unnamed == 0 || unnamed == 1 else { return false }
-    if unnamed == 1, entries[0].route == (step.under.first ?? step.route) { return false }
-    return step.under.indices.allSatisfy { entries[unnamed + $0].route == step.under[$0] }
+    if unnamed == 1, route(0) == (step.under.first ?? step.route) { return false }
+    return step.under.indices.allSatisfy { route(unnamed + $0) == step.under[$0] }
   }
 
   /// Returns true if the decision leads to the route in front of the flow.

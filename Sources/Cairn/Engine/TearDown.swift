@@ -24,50 +24,56 @@ final class TearDown {
   /// end from the root up.
   func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
     guard !transaction.hasTornDown else { return }
-    let edits = transaction.edits
-    if edits.count == 1 { return body(edits[0].place, edits[0].reason) }
-    // These are loops, because the isolation of a closure is checked on each call.
-    var leaving: [Edit] = []
-    for edit in edits where edit.kind == .removed && edit.slot != .content { leaving.append(edit) }
-    for edit in edits.reversed() where edit.kind == .removed && edit.slot == .content {
-      leaving.append(edit)
+    let changes = transaction.changes
+    if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id] {
+      return body(place, reason)
     }
-    for edit in innermostFirst(leaving) { body(edit.place, edit.reason) }
+    // These are loops, because the isolation of a closure is checked on each call.
+    var leaving: [(place: Place, reason: CancellationReason?)] = []
+    for case .removed(let id, let position, let reason) in changes where position.slot != .content {
+      if let place = store[id] { leaving.append((place, reason)) }
+    }
+    for case .removed(let id, let position, let reason) in changes.reversed()
+    where position.slot == .content {
+      if let place = store[id] { leaving.append((place, reason)) }
+    }
+    for (place, reason) in innermostFirst(leaving) { body(place, reason) }
   }
 
   /// Moves entries before the flow that contains them, if that flow leaves too; otherwise keeps the
   /// order.
-  private func innermostFirst(_ leaving: [Edit]) -> [Edit] {
+  private func innermostFirst(
+    _ leaving: [(place: Place, reason: CancellationReason?)]
+  ) -> [(place: Place, reason: CancellationReason?)] {
     guard leaving.count > 1 else { return leaving }
-    var ids: Set<ObjectIdentifier> = []
-    for edit in leaving where edit.place.flow != nil { ids.insert(ObjectIdentifier(edit.place)) }
+    let ids = Set(leaving.lazy.filter { $0.place.flow != nil }.map(\.place.id))
     guard !ids.isEmpty else { return leaving }
-    // The number of leaving entries on the path to each place.
-    var levels: [ObjectIdentifier: Int] = [:]
-    func level(_ place: Place) -> Int {
-      var way: [Place] = []
-      var next = place.parent?.place
+    // The number of leaving entries on the path to each entry.
+    var levels: [EntryID: Int] = [:]
+    func level(_ id: EntryID) -> Int {
+      var way: [EntryID] = []
+      var next = store.tree.entries[id]?.parent
       var level = 0
       while let current = next {
         StepCounter.note()
-        if let known = levels[ObjectIdentifier(current)] {
+        if let known = levels[current] {
           level = known
           break
         }
         way.append(current)
-        next = current.parent?.place
+        next = store.tree.entries[current]?.parent
       }
       for step in way.reversed() {
-        if ids.contains(ObjectIdentifier(step)) { level += 1 }
-        levels[ObjectIdentifier(step)] = level
+        if ids.contains(step) { level += 1 }
+        levels[step] = level
       }
       return level
     }
-    let all = leaving.map { ($0, level: level($0.place)) }
+    let all = leaving.map { ($0, level: level($0.place.id)) }
     let greatest = all.map(\.level).max() ?? 0
     guard greatest > 0 else { return leaving }
-    var byLevel: [[Edit]] = Array(repeating: [], count: greatest + 1)
-    for (edit, level) in all { byLevel[level].append(edit) }
+    var byLevel = Array(repeating: [(place: Place, reason: CancellationReason?)](), count: greatest + 1)
+    for (one, level) in all { byLevel[level].append(one) }
     return byLevel.reversed().flatMap(\.self)
   }
 
@@ -101,24 +107,14 @@ final class TearDown {
     if !waiting.isEmpty, place.flow != nil { waiting.noteEnded(place.id) }
     store.forget(place)
     place.flow?.detach()
-    place.parent = nil
     place.takeBack()
   }
 
   /// Removes all entries of the root and ends them immediately.
   func removeAll(because reason: CancellationReason) {
-    guard let flow = store.root.flow else { return }
-    for (index, place) in flow.overlays.enumerated().reversed() {
-      transaction.apply(.remove(place, from: flow, .overlay, at: index, because: reason))
-    }
-    for (index, place) in flow.modals.enumerated().reversed() {
-      transaction.apply(.remove(place, from: flow, .modal, at: index, because: reason))
-    }
-    for (index, place) in flow.entries.enumerated().reversed() {
-      transaction.apply(.remove(place, from: flow, .content, at: index, because: reason))
-    }
-    for edit in transaction.edits where edit.kind == .removed {
-      end(edit.place, because: edit.reason)
+    transaction.removeContent(of: .root, because: reason)
+    for case .removed(let id, _, let reason) in transaction.changes {
+      if let place = store[id] { end(place, because: reason) }
     }
     transaction.hasTornDown = true
   }
@@ -133,12 +129,12 @@ final class TearDown {
 
   /// Releases the objects that the transaction has marked; the entries stay.
   func releasePlaces() {
-    for edit in transaction.edits {
-      guard case .released = edit.detail else { continue }
+    for case .released(let id) in transaction.changes {
+      guard let released = store[id] else { continue }
       // Results of inner flows are not kept, because they would retain coordinators that are being
       // released.
-      store.released[edit.place.id, default: Released()].result = edit.place.result
-      for place in edit.place.subtree.reversed() where place.isMade {
+      store.released[id, default: Released()].result = released.result
+      for place in released.subtree.reversed() where place.isMade {
         if let object = place.object { leakMonitor?.watch(object, at: place) }
         place.release()
       }

@@ -26,16 +26,16 @@ extension Transaction {
     var target = flow
     var action = action
     while true {
-      switch reducer.reduce(action, in: target, because: reason) {
-      case .edits(let edit, let others):
-        if isStep, kinds.contains(.removed),
-          target.place?.path.contains(where: \.isDetached) == true
-        {
+      let id = target.id ?? .root
+      switch reducer.reduce(action, in: id, because: reason) {
+      case .changes(let change, let others):
+        if isStep, kinds.contains(.removed), store.isLeaving(id) {
           Report.flowLeftEarlier(action.name, path: target.pathDescription, trace: trace)
           return .init(outcome: .unchanged)
         }
-        perform(edit)
-        for edit in others { perform(edit) }
+        let mode: HistoryMode? = if case .update(_, let mode) = action { mode } else { nil }
+        perform(change, mode)
+        for change in others { perform(change, mode) }
         return .init(outcome: .committed)
       case .unchanged(let note): return .init(outcome: .unchanged, note: note)
       case .refused(let advice):
@@ -46,7 +46,7 @@ extension Transaction {
             outcome: .unchanged, note: "No flow from here to the root handles this action.")
         }
         // Outside of an overlay, `dismiss` concerns modals only.
-        if case .dismiss = action, own.overlay != nil { action = .remove(own) }
+        if case .dismiss = action, own.overlay != nil { action = .remove(own.id) }
         target = parent
       }
     }
@@ -65,18 +65,20 @@ extension Transaction {
     return .init(outcome: .refused(.impossible(advice)), note: advice)
   }
 
-  /// Applies the edit; for a selection, also updates the history of selected tabs.
-  private func perform(_ edit: Edit) {
-    if edit.isUpdate { return update(edit) }
-    apply(edit)
-    guard case .selected(let old?, let new?) = edit.detail, edit.flow.tabBack == .history,
-      edit.flow.coordinator != nil
+  /// Applies the change; for a selection, also updates the history of selected tabs.
+  private func perform(_ change: TreeChange, _ mode: HistoryMode?) {
+    if case .updated(let id, _, let route) = change {
+      noteHistory(mode, of: id)
+      return update(id, to: route, change)
+    }
+    apply(change)
+    guard case .selected(let id, let old?, let new?) = change, let flow = store.flow(id),
+      flow.tabBack == .history, flow.coordinator != nil, let content = store.tree.flows[id]
     else { return }
-    let history = edit.flow.history
-    var next = history.filter { $0 != old.id && $0 != new.id }
-    if edit.flow.entries.contains(where: { $0 === old }) { next.append(old.id) }
-    guard next != history else { return }
-    apply(.other(.tabHistory(from: history, to: next), edit.place, in: edit.flow))
+    var next = content.history.filter { $0 != old && $0 != new }
+    if content.entries.contains(old) { next.append(old) }
+    guard next != content.history else { return }
+    apply(.tabHistory(flow: id, from: content.history, to: next))
   }
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
@@ -98,7 +100,7 @@ extension Transaction {
     if place.parked != nil { continueParked(at: place, isFinished: reason == nil) }
     if let parent = place.parent {
       let result = perform(
-        .remove(place, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
+        .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
       if result.outcome != .committed { lingering = place }
     }
     return .done(.committed)
@@ -122,8 +124,8 @@ extension Transaction {
       presentation == .push
       ? .push(nil, always: true) : .present(nil, presentation, always: true)
     let result = perform([action], in: flow)
-    if result.outcome == .committed, let edit = edits.last, edit.kind == .inserted {
-      give(destination, to: edit.place)
+    if result.outcome == .committed, case .inserted(let entry, _)? = changes.last {
+      give(destination, to: entry.id)
     }
     return .done(result)
   }
@@ -143,15 +145,16 @@ extension Transaction {
         reason == .link || reason == .handedOver ? beginning(of: stack) : [.popToRoot]
       let popped = perform(actions, in: stack, because: reason)
       if popped.outcome == .committed { result = popped }
-      next = stack.entries.first.flatMap { firstStack(from: $0, expanded: expanded) }
+      next = stack.content?.entries.first.flatMap { store[$0] }
+        .flatMap { firstStack(from: $0, expanded: expanded) }
     }
     return result
   }
 
   /// Returns the actions that show the flow's initial routes.
   private func beginning(of flow: Flow) -> [TreeAction] {
-    guard flow.coordinator != nil, let root = flow.entries.first,
-      flow.initialRoutes.first.map(root.stands) ?? false
+    guard flow.coordinator != nil, let root = flow.content?.entries.first,
+      let first = flow.initialRoutes.first, store.tree.stands(root, for: first)
     else { return [.popToRoot] }
     guard flow.initialColumns.isEmpty else { return beginning(ofSplit: flow) }
     return [.setAboveRoot(flow.initialRoutes.dropFirst().map { .init(route: $0) })]
@@ -161,16 +164,14 @@ extension Transaction {
   private func beginning(ofSplit flow: Flow) -> [TreeAction] {
     let initial = Dictionary(
       uniqueKeysWithValues: zip(flow.initialColumns, reducer.initialRoutes(of: flow)))
-    let columns = flow.layout.columns.map { column in
-      (column, flow.entries.filter { $0.column == column })
-    }
-    let other = columns.firstIndex { column, places in
-      guard let route = initial[column] else { return !places.isEmpty }
-      return places.count != 1 || !places[0].stands(for: route)
+    let columns = store.tree.columns(of: flow.id ?? .root)
+    let other = columns.firstIndex { column, entries in
+      guard let route = initial[column] else { return !entries.isEmpty }
+      return entries.count != 1 || !store.tree.stands(entries[0], for: route)
     }
     guard let other else { return [] }
     // An initially empty column is emptied by showing the column before it again.
-    let first = initial[columns[other].0] == nil ? other - 1 : other
+    let first = initial[columns[other].column] == nil ? other - 1 : other
     return columns[first...].compactMap { column, _ in
       initial[column].map { .showIn($0, column) }
     }
@@ -186,7 +187,7 @@ extension Transaction {
       case .stack: return flow
       case .switching: next = flow.top
       case .tabs, .pages: return nil
-      case .split, .tripleSplit: return expanded || reducer.isCollapsed(flow) ? flow : nil
+      case .split, .tripleSplit: return expanded || reducer.isCollapsed(flow.id ?? .root) ? flow : nil
       }
     }
     return nil
@@ -211,21 +212,18 @@ extension Place {
   ///
   /// - Complexity: O(depth).
   var container: EntryID {
-    var current = self
-    while !current.isModal, let parent = current.parent, !parent.layout.selects, !parent.isSplit,
-      let next = parent.place
-    {
-      current = next
-    }
-    return current.id
+    store?.tree.container(of: id) ?? id
   }
 }
 
 extension Flow {
   /// Returns the place that something presented in this way would cover.
   fileprivate func top(presented presentation: Presentation) -> Place? {
-    if presentation.overlay != nil { return overlays.last }
-    return presentation == .push ? entries.last : modals.last
+    guard let content, let store = place?.store else { return nil }
+    let list =
+      presentation.overlay != nil
+      ? content.overlays : presentation == .push ? content.entries : content.modals
+    return list.last.flatMap { store[$0] }
   }
 }
 

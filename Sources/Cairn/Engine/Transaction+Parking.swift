@@ -11,14 +11,14 @@ extension Transaction {
     let pasts =
       known.count == requests.count
       ? known : Array(repeating: ParkedPast(), count: requests.count)
-    let owner = place.parent?.id ?? .root
+    let owner = place.parentID ?? .root
     return zip(requests, pasts).map { Parked(request: $0, owner: $1.owner ?? owner, past: $1) }
   }
 
   /// Parks requests at the place, with those that are parked there already, in the order of their age.
   ///
   /// Equal requests are one. If there are too many, the older ones end as superseded, except for the oldest.
-  func park(_ new: [Parked], at place: Place, in flow: Flow) {
+  func park(_ new: [Parked], at place: Place) {
     // Stable, because requests from saved state have no age.
     let all = (new + parkedChain(at: place)).enumerated().sorted {
       ($1.element.past.age, $0.offset) < ($0.element.past.age, $1.offset)
@@ -44,7 +44,7 @@ extension Transaction {
     parked.append((place, chain))
     let request = ParkedRequest(chain: chain.map(\.request))
     if request != place.parked {
-      apply(.other(.parked(from: place.parked, to: request), place, in: flow))
+      apply(.parked(place.id, from: place.parked, to: request))
     }
   }
 
@@ -68,7 +68,6 @@ extension Transaction {
   ///
   /// If the flow was cancelled, only those continue that wait until an overlay has left.
   func continueParked(at place: Place, isFinished: Bool) {
-    guard let flow = place.parent ?? place.flow else { return }
     let chain = parkedChain(at: place)
     var held = isFinished ? [] : chain.filter(\.request.awaitsUncovering)
     let needing = chain.filter { !$0.request.awaitsUncovering && !$0.past.isDisplaced }
@@ -76,7 +75,7 @@ extension Transaction {
     if !isFinished, place.isOnlyWayOn, let oldest = needing.last { held.append(oldest) }
     let remaining = ParkedRequest(chain: held.map(\.request))
     guard remaining != place.parked || isFinished else { return }
-    apply(.other(.parked(from: place.parked, to: remaining), place, in: flow))
+    apply(.parked(place.id, from: place.parked, to: remaining))
     parked.append((place, held))
     if isFinished {
       resumed.append(chain)
@@ -115,8 +114,8 @@ extension Transaction {
   private func changesContainer(of parked: Parked, besides place: Place) -> Bool {
     let flow = parked.request.flow.flatMap { store[$0]?.flow } ?? store[parked.owner]?.flow
     guard let container = flow?.container else { return false }
-    return edits.contains {
-      $0.place !== place && $0.changesPlace && $0.flow.container == container
+    return changes.contains { change in
+      change.entry != place.id && store.container(changedBy: change) == container
     }
   }
 
@@ -133,7 +132,7 @@ extension Place {
   /// stack or a split.
   fileprivate var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
-    return parent.entries.first === self
+    return parent.content?.entries.first == id
   }
 }
 

@@ -2,42 +2,40 @@
 extension Transaction {
   /// True if the transaction only gives routes other values.
   var onlyUpdates: Bool {
-    kinds == .updated && edits.allSatisfy(\.isUpdate) && settlements.isEmpty
+    kinds == .updated && settlements.isEmpty
+      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
   }
 
   /// How a browser's history records the commit.
   var historyMode: HistoryMode {
     guard kinds == .updated else { return .push }
-    let replaces = edits.allSatisfy { edit in
-      if case .updated(_, _, .replace) = edit.detail { true } else { false }
+    let replaces = changes.allSatisfy { change in
+      if case .updated(let id, _, _) = change { historyModes[id] == .replace } else { false }
     }
     return replaces ? .replace : .push
   }
 
-  /// Applies an edit that updates a route.
+  /// Applies a change of an entry's route.
   ///
   /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted with
   /// the new route instead.
-  func update(_ edit: Edit) {
-    let place = edit.place
-    guard case .updated(_, let route, _) = edit.detail, !place.isMade,
-      edits.contains(where: { $0.kind == .inserted && $0.place === place })
-    else { return apply(edit) }
-    store.setRoute(route, of: place)
+  func update(_ id: EntryID, to route: AnyRoute, _ change: TreeChange) {
+    let isNew = changes.contains {
+      if case .inserted(let entry, _) = $0 { entry.id == id } else { false }
+    }
+    if store[id]?.isMade == false, isNew { store.setRoute(route, of: id) } else { apply(change) }
   }
 
   /// Notifies the models of updated entries, each once.
   func notifyUpdated() {
-    var notified: Set<ObjectIdentifier> = []
-    for edit in edits {
-      guard case .updated(_, _, let mode) = edit.detail else { continue }
-      let place = edit.place
+    var notified: Set<EntryID> = []
+    for case .updated(let id, _, _) in changes {
       // The object of an entry that leaves in the same commit has ended. An object that was created after the
       // update has the new values.
-      guard place.isMade, renewed.contains(place.id),
-        notified.insert(ObjectIdentifier(place)).inserted
+      guard let place = store[id], place.isMade, renewed.contains(id),
+        notified.insert(id).inserted
       else { continue }
-      if mode == nil, !place.takesRoutes, let object = place.object {
+      if historyModes[id] == .some(nil), !place.takesRoutes, let object = place.object {
         Report.routeNotObserved(type(of: object), path: place.pathDescription)
       }
       store.create { place.didUpdateRoute() }

@@ -1,7 +1,7 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
 @MainActor
 final class Transaction {
-  /// The kinds of edits in the transaction, so that a commit skips unnecessary work.
+  /// The kinds of changes in the transaction, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
     let rawValue: UInt8
 
@@ -19,24 +19,31 @@ final class Transaction {
   let store: PlaceStore
   /// The decisions about the current request.
   let trace: DecisionTrace
-  // Exclusivity is unchecked, because a commit accesses these properties about a hundred times. The
-  // checks took 9,600 of the 25,000 instructions of a push and a pop. While a list is emptied, the
-  // `deinit` of a released object may read it; the list is then shorter, but valid.
+
+  /// A place whose object was created.
+  struct Made {
+    let place: Place
+    /// The flow that was at the place before: of its content, without a coordinator.
+    let former: Flow?
+  }
 
   private(set) var kinds: Kinds = []
-  /// The flows whose lists or selection have changed, in order; a flow may occur more than once.
-  @exclusivity(unchecked) private var changedFlows: [Flow] = []
+  /// The entries of flows whose lists, routes or selection have changed, in order; some occur more than
+  /// once.
+  private var changedFlows: [EntryID] = []
   /// The places whose objects were created, in order.
-  @exclusivity(unchecked) private(set) var made: [Place] = []
+  private var makings: [Made] = []
   /// The places whose routes were updated after their objects had been created.
-  @exclusivity(unchecked) private(set) var renewed: Set<EntryID> = []
-  /// The number of edits that have been searched for places without objects.
+  private(set) var renewed: Set<EntryID> = []
+  /// The history modes of updated routes; nil for those that no command asked for.
+  private(set) var historyModes: [EntryID: HistoryMode?] = [:]
+  /// The number of changes that have been searched for places without objects.
   var searched = 0
   /// Destinations that were passed in instead of requested from a coordinator: flows started by
   /// `run`.
-  @exclusivity(unchecked) private(set) var given: [EntryID: Destination] = [:]
+  private(set) var given: [EntryID: Destination] = [:]
   /// The changes that a replay has already committed.
-  @exclusivity(unchecked) var replayed: [TreeChange] = []
+  var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
   var deciding = 0
   /// The origin that coordinators see.
@@ -46,35 +53,35 @@ final class Transaction {
   /// True if leave guards are asked.
   var asksGuards = true
   /// The entries whose guards have already let the request pass.
-  @exclusivity(unchecked) var passed: Set<EntryID> = []
-  /// The number of edits that leave guards have been asked about.
+  var passed: Set<EntryID> = []
+  /// The number of changes that leave guards have been asked about.
   var guarded = 0
   /// The places whose guards have been asked or need not be asked, because they are new.
-  @exclusivity(unchecked) var asked: Set<EntryID> = []
+  var asked: Set<EntryID> = []
   /// The places that were inserted with a parked request.
-  @exclusivity(unchecked) private(set) var parkedArrivals: Set<EntryID> = []
+  private(set) var parkedArrivals: Set<EntryID> = []
   /// The leave question that must be answered first.
   var question: LeaveQuestion?
   /// Results that are delivered after the commit.
-  @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
+  private(set) var settlements: [Settlement] = []
   /// Parked requests that continue after the commit; of each chain the first.
-  @exclusivity(unchecked) var resumed: [[Parked]] = []
+  var resumed: [[Parked]] = []
   /// Parked requests that end after the commit.
-  @exclusivity(unchecked) var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
+  var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
   /// The places at which a request is parked with the commit, with all requests that are then parked there.
-  @exclusivity(unchecked) var parked: [(place: Place, chain: [Parked])] = []
+  var parked: [(place: Place, chain: [Parked])] = []
   /// The place of a flow that has delivered its result, but cannot leave.
   var lingering: Place?
   /// True if a coordinator makes the request when it starts in a restored tree.
   var isInitial = false
   /// The routes in the request's chain of redirects.
-  @exclusivity(unchecked) private(set) var redirects: [AnyRoute] = []
+  private(set) var redirects: [AnyRoute] = []
   /// The number of redirects that the request has followed.
   private(set) var redirectCount = 0
   /// The request that has waited, followed by the flows that were required for it.
-  @exclusivity(unchecked) var required: [String] = []
+  var required: [String] = []
   /// The routes to which a link leads that is to be parked, if it contains private values.
-  @exclusivity(unchecked) var linkName: String?
+  var linkName: String?
   /// The saved state that is being restored.
   var restoring: Restoring?
   /// True if removed places have already been torn down, so that inserted places can reuse their
@@ -86,71 +93,74 @@ final class Transaction {
     self.trace = trace
   }
 
-  var isEmpty: Bool { edits.isEmpty && settlements.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
 
-  /// The applied edits, in order.
+  /// What has been changed so far, in order.
   @inline(__always)
-  var edits: [Edit] { store.edits }
+  var changes: [TreeChange] { store.changes }
 
-  /// The edits as values.
-  var changes: [TreeChange] {
-    var changes: [TreeChange] = []
-    changes.reserveCapacity(edits.count)
-    for edit in edits {
-      if let change = edit.change { changes.append(change) }
-    }
-    return changes
-  }
+  /// The places whose objects were created, in order.
+  var made: [Place] { makings.map(\.place) }
 
   /// A reducer that reads the current state of the transaction.
   var reducer: Reducer { Reducer(store: store) }
 
-  func apply(_ edit: consuming Edit) {
-    note(edit)
-    if edit.kind == .other, edit.isUpdate, edit.place.isMade { renewed.insert(edit.place.id) }
-    store.apply(edit)
+  func apply(_ change: TreeChange) {
+    note(change)
+    if case .updated(let id, _, _) = change, store[id]?.isMade == true { renewed.insert(id) }
+    store.apply(change)
   }
 
   /// Moves entries of a flow between its stack and its modals.
-  func apply(moves: [Edit], in flow: Flow) {
+  func apply(moves: [TreeChange], in flow: EntryID) {
     guard !moves.isEmpty else { return }
     moves.forEach(note)
     store.apply(moves: moves, in: flow)
   }
 
-  @inline(__always)
-  private func note(_ edit: borrowing Edit) {
-    switch edit.kind {
-    case .inserted:
+  private func note(_ change: TreeChange) {
+    switch change {
+    case .inserted(let entry, let position):
       kinds.insert(.inserted)
-      if edit.detail != nil { parkedArrivals.insert(edit.place.id) }
-    case .removed:
+      if entry.parked != nil { parkedArrivals.insert(entry.id) }
+      noteAltered(position.flow)
+    case .removed(_, let position, _):
       kinds.insert(kinds.contains(.inserted) ? [.removed, .removedAfterInsertion] : .removed)
-    case .other: noteKind(of: edit)
-    }
-    if edit.altersFlow { noteAltered(edit.flow) }
-  }
-
-  private func noteAltered(_ flow: Flow) {
-    if changedFlows.last !== flow { changedFlows.append(flow) }
-  }
-
-  /// The flows whose front may have changed, in order; a flow may occur more than once.
-  var alteredFlows: [Flow] {
-    guard kinds.contains(.traits) else { return changedFlows }
-    let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
-    return changedFlows + splits.sorted { $0.id ?? .root < $1.id ?? .root }
-  }
-
-  private func noteKind(of edit: borrowing Edit) {
-    switch edit.detail {
-    case .reordered: kinds.insert(.reordered)
-    case .selected: kinds.insert(.selected)
+      noteAltered(position.flow)
+    case .moved(_, let position, _): noteAltered(position.flow)
+    case .reordered(let flow, _, _):
+      kinds.insert(.reordered)
+      noteAltered(flow)
+    case .selected(let flow, _, _):
+      kinds.insert(.selected)
+      noteAltered(flow)
+    case .tabHistory(let flow, _, _): noteAltered(flow)
+    case .updated(let id, _, _):
+      kinds.insert(.updated)
+      if let flow = store.tree.entries[id]?.parent { noteAltered(flow) }
     case .released: kinds.insert(.released)
     case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
-    case .updated: kinds.insert(.updated)
-    default: break
+    case .flowStarted, .flowEnded, .parked: break
     }
+  }
+
+  private func noteAltered(_ flow: EntryID) {
+    if changedFlows.last != flow { changedFlows.append(flow) }
+  }
+
+  /// The entries of flows whose front may have changed, in order; some occur more than once.
+  var alteredFlows: [EntryID] {
+    guard kinds.contains(.traits) else { return changedFlows }
+    let splits = store.tree.flows.filter { $0.value.layout.isSplit }.keys
+    return changedFlows + splits.sorted()
+  }
+
+  /// Notes how a browser's history records the update of the entry; twice in different ways, it adds to it.
+  ///
+  /// - Parameter mode: Nil if no command has asked for the update.
+  func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
+    let known = historyModes[id] ?? mode
+    historyModes.updateValue(known == mode ? mode : .push, forKey: id)
   }
 
   /// Removes insertions that the transaction undoes again before an object was created.
@@ -158,28 +168,27 @@ final class Transaction {
   /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
   func dropUndoneInsertions() {
     guard kinds.contains(.removedAfterInsertion) else { return }
-    var kept: [Edit] = []
-    var dropped: [Place] = []
+    var kept: [TreeChange] = []
+    var dropped: [EntryID] = []
     var counts = (searched: 0, guarded: 0)
-    for (index, edit) in edits.enumerated() {
-      let place = edit.place
-      if edit.kind == .removed, !place.isMade, place.parked == nil, let last = kept.last,
-        last.kind == .inserted, last.place === place
+    for (index, change) in changes.enumerated() {
+      if case .removed(let id, _, _) = change, case .inserted(let last, _)? = kept.last,
+        last.id == id, let place = store[id], !place.isMade, place.parked == nil
       {
         kept.removeLast()
-        dropped.append(place)
+        dropped.append(id)
         counts = (min(counts.searched, kept.count), min(counts.guarded, kept.count))
       } else {
-        kept.append(edit)
+        kept.append(change)
       }
       if index + 1 == searched { counts.searched = kept.count }
       if index + 1 == guarded { counts.guarded = kept.count }
     }
     guard !dropped.isEmpty else { return }
-    store.forget(dropped, leaving: kept)
     (searched, guarded) = counts
     kinds = []
-    for edit in kept { note(edit) }
+    for change in kept { note(change) }
+    store.forget(dropped, leaving: kept)
   }
 
   func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
@@ -204,22 +213,23 @@ final class Transaction {
     return settlements
   }
 
-  func give(_ destination: Destination, to place: Place) { given[place.id] = destination }
+  func give(_ destination: Destination, to id: EntryID) { given[id] = destination }
 
-  func noteMade(_ place: Place) {
-    made.append(place)
+  func noteMade(_ place: Place, instead former: Flow?) {
+    makings.append(Made(place: place, former: former))
     // Nobody has seen it yet, so nothing can be lost.
     if place.roles.contains(.leaveGuard) { asked.insert(place.id) }
   }
 
   /// Undoes everything.
   func rollBack() {
-    // The places lose their flows with the edits.
-    let flows = made.compactMap(\.flow)
-    while !edits.isEmpty { store.revertLast() }
-    for place in made {
-      place.cancelTasks()
-      place.takeBack()
+    // The places lose their flows with the changes.
+    let flows = makings.compactMap(\.place.flow)
+    store.revert()
+    for made in makings {
+      made.place.cancelTasks()
+      made.place.flow = made.former
+      made.place.takeBack()
     }
     for flow in flows where flow.isAttached { flow.takeBack() }
     clear()
@@ -234,30 +244,21 @@ final class Transaction {
     (redirects, redirectCount) = chain
   }
 
-  /// Undoes the edits while the body runs, and applies them again.
-  ///
-  /// App code that reads the tree in the body sees the current state, without the transaction.
-  func withoutEdits<Result>(_ body: () -> Result) -> Result {
-    let done = edits
-    while !edits.isEmpty { store.revertLast() }
-    defer { for edit in done { store.apply(edit) } }
-    return body()
-  }
-
-  /// Discards the edits after they have been committed; this releases everything that has left the
+  /// Discards the changes after they have been committed; this releases everything that has left the
   /// tree.
-  func forgetEdits() {
-    if !edits.isEmpty { store.forgetEdits() }
+  func forgetChanges() {
+    if !changes.isEmpty { store.forgetChanges() }
     if !changedFlows.isEmpty { changedFlows.empty() }
-    if !made.isEmpty { made.empty() }
+    if !makings.isEmpty { makings.empty() }
     if !renewed.isEmpty { renewed = [] }
+    if !historyModes.isEmpty { historyModes = [:] }
     searched = 0
     kinds = []
   }
 
   /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
   func clear() {
-    forgetEdits()
+    forgetChanges()
     // The rest is empty in most transactions.
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }

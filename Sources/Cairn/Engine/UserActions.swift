@@ -11,7 +11,7 @@ struct UserActions {
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    if !request.isFromBeforeCover, store.isCovered(place) {
+    if !request.isFromBeforeCover, store.tree.isCovered(place.id) {
       return .done(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {
@@ -33,11 +33,11 @@ struct UserActions {
     while !current.isModal, let flow = current.parent, !flow.layout.selects {
       if flow.layout != .switching {
         let above = transaction.perform(
-          .removeAbove(current, only: leaving), in: flow, because: .back)
+          .removeAbove(current.id, only: leaving), in: flow, because: .back)
         if above.outcome == .committed { result = above }
       }
       // A visible column is its own container.
-      if flow.isSplit, !transaction.reducer.isCollapsed(flow) { break }
+      if flow.isSplit, !transaction.reducer.isCollapsed(flow.id ?? .root) { break }
       guard let parent = flow.place else { break }
       current = parent
     }
@@ -49,15 +49,14 @@ struct UserActions {
   /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
   /// tab if the flow's `TabBack` says so.
   private func goBackOneStep(_ request: Request) -> Attempt {
-    let tree = store.tree
     var traits = KnownTraits()
-    for id in tree.frontPath.reversed() {
+    for id in store.tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
       // The user leaves an overlay only as its own screens allow.
       if place.overlay != nil { break }
       if place.isModal { return dismiss(place) }
-      if tree.canRemoveByBack(id, &traits) {
-        return .done(transaction.perform(.remove(place), in: flow, because: .back))
+      if store.tree.canRemoveByBack(id, &traits) {
+        return .done(transaction.perform(.remove(id), in: flow, because: .back))
       }
       for tab in tabs(before: place, in: flow) {
         if let attempt = goBack(toTab: tab, in: flow, request) { return attempt }
@@ -68,19 +67,23 @@ struct UserActions {
 
   /// Returns the tabs that the back action may select if this tab has nothing to pop, best first.
   private func tabs(before tab: Place, in flow: Flow) -> [Place] {
-    guard flow.layout == .tabs, flow.coordinator != nil else { return [] }
-    return switch flow.tabBack {
-    case .first: flow.entries.first.map { $0 === tab ? [] : [$0] } ?? []
-    case .history: flow.history.reversed().compactMap { store[$0] }
-    case .none: []
+    guard flow.layout == .tabs, flow.coordinator != nil, let content = flow.content else {
+      return []
     }
+    let ids: [EntryID] =
+      switch flow.tabBack {
+      case .first: content.entries.prefix(1).filter { $0 != tab.id }
+      case .history: content.history.reversed()
+      case .none: []
+      }
+    return ids.compactMap { store[$0] }
   }
 
   /// Selects an earlier tab, or does what its coordinator decides.
   ///
   /// - Returns: Nil if the coordinator refuses; the action then leads further back.
   private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
-    guard let own = flow.place else { return nil }
+    guard let id = flow.id else { return nil }
     if let (route, step) = decision(about: tab, in: flow) {
       var asked = AskedRoutes(route)
       transaction.forgetRedirects()
@@ -90,10 +93,10 @@ struct UserActions {
         return follow(resolution, asked, insteadOf: tab, in: flow, request)
       }
     }
-    transaction.apply(.select(tab, in: flow, at: own))
-    if let index = flow.history.lastIndex(of: tab.id) {
-      let history = Array(flow.history[..<index])
-      transaction.apply(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
+    transaction.apply(.selected(flow: id, from: flow.content?.selected, to: tab.id))
+    let before = flow.content?.history ?? []
+    if let index = before.lastIndex(of: tab.id) {
+      transaction.apply(.tabHistory(flow: id, from: before, to: Array(before[..<index])))
     }
     return .done(.committed)
   }
@@ -107,13 +110,16 @@ struct UserActions {
     _ resolution: Resolution, _ asked: AskedRoutes, insteadOf tab: Place, in flow: Flow,
     _ request: Request
   ) -> Attempt? {
-    let (shown, earlier) = (flow.selected, flow.history.prefix { $0 != tab.id })
+    let shown = flow.content?.selected
+    let earlier = (flow.content?.history ?? []).prefix { $0 != tab.id }
     let attempt = steps.follow(resolution, asked: asked, in: flow, for: flow, request)
     guard case .done(let result) = attempt, result.outcome.mayCommit else { return attempt }
-    if transaction.edits.isEmpty { return nil }
-    if flow.tabBack == .history, flow.selected !== shown, let own = flow.place {
-      let history = earlier.filter { $0 != flow.selected?.id }
-      transaction.apply(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
+    if transaction.changes.isEmpty { return nil }
+    if flow.tabBack == .history, let id = flow.id, let content = flow.content,
+      content.selected != shown
+    {
+      let history = earlier.filter { $0 != content.selected }
+      transaction.apply(.tabHistory(flow: id, from: content.history, to: history))
     }
     return attempt
   }
@@ -127,22 +133,22 @@ struct UserActions {
       return .done(.unchanged, note: Self.overtaken)
     }
     return .done(
-      transaction.perform(.remove(place, leaving: leaving), in: flow, because: .swipedAway))
+      transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway))
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {
     guard let flow = place.parent, flow.layout.selects, !place.isModal else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    guard flow.selected !== place else {
+    guard flow.content?.selected != place.id else {
       // Choosing the selected tab again pops it to its root, as in UITabBarController.
       return .done(
         flow.layout == .tabs
           ? transaction.popToBeginning(of: place, because: .back)
-          : transaction.perform(.selectPlace(place), in: flow))
+          : transaction.perform(.selectEntry(place.id), in: flow))
     }
     guard let (route, step) = decision(about: place, in: flow) else {
-      return .done(transaction.perform(.selectPlace(place), in: flow))
+      return .done(transaction.perform(.selectEntry(place.id), in: flow))
     }
     return steps.follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
   }

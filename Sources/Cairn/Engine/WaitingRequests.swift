@@ -144,7 +144,7 @@ final class WaitingRequests {
   private func candidates(for wish: Wish) -> Set<Int> {
     switch wish.request {
     case .navigate(let flow, _), .follow(let flow, _): byFlow[flow] ?? []
-    case .user(.select(let entry)): store[entry]?.parent?.id.flatMap { byFlow[$0] } ?? []
+    case .user(.select(let entry)): store[entry]?.parentID.flatMap { byFlow[$0] } ?? []
     default: links
     }
   }
@@ -207,11 +207,11 @@ final class WaitingRequests {
 
   // MARK: Superseding
 
-  /// Returns the requests that a commit with these edits supersedes, the oldest first.
+  /// Returns the requests that a commit with these changes supersedes, the oldest first.
   ///
   /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
   /// it changes.
-  func superseded(by request: Request, _ edits: [Edit]) -> [Int] {
+  func superseded(by request: Request, _ changes: [TreeChange]) -> [Int] {
     // Other traits only show the same in another way.
     switch request.kind {
     case .traits, .overrideTraits: return []
@@ -220,14 +220,15 @@ final class WaitingRequests {
     var found: Set<Int> = []
     let own = request.past?.age ?? .max
     var inserted: Set<EntryID> = []
-    for edit in edits where edit.kind == .inserted { inserted.insert(edit.place.id) }
-    for edit in edits where edit.changesPlace {
+    for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
+    for change in changes {
+      guard let container = store.container(changedBy: change), let ages = byPlace[container]
+      else { continue }
       // An entry that a sequence inserts and removes again changes nothing.
-      if edit.place.isDetached, inserted.contains(edit.place.id) { continue }
-      guard let ages = byPlace[edit.flow.container] else { continue }
+      if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
       for age in ages where age < own && !found.contains(age) {
         guard let number = waiting[age]?.number, number != request.deciding,
-          !edit.isInside(number)
+          !store.isInside(number, change)
         else { continue }
         found.insert(age)
       }
@@ -297,30 +298,35 @@ final class WaitingRequests {
   }
 }
 
-extension Edit {
-  /// True if the edit changes what a flow's container shows: entries of its layout, its selection, or a
-  /// modal over it.
+extension PlaceStore {
+  /// Returns the container of which the change alters what it shows: entries of a flow's layout, its
+  /// selection, or a modal over it; nil if there is none.
   ///
   /// Overlays, dialogs and new values of a route do not; a modal that leaves and other tabs neither.
-  @MainActor
-  var changesPlace: Bool {
-    switch kind {
-    case .inserted:
-      slot == .content ? !flow.layout.selects : slot == .modal && place.dialog == nil
-    case .removed: slot == .content && !flow.layout.selects
-    case .other:
-      switch detail {
-      case .selected: true
-      case .reordered: !flow.layout.selects
-      default: false
-      }
+  func container(changedBy change: TreeChange) -> EntryID? {
+    let flow: EntryID
+    let counts: Bool
+    switch change {
+    case .inserted(let entry, let position):
+      flow = position.flow
+      counts =
+        position.slot == .content
+        ? !selects(flow) : position.slot == .modal && self[entry.id]?.dialog == nil
+    case .removed(_, let position, _):
+      flow = position.flow
+      counts = position.slot == .content && !selects(flow)
+    case .selected(let id, _, _): (flow, counts) = (id, true)
+    case .reordered(let id, _, _): (flow, counts) = (id, !selects(id))
+    default: return nil
     }
+    return counts ? tree.container(of: flow) : nil
   }
 
-  /// Returns true if the async condition with this number has presented the place, or one around it.
-  @MainActor
-  fileprivate func isInside(_ number: Int) -> Bool {
-    if place.deciding == number { return true }
-    return flow.place?.path.contains { $0.deciding == number } ?? false
+  private func selects(_ flow: EntryID) -> Bool { tree.flows[flow]?.layout.selects ?? false }
+
+  /// Returns true if the async condition with this number has presented the changed entry, or one around
+  /// it.
+  fileprivate func isInside(_ number: Int, _ change: TreeChange) -> Bool {
+    tree.path(to: change.entry).contains { self[$0]?.deciding == number }
   }
 }

@@ -7,10 +7,9 @@ struct Widths {
 
   /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
-    guard traits != store.traits, let flow = store.root.flow else { return .done(.unchanged) }
+    guard traits != store.tree.traits, store.root.flow != nil else { return .done(.unchanged) }
     let splits = splits()
-    transaction.apply(
-      .other(.traitsChanged(from: store.traits, to: traits), store.root, in: flow))
+    transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
     adapt()
     resize(splits)
     return .done(.committed)
@@ -18,13 +17,11 @@ struct Widths {
 
   /// Sets the trait overrides of the flow.
   func override(_ overrides: TraitOverrides, in flow: Flow) -> Attempt {
-    guard let flow = factory.current(flow), let place = flow.place else {
-      return .done(.refused(.flowEnded))
-    }
-    guard overrides != flow.overrides else { return .done(.unchanged) }
+    guard let id = factory.current(flow)?.id else { return .done(.refused(.flowEnded)) }
+    let before = store.tree.overrides[id] ?? TraitOverrides()
+    guard overrides != before else { return .done(.unchanged) }
     let splits = splits()
-    transaction.apply(
-      .other(.traitsOverridden(from: flow.overrides, to: overrides), place, in: flow))
+    transaction.apply(.traitsOverridden(flow: id, from: before, to: overrides))
     adapt()
     resize(splits)
     return .done(.committed)
@@ -34,15 +31,19 @@ struct Widths {
   private func splits() -> [(flow: Flow, wasCollapsed: Bool)] {
     guard store.hasCompactColumns else { return [] }
     return store.root.subtree.compactMap(\.flow).filter { $0.preferredCompactColumn != nil }
-      .map { ($0, transaction.reducer.isCollapsed($0)) }
+      .map { ($0, isCollapsed($0)) }
   }
 
   /// Shows or removes the initial content of the splits that have expanded or collapsed.
   private func resize(_ splits: [(flow: Flow, wasCollapsed: Bool)]) {
     for (flow, wasCollapsed) in splits
-    where transaction.reducer.isCollapsed(flow) != wasCollapsed {
-      for edit in transaction.reducer.edits(ofResized: flow) { transaction.apply(edit) }
+    where isCollapsed(flow) != wasCollapsed {
+      transaction.reducer.changes(ofResized: flow).forEach(transaction.apply)
     }
+  }
+
+  private func isCollapsed(_ flow: Flow) -> Bool {
+    flow.id.map(transaction.reducer.isCollapsed) ?? false
   }
 
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
@@ -50,14 +51,18 @@ struct Widths {
     guard store.rare.hasAdaptive else { return }
     // Entries that the transaction has removed are not reached. The traits are carried along, because
     // a move changes those of everything beneath it.
-    var waiting = [(store.root, TraitScope(store.traits))]
-    while let (place, outer) = waiting.popLast() {
+    var waiting = [(EntryID.root, TraitScope(store.tree.traits))]
+    while let (id, outer) = waiting.popLast() {
       StepCounter.note()
-      guard let flow = place.flow else { continue }
-      let scope = outer.within(flow)
+      guard store.tree.flows[id] != nil else { continue }
+      var scope = outer
+      let entry = store.tree.entries[id]
+      scope.enter(
+        modal: entry?.isModal == true ? entry?.presentation : nil, store.tree.overrides[id])
       transaction.apply(
-        moves: transaction.reducer.adaptation(of: flow, in: scope.traits), in: flow)
-      for inner in flow.children.reversed() where inner.flow != nil {
+        moves: transaction.reducer.adaptation(of: id, in: scope.traits), in: id)
+      for inner in (store.tree.flows[id]?.children ?? []).reversed()
+      where store.tree.flows[inner] != nil {
         waiting.append((inner, scope))
       }
     }
@@ -70,17 +75,16 @@ struct Widths {
     guard store.rare.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
       return
     }
-    let isUncovered = transaction.edits.contains { edit in
-      guard edit.altersFlow, let flow = edit.flow.place?.flow, flow.hasPresented else {
-        return false
-      }
+    let isUncovered = transaction.changes.contains { change in
+      guard let flow = change.flow, hasPresented(flow) else { return false }
       return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
     }
     if isUncovered { adapt() }
   }
-}
 
-extension Flow {
-  /// True if the flow has modals, or if its top entry is an adaptive presentation.
-  fileprivate var hasPresented: Bool { !modals.isEmpty || top?.presentation != nil }
+  /// Returns true if the flow has modals, or if its top entry is an adaptive presentation.
+  private func hasPresented(_ id: EntryID) -> Bool {
+    guard let flow = store.tree.flows[id] else { return false }
+    return !flow.modals.isEmpty || flow.top.flatMap { store.tree.entries[$0]?.presentation } != nil
+  }
 }

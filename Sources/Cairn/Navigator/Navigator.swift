@@ -291,7 +291,7 @@ extension Navigator {
   /// Setting it is a request: in one commit, splits collapse or expand, and adaptive presentations
   /// are resolved again. Entries keep their ids, models and results.
   public var traits: Traits {
-    get { engine.store.traits }
+    get { engine.store.tree.traits }
     set { _ = submit(Request(.traits(newValue))) }
   }
 

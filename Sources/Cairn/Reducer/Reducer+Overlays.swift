@@ -1,35 +1,34 @@
 extension Reducer {
-  /// Returns the edits that present an overlay above the flow's other overlays.
+  /// Returns the change that presents an overlay above the flow's other overlays.
   func present(
-    overlay route: AnyRoute?, _ presentation: Presentation, _ always: Bool, _ flow: Flow
+    overlay route: AnyRoute?, _ presentation: Presentation, _ always: Bool, _ flow: Target
   ) -> Reduction {
-    if !always, let route, let shown = flow.overlays.last(where: { $0.stands(for: route) }) {
+    if !always, let route, let shown = flow.overlays.last(where: { stands($0, for: route) }) {
       return .unchanged("An equal route is already presented as an overlay.")
-        .with(update(shown, to: route, in: flow))
+        .with(update(shown, to: route))
     }
-    let place = Place(
-      id: EntryID(rawValue: store.nextID), parent: flow, route: route, presentation: presentation,
-      isModal: true)
-    return .edits(.insert(place, in: flow, at: flow.overlays.count))
+    return .changes(
+      insertion(
+        of: route, at: flow.overlays.count, in: flow.id, as: presentation, slot: .overlay))
   }
 
-  /// Returns the edit that removes an overlay; each overlay is independent of the others.
+  /// Returns the change that removes an overlay; each overlay is independent of the others.
   func removal(
-    ofOverlay place: Place, _ flow: Flow, _ reason: CancellationReason?
+    ofOverlay id: EntryID, _ flow: Target, _ reason: CancellationReason?
   ) -> Reduction {
-    guard let index = flow.overlays.lastIndex(where: { $0 === place }) else {
+    guard let index = flow.overlays.lastIndex(of: id) else {
       return .unchanged("It is not presented.")
     }
-    return .edits(.remove(place, from: flow, .overlay, at: index, because: reason))
+    return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
   }
 
   /// Removes the overlay with the route, or the modal with the route and those above it.
-  func dismiss(_ route: AnyRoute, _ flow: Flow, _ reason: CancellationReason) -> Reduction {
+  func dismiss(_ route: AnyRoute, _ flow: Target, _ reason: CancellationReason) -> Reduction {
     let presented = flow.overlays.isEmpty ? flow.modals : flow.modals + flow.overlays
-    guard let place = presented.last(where: { $0.stands(for: route) }) else {
+    guard let id = presented.last(where: { stands($0, for: route) }) else {
       return .unchanged("\(route) is not presented.")
     }
-    return reduce(.remove(place), in: flow, because: reason)
+    return reduce(.remove(id), in: flow.id, because: reason)
   }
 }
 

@@ -1,7 +1,7 @@
 extension Reducer {
   /// Returns the result of an action in a stack.
   func reduceStack(
-    _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
+    _ action: TreeAction, _ flow: Target, _ reason: CancellationReason?
   ) -> Reduction {
     switch action {
     case .push(let route, let always): return push(route, as: nil, always: always, in: flow)
@@ -12,36 +12,34 @@ extension Reducer {
     case .popToRoot:
       return removal(above: 0, flow, reason ?? .popped, otherwise: "This is the root.")
     case .popTo(let route):
-      guard let target = flow.entries.lastIndex(where: { $0.stands(for: route) }) else {
+      guard let target = flow.entries.lastIndex(where: { stands($0, for: route) }) else {
         return .unchanged("\(route) is not in the stack.")
       }
       return removal(
         above: target, flow, reason ?? .popped, otherwise: "\(route) is already on top."
-      ).with(update(flow.entries[target], to: route, in: flow))
+      ).with(update(flow.entries[target], to: route))
     case .set(let routes):
       guard !routes.isEmpty else {
         return .refused("A stack needs at least its root; set([]) would leave none.")
       }
       return replaceAll(with: routes, flow, reason ?? .replaced)
     case .setAboveRoot(let placings):
-      let common = flow.entries.dropFirst().countMatching(placings.lazy.map(\.route))
-      let updates = updates(
-        of: flow.entries.dropFirst(), to: placings[..<common].lazy.map(\.route), in: flow)
+      let above = flow.entries.dropFirst()
+      let common = store.tree.countMatching(above, placings.lazy.map(\.route))
+      let updates = updates(of: above, to: placings[..<common].lazy.map(\.route))
       return rebuild(
         keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced, and: updates)
     case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
     case .bringToFront(let route): return bringToFront(route, flow)
     case .remove(let place, let isFinished, _):
       guard let index = flow.index(of: place), index > 0 else {
-        return .unchanged("\(place.id) is the root of its stack, or not in it.")
+        return .unchanged("\(place) is the root of its stack, or not in it.")
       }
-      return .edits(
-        .remove(
-          place, from: flow, .content, at: index,
-          because: isFinished ? nil : reason ?? .popped))
+      return .changes(
+        removal(of: place, at: index, in: flow, isFinished ? nil : reason ?? .popped))
     case .removeAbove(let place, let only):
       guard let index = flow.index(of: place) else {
-        return .unchanged("\(place.id) is not in the stack.")
+        return .unchanged("\(place) is not in the stack.")
       }
       return removal(
         of: flow.entries[(index + 1)...], only: only, flow, reason ?? .popped,
@@ -52,79 +50,74 @@ extension Reducer {
 
   /// Pushes an entry; in a split, onto its last column that is not empty.
   func push(
-    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Flow
+    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Target
   ) -> Reduction {
-    let top = flow.entries.last
+    let top = flow.entries.last.flatMap { entry($0) }
     if !always, let route, let top, top.stands(for: route) {
-      return .unchanged("An equal route is already on top.")
-        .with(update(top, to: route, in: flow))
+      return .unchanged("An equal route is already on top.").with(update(top.id, to: route))
     }
-    return .edits(
+    return .changes(
       insertion(
-        of: route, at: flow.entries.count, in: flow, as: presentation, column: top?.column))
+        of: route, at: flow.entries.count, in: flow.id, as: presentation, column: top?.column))
   }
 
   private func replaceTop(
-    with route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
+    with route: AnyRoute, _ flow: Target, _ reason: CancellationReason
   ) -> Reduction {
-    guard let top = flow.entries.last, !top.stands(for: route) else {
+    guard let top = flow.entries.last, !stands(top, for: route) else {
       return .unchanged("An equal route is already on top.")
-        .with(flow.entries.last.flatMap { update($0, to: route, in: flow) })
+        .with(flow.entries.last.flatMap { update($0, to: route) })
     }
     let index = flow.entries.count - 1
-    return .edits(
-      .remove(top, from: flow, .content, at: index, because: reason),
-      then: [insertion(of: route, at: index, in: flow, column: top.column)])
+    return .changes(
+      removal(of: top, at: index, in: flow, reason),
+      then: [insertion(of: route, at: index, in: flow.id, column: entry(top)?.column)])
   }
 
-  private func bringToFront(_ route: AnyRoute, _ flow: Flow) -> Reduction {
-    guard let index = flow.entries.lastIndex(where: { $0.stands(for: route) }),
-      let own = flow.place
-    else { return push(route, as: nil, always: false, in: flow) }
-    let update = update(flow.entries[index], to: route, in: flow)
+  private func bringToFront(_ route: AnyRoute, _ flow: Target) -> Reduction {
+    guard let index = flow.entries.lastIndex(where: { stands($0, for: route) }) else {
+      return push(route, as: nil, always: false, in: flow)
+    }
+    let update = update(flow.entries[index], to: route)
     guard index < flow.entries.count - 1 else {
       return .unchanged("It is already on top.").with(update)
     }
     var order = flow.entries
     order.append(order.remove(at: index))
-    return
-      Reduction
-      .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow)).with(update)
+    return .changes(.reordered(flow: flow.id, from: flow.entries, to: order)).with(update)
   }
 
   static let onTop = "It is already on top."
 
   func removal(
-    above target: Int, _ flow: Flow, _ reason: CancellationReason, otherwise note: String
+    above target: Int, _ flow: Target, _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
     removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
   }
 
-  /// Returns the edits that remove these adjacent entries from the layout, starting with the
+  /// Returns the changes that remove these adjacent entries from the layout, starting with the
   /// topmost.
   ///
   /// - Parameter only: The entries among them that leave; nil for all.
   func removal(
-    of places: ArraySlice<Place>, only: Set<EntryID>? = nil, _ flow: Flow,
+    of ids: ArraySlice<EntryID>, only: Set<EntryID>? = nil, _ flow: Target,
     _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
-    if let only, !places.allSatisfy({ only.contains($0.id) }) {
-      let edits = places.indices.reversed().filter { only.contains(places[$0].id) }.map {
-        Edit.remove(places[$0], from: flow, .content, at: $0, because: reason)
+    if let only, !ids.allSatisfy(only.contains) {
+      let changes = ids.indices.reversed().filter { only.contains(ids[$0]) }.map {
+        removal(of: ids[$0], at: $0, in: flow, reason)
       }
-      return Reduction(edits, otherwise: "What the user has left has already left the tree.")
+      return Reduction(changes, otherwise: "What the user has left has already left the tree.")
     }
-    guard let top = places.last else { return .unchanged(note) }
-    var rest: [Edit] = []
-    for index in places.indices.dropLast().reversed() {
-      rest.append(.remove(places[index], from: flow, .content, at: index, because: reason))
+    guard let top = ids.last else { return .unchanged(note) }
+    var rest: [TreeChange] = []
+    for index in ids.indices.dropLast().reversed() {
+      rest.append(removal(of: ids[index], at: index, in: flow, reason))
     }
-    return .edits(
-      .remove(top, from: flow, .content, at: places.endIndex - 1, because: reason),
-      then: rest[...])
+    return .changes(removal(of: top, at: ids.endIndex - 1, in: flow, reason), then: rest[...])
   }
 
-  /// Returns the edits that replace the layout's routes with these and keep every entry whose route
+  /// Returns the changes that replace the layout's routes with these and keep every entry whose route
   /// stays.
   ///
   /// Entries that match at the beginning of both lists stay where they are, then those that match at
@@ -133,109 +126,83 @@ extension Reducer {
   ///
   /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(
-    with routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
+    with routes: [AnyRoute], _ flow: Target, _ reason: CancellationReason
   ) -> Reduction {
-    let common = flow.entries.countMatching(routes)
+    let common = store.tree.countMatching(flow.entries, routes)
     let rest = routes[common...].map { TreeAction.Placing(route: $0) }
-    let updates = updates(of: flow.entries[..<common], to: routes, in: flow)
+    let updates = updates(of: flow.entries[..<common], to: routes)
     return rebuild(keeping: common, then: rest[...], flow, reason, and: updates)
   }
 
-  /// - Parameter updates: The edits that give the entries below new values.
+  /// - Parameter updates: The changes that give the entries below new values.
   private func rebuild(
-    keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Flow,
-    _ reason: CancellationReason, and updates: [Edit]
+    keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Target,
+    _ reason: CancellationReason, and updates: [TreeChange]
   ) -> Reduction {
     let old = flow.entries
-    guard let own = flow.place else { return .unchanged("It has left the tree.") }
     var top = 0
     while top < min(rest.count, old.count - common),
-      old[old.endIndex - 1 - top].stands(for: rest[rest.endIndex - 1 - top].route)
+      stands(old[old.endIndex - 1 - top], for: rest[rest.endIndex - 1 - top].route)
     {
       top += 1
     }
     let matches =
       matches(of: rest.dropLast(top), among: old[common...].dropLast(top))
       + old.suffix(top).map(Optional.some)
-    var staying: Set<ObjectIdentifier> = []
-    for case let place? in matches { staying.insert(ObjectIdentifier(place)) }
+    let after = matches.compactMap(\.self)
+    let staying = Set(after)
 
-    var edits: [Edit] = []
-    var before: [Place] = []
+    var changes: [TreeChange] = []
+    var before: [EntryID] = []
     for index in old.indices[common...].reversed() {
-      if staying.contains(ObjectIdentifier(old[index])) {
+      if staying.contains(old[index]) {
         before.append(old[index])
       } else {
-        edits.append(.remove(old[index], from: flow, .content, at: index, because: reason))
+        changes.append(removal(of: old[index], at: index, in: flow, reason))
       }
     }
     before.reverse()
-    let after = matches.compactMap(\.self)
-    if !before.elementsEqual(after, by: ===) {
+    if before != after {
       let common = old[..<common]
-      edits.append(.other(.reordered(from: common + before, to: common + after), own, in: flow))
+      changes.append(.reordered(flow: flow.id, from: common + before, to: common + after))
     }
-    var number = store.nextID
+    var number = 0
     for (offset, match) in matches.enumerated() where match == nil {
       let placing = rest[rest.startIndex + offset]
-      edits.append(
+      changes.append(
         insertion(
-          of: placing.route, at: common + offset, in: flow, number: number,
+          of: placing.route, at: common + offset, in: flow.id, number: number,
           as: placing.presentation))
       number += 1
     }
-    edits += updates
+    changes += updates
     for (placing, match) in zip(rest, matches) {
-      if let match, let edit = update(match, to: placing.route, in: flow) { edits.append(edit) }
+      if let match, let change = update(match, to: placing.route) { changes.append(change) }
     }
-    return Reduction(edits, otherwise: "The stack already has these routes.")
+    return Reduction(changes, otherwise: "The stack already has these routes.")
   }
 
-  /// Returns the place that stays for each route: the lowest unused place that it leads to, or nil.
+  /// Returns the entry that stays for each route: the lowest unused one that it leads to, or nil.
   private func matches(
-    of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<Place>
-  ) -> [Place?] {
-    var free: [RouteIdentity: [Place]] = [:]
-    // Places from a recording whose routes are not decoded; there are rarely any.
-    var encoded: [Place] = []
+    of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<EntryID>
+  ) -> [EntryID?] {
+    var free: [RouteIdentity: [EntryID]] = [:]
+    // Entries from a recording whose routes are not decoded; there are rarely any.
+    var encoded: [EntryID] = []
     // In descending order, so that the lowest can be removed from the end.
-    for place in old.reversed() {
-      if let route = place.route, route.isLive {
-        free[RouteIdentity(route), default: []].append(place)
+    for id in old.reversed() {
+      if let route = entry(id)?.route, route.isLive {
+        free[RouteIdentity(route), default: []].append(id)
       } else {
-        encoded.append(place)
+        encoded.append(id)
       }
     }
-    var matches: [Place?] = []
-    for placing in placings {
+    return placings.map { placing in
       if placing.route.isLive, let match = free[RouteIdentity(placing.route)]?.popLast() {
-        matches.append(match)
-      } else {
-        let index = encoded.lastIndex { $0.stands(for: placing.route) }
-        matches.append(index.map { encoded.remove(at: $0) })
+        return match
       }
+      let index = encoded.lastIndex { stands($0, for: placing.route) }
+      return index.map { encoded.remove(at: $0) }
     }
-    return matches
   }
-
-  /// Returns the edit that inserts a new entry into the flow's layout.
-  ///
-  /// - Parameter number: The entry's id; nil for the next one.
-  func insertion(
-    of route: AnyRoute?, at index: Int, in flow: Flow, number: Int? = nil,
-    as presentation: Presentation? = nil, column: SplitColumn? = nil
-  ) -> Edit {
-    let place = Place(
-      id: EntryID(rawValue: number ?? store.nextID), parent: flow, route: route,
-      presentation: presentation,
-      column: column)
-    return .insert(place, in: flow, at: index)
-  }
-}
-
-extension Flow {
-  /// Returns the index of the place in the layout; nil if it is not part of it.
-  ///
-  /// - Complexity: Linear in the number of entries above it.
-  func index(of place: Place) -> Int? { entries.lastIndex { $0 === place } }
 }

@@ -52,6 +52,10 @@ public struct NavigationTree: Equatable, Sendable {
       self.column = column
       self.parked = parked
     }
+
+    /// Returns true if the route leads to this entry: it has the identity of the entry's route.
+    @inline(__always)
+    func stands(for route: AnyRoute) -> Bool { self.route?.hasIdentity(of: route) ?? false }
   }
 
   /// The content of a coordinator: its layout, the entries in it, and its modals.
@@ -261,6 +265,53 @@ extension NavigationTree {
       waiting.append(contentsOf: flow.entries.reversed())
     }
     return found
+  }
+}
+
+extension NavigationTree {
+  /// Returns true if the route leads to the entry.
+  @inline(__always)
+  func stands(_ id: EntryID, for route: AnyRoute) -> Bool { entries[id]?.stands(for: route) ?? false }
+
+  /// Returns the entry of the flow that the route leads to: an overlay, a modal, the top, or the
+  /// nearest one below it.
+  func entry(of flow: Flow, for route: AnyRoute) -> EntryID? {
+    flow.overlays.last { stands($0, for: route) } ?? flow.modals.last { stands($0, for: route) }
+      ?? content(of: flow, for: route)
+  }
+
+  /// Returns the entry that the route leads to within the layout: the top, or the nearest below it.
+  func content(of flow: Flow, for route: AnyRoute) -> EntryID? {
+    if let top = flow.top, stands(top, for: route) { return top }
+    return flow.entries.last { stands($0, for: route) }
+  }
+
+  /// Returns the entry whose container shows this one.
+  ///
+  /// A stack inside a stack shares its parent's container. A modal, a tab, a page, an entry of a
+  /// split and the root each have their own.
+  ///
+  /// - Complexity: O(depth).
+  func container(of id: EntryID) -> EntryID {
+    var current = id
+    while let entry = entries[current], !entry.isModal, let parent = entry.parent,
+      let layout = flows[parent]?.layout, !layout.selects, !layout.isSplit
+    {
+      current = parent
+    }
+    return current
+  }
+
+  /// Returns how many of the entries, from the first on, these routes lead to in order.
+  func countMatching(
+    _ ids: some Collection<EntryID>, _ routes: some Sequence<AnyRoute>
+  ) -> Int {
+    var count = 0
+    for (id, route) in zip(ids, routes) {
+      guard stands(id, for: route) else { break }
+      count += 1
+    }
+    return count
   }
 }
 

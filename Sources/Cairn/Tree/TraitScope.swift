@@ -60,6 +60,9 @@ struct KnownTraits {
     return scope.traits
   }
 
+  /// Forgets an entry that has left the tree.
+  mutating func forget(_ id: EntryID) { if !scopes.isEmpty { scopes[id] = nil } }
+
   /// Returns true if the split at the entry shows its columns as one stack.
   mutating func isCollapsed(_ id: EntryID, in tree: NavigationTree) -> Bool {
     tree.flows[id]?.layout.isSplit == true

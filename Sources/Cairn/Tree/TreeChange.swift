@@ -68,6 +68,11 @@ public enum TreeChange: Equatable, Codable, Sendable {
   /// The entry's destination is a coordinator with this layout; the insertions of its entries
   /// follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
+  /// The entry's destination is no longer a coordinator with this layout; its entries have been
+  /// removed before.
+  ///
+  /// A restored or replayed entry may lead to another coordinator than it did when it was saved.
+  case flowEnded(EntryID, layout: NavigationTree.Flow.Layout)
   /// The models and coordinators of the entry and its descendants were released; the entries stay.
   case released(EntryID)
   /// The host's size classes changed.
@@ -87,7 +92,24 @@ public enum TreeChange: Equatable, Codable, Sendable {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
       position.flow
     case .reordered(let flow, _, _), .selected(let flow, _, _), .tabHistory(let flow, _, _): flow
-    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked, .updated: nil
+    case .flowStarted, .flowEnded, .released, .traitsChanged, .traitsOverridden, .parked, .updated:
+      nil
+    }
+  }
+}
+
+extension TreeChange {
+  /// The entry that changes; for a change of a flow's own state, the flow's entry.
+  var entry: EntryID {
+    switch self {
+    case .inserted(let entry, _): entry.id
+    case .removed(let id, _, _), .moved(let id, _, _), .flowStarted(let id, _),
+      .flowEnded(let id, _), .released(let id), .parked(let id, _, _), .updated(let id, _, _):
+      id
+    case .reordered(let flow, _, _), .selected(let flow, _, _), .tabHistory(let flow, _, _),
+      .traitsOverridden(let flow, _, _):
+      flow
+    case .traitsChanged: .root
     }
   }
 }
@@ -95,7 +117,8 @@ public enum TreeChange: Equatable, Codable, Sendable {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``.
+  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``, so that
+  /// ``revert(_:)`` can put it back.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -129,6 +152,7 @@ extension NavigationTree {
     case .tabHistory(let flow, _, let history): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: old, to: new)
     case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .flowEnded(let id, _): flows[id] = nil
     case .released: break
     case .traitsChanged(_, let traits): self.traits = traits
     case .traitsOverridden(let flow, _, let traits):
@@ -136,6 +160,69 @@ extension NavigationTree {
     case .parked(let id, _, let request): entries[id]?.parked = request
     case .updated(let id, _, let route): entries[id]?.route = route
     }
+  }
+
+  /// Undoes one change, the last of those that have been applied.
+  mutating func revert(_ change: TreeChange) {
+    switch change {
+    case .inserted(let entry, let position):
+      apply(.removed(entry.id, from: position, because: nil))
+      drop(entry.id)
+    case .removed(let id, let position, _): attach(id, at: position)
+    case .reordered(let flow, let order, _): flows[flow]?.entries = order
+    case .selected(let flow, let selected, _): flows[flow]?.selected = selected
+    case .tabHistory(let flow, let history, _): flows[flow]?.history = history
+    case .moved(let id, let old, let new): move(id, from: new, to: old)
+    case .flowStarted(let id, _): flows[id] = nil
+    case .flowEnded(let id, let layout): flows[id] = Flow(layout: layout)
+    case .released: break
+    case .traitsChanged(let traits, _): self.traits = traits
+    case .traitsOverridden(let flow, let traits, _):
+      overrides[flow] = traits.isEmpty ? nil : traits
+    case .parked(let id, let request, _): entries[id]?.parked = request
+    case .updated(let id, let route, _): entries[id]?.route = route
+    }
+  }
+
+  /// Moves adjacent entries of a flow between its stack and its modals, as these changes do one by one.
+  ///
+  /// If they were moved one by one, each move would shift all entries after it.
+  ///
+  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of the
+  ///   stack in descending order, to the bottom of the modals.
+  mutating func apply(moves: [TreeChange], in flow: EntryID) {
+    guard case .moved(_, _, let new)? = moves.first, let index = flows.index(forKey: flow) else {
+      return
+    }
+    let ids = moves.map(\.entry)
+    let isPushed = new.slot == .content
+    let column = isPushed ? flows.values[index].entries.last.flatMap { entries[$0]?.column } : nil
+    if isPushed {
+      flows.values[index].modals.removeFirst(ids.count)
+      flows.values[index].entries += ids
+    } else {
+      flows.values[index].entries.removeLast(ids.count)
+      flows.values[index].modals.insert(contentsOf: ids.reversed(), at: 0)
+    }
+    for id in ids {
+      entries[id]?.isModal = !isPushed
+      entries[id]?.column = column
+    }
+  }
+
+  /// Replaces the route of an entry.
+  ///
+  /// - Returns: The former route, which may be the last reference to an object of the app.
+  mutating func setRoute(_ route: AnyRoute, of id: EntryID) -> AnyRoute? {
+    guard let former = entries[id]?.route else { return nil }
+    entries[id]?.route = route
+    return former
+  }
+
+  /// Puts a detached entry back into its list.
+  private mutating func attach(_ id: EntryID, at position: TreeChange.Position) {
+    withSlot(position) { $0.insert(id, at: min(position.index, $0.count)) }
+    for inner in subtree(of: id) where entries[inner]?.isOverlay == true { noteOverlay(inner) }
   }
 
   private mutating func move(
@@ -155,10 +242,14 @@ extension NavigationTree {
     for id in ids { drop(id) }
   }
 
-  private mutating func drop(_ id: EntryID) {
-    entries[id] = nil
-    flows[id] = nil
+  /// Removes a detached entry from storage.
+  ///
+  /// - Returns: The entry; its route may be the last one of an object of the app.
+  @discardableResult
+  mutating func drop(_ id: EntryID) -> Entry? {
+    flows.removeValue(forKey: id)
     if !overrides.isEmpty { overrides[id] = nil }
+    return entries.removeValue(forKey: id)
   }
 
   private mutating func withSlot(

@@ -114,6 +114,7 @@
       case .tabHistory(let flow, _, let history): "tab history of \(flow): \(history)"
       case .moved(let id, let old, let new): "moved \(id) from \(old.slot) to \(new.slot)"
       case .flowStarted(let id, let layout): "\(id) is a flow, \(layout)"
+      case .flowEnded(let id, let layout): "\(id) is no flow, \(layout), any more"
       case .released(let id): "released \(id)"
       case .traitsChanged(_, let traits):
         "traits \(traits.horizontalSizeClass) × \(traits.verticalSizeClass)"

@@ -98,6 +98,7 @@ struct RecordedTree {
     case .reordered(let flow, _, let order): flows[flow]?.lists[.content] = order
     case .selected(let flow, _, let selected): flows[flow]?.selected = selected
     case .flowStarted(let id, _): flows[id] = Flow()
+    case .flowEnded(let id, _): flows[id] = nil
     case .updated(let id, _, let route):
       entries[id]?.route = route
       let text = text(of: route, at: id)

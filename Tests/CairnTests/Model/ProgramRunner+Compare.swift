@@ -35,10 +35,6 @@ extension ProgramRunner {
   private var faultInRarePlaces: String? {
     let rare = navigator.engine.store.rare
     let places = model.root.places
-    let overlays = rare.overlays.map(\.id).sorted()
-    if overlays != navigator.tree.overlays.sorted() {
-      return "the engine knows the overlays \(overlays)"
-    }
     let isAdaptive = places.contains { $0.style?.presentation.isAdaptive == true }
     if rare.hasAdaptive != isAdaptive { return "hasAdaptive is \(rare.hasAdaptive)" }
     // Dialogs have no guards; everything else in these programs may veto.

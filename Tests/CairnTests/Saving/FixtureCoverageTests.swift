@@ -9,7 +9,7 @@ import Testing
 private enum SavedCase: String, CaseIterable {
   case push, sheet, fullScreen, popover, dialog, adaptive, custom, opaque, transparent
   case navigate, follow, open, openInside, uncovered, first
-  case inserted, removed, reordered, selected, tabHistory, moved, flowStarted, released
+  case inserted, removed, reordered, selected, tabHistory, moved, flowStarted, flowEnded, released
   case traitsChanged, traitsOverridden, parked, updated
   case contentSlot, modalSlot, overlaySlot
   case changedTabs
@@ -54,6 +54,7 @@ private enum SavedCase: String, CaseIterable {
     case .tabHistory: [.tabHistory]
     case .moved(_, let old, let new): [.moved, slot(old), slot(new)]
     case .flowStarted: [.flowStarted]
+    case .flowEnded: [.flowEnded]
     case .released: [.released]
     case .traitsChanged: [.traitsChanged]
     case .traitsOverridden: [.traitsOverridden]
@@ -73,8 +74,8 @@ private enum SavedCase: String, CaseIterable {
 
   /// The cases that occur only in one kind of file.
   static let inRecordings: Set<Self> = [
-    .inserted, .removed, .reordered, .selected, .tabHistory, .moved, .flowStarted, .released,
-    .traitsChanged, .traitsOverridden, .parked, .updated, .contentSlot, .modalSlot, .overlaySlot,
+    .inserted, .removed, .reordered, .selected, .tabHistory, .moved, .flowStarted, .flowEnded,
+    .released, .traitsChanged, .traitsOverridden, .parked, .updated, .contentSlot, .modalSlot, .overlaySlot,
   ]
   static let inSnapshots: Set<Self> = [.changedTabs]
 }

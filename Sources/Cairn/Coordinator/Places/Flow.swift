@@ -18,10 +18,11 @@ protocol RequestReceiver: AnyObject {
   var resuming: Int { get set }
 }
 
-/// A coordinator's flow: its initial layout, and its content while it is in a tree.
+/// A coordinator's flow: its initial layout, and the way to its content while it is in a tree.
 ///
 /// A ``Navigation`` creates it, before the coordinator is in a tree. A flow enters only one tree,
-/// and only once. From then on, a place of the tree owns both the flow and the coordinator.
+/// and only once. From then on, a place of the tree owns both the flow and the coordinator, and the
+/// content of the flow is read from the tree.
 @MainActor
 @usableFromInline
 final class Flow {
@@ -44,13 +45,6 @@ final class Flow {
     }
   }
 
-  /// Traits that hold until widths, overrides or presentations in the tree change.
-  struct KnownScope {
-    let scope: TraitScope
-    /// The store's count of such changes at the time.
-    let stamp: Int
-  }
-
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
@@ -64,8 +58,8 @@ final class Flow {
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
   ///
-  /// Unowned, because the place owns the flow. Unsafe for the same reason as ``Place/parent``. It is
-  /// set to nil when the flow leaves the tree, and when its insertion is rolled back.
+  /// Unowned, because the place owns the flow. Unsafe, because reading a checked reference costs 60
+  /// instructions. It is set to nil when the flow leaves the tree, and when its insertion is rolled back.
   private(set) unowned(unsafe) var place: Place?
   /// The coordinator of the flow; nil if a replayed recording has no coordinator here.
   ///
@@ -73,30 +67,15 @@ final class Flow {
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
 
-  /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
-  /// column by column.
-  @exclusivity(unchecked) var entries: [Place] = []
-  /// The modals of this coordinator, starting with the lowest.
-  @exclusivity(unchecked) var modals: [Place] = []
-  /// The overlays of this coordinator, starting with the lowest.
-  @exclusivity(unchecked) var overlays: [Place] = []
   /// The place through which the path leads to the scene's topmost opaque overlay; nil if it does not
   /// lead through this flow.
   var cover: Place?
-  /// The selected tab or page.
-  var selected: Place?
-  /// The tabs that were selected before, ending with the most recent.
-  var history: [EntryID] = []
-  /// The trait overrides that are committed for this flow.
-  var overrides = TraitOverrides()
   /// The names of the places down to this flow, for leaks; nil until a place of the flow ends.
   var way: LeakPath.Way?
   /// The frontmost active place of the flow.
   var active: Place?
-  /// The traits that hold in this flow, as they were worked out last.
-  var knownTraits: KnownScope?
   /// The active places in the other columns of a split.
-  @exclusivity(unchecked) var activeBeside: [Place] = []
+  var activeBeside: [Place] = []
 
   /// Created when the state is read for the first time.
   private lazy var registrar = ObservationRegistrar()
@@ -119,7 +98,8 @@ final class Flow {
 
   // MARK: Entering and leaving
 
-  /// Creates a flow that has entries but no coordinator yet, for replaying a recording.
+  /// Creates the flow of an entry that has content but no coordinator now: in a replayed recording,
+  /// or because it was released.
   ///
   /// - Parameter declared: The routes that a released coordinator has declared, with which saved state
   ///   compares its tabs.
@@ -144,47 +124,39 @@ final class Flow {
     queue: any RequestReceiver
   ) {
     // A root coordinator that is used again is reported, and leaves its former tree.
-    if phase != .new { empty() }
+    if phase != .new { forgetActive() }
     self.place = place
     self.coordinator = coordinator
     self.result = result
     self.queue = queue
     id = place.id
     phase = .attached
-    knownTraits = nil
     if isRead { queue.noteObservation() }
   }
 
-  /// Takes over the content of another flow at the same place, because the coordinator is created
-  /// again.
-  func adopt(_ other: Flow) {
-    (entries, modals, selected) = (other.entries, other.modals, other.selected)
-    (overlays, cover) = (other.overlays, other.cover)
-    (history, overrides) = (other.history, other.overrides)
-    (active, activeBeside, way) = (other.active, other.activeBeside, other.way)
-    for place in children { place.parent = self }
-    other.empty()
+  /// Takes the place of another flow at the same entry, because the coordinator is created again.
+  func takeOver(from other: Flow) {
+    (active, activeBeside, cover, way) = (other.active, other.activeBeside, other.cover, other.way)
   }
 
-  /// Removes the flow from the tree and releases its content.
+  /// Removes the flow from the tree.
   func detach() {
     phase = .ended
     place = nil
     coordinator = nil
     // Moved out before it is released, because a `deinit` may read the flow.
     _ = exchange(&result, with: nil)
-    empty()
+    forgetActive()
     stateChanged()
   }
 
-  /// Removes the flow from the tree, but leaves its content at the place, for a coordinator that is
-  /// created later.
+  /// Removes the flow from the tree, which keeps its content for a coordinator that is created later.
   ///
-  /// - Returns: A flow that holds the entries and has no coordinator.
+  /// - Returns: The flow of the content, without a coordinator.
   func release() -> Flow {
     guard let place else { return self }
     let rest = Flow.withoutCoordinator(layout, declaring: initialRoutes, at: place)
-    rest.adopt(self)
+    rest.takeOver(from: self)
     detach()
     return rest
   }
@@ -198,16 +170,11 @@ final class Flow {
     _ = exchange(&result, with: nil)
     queue = nil
     id = nil
-    empty()
+    forgetActive()
   }
 
-  private func empty() {
-    entries = []
-    modals = []
-    if !overlays.isEmpty { overlays = [] }
+  private func forgetActive() {
     cover = nil
-    selected = nil
-    history = []
     active = nil
     activeBeside = []
     way = nil
@@ -215,16 +182,40 @@ final class Flow {
 
   // MARK: State
 
-  /// The current place of the layout: the top of a stack, or the selected tab or page.
+  /// What the tree contains of the flow; nil outside of a tree.
   @inline(__always)
-  var top: Place? { layout.selects ? selected : entries.last }
+  var content: NavigationTree.Flow? { place.flatMap { $0.store?.tree.flows[$0.id] } }
+
+  /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
+  /// column by column.
+  ///
+  /// - Complexity: Linear, like that of all lists of places.
+  var entries: [Place] { places(content?.entries) }
+  /// The modals of this coordinator, starting with the lowest.
+  var modals: [Place] { places(content?.modals) }
+  /// The overlays of this coordinator, starting with the lowest.
+  var overlays: [Place] { places(content?.overlays) }
+  /// The places of the layout, then the modals, then the overlays.
+  var children: [Place] { places(content?.children) }
+
+  private func places(_ ids: [EntryID]?) -> [Place] {
+    guard let ids, let store = place?.store else { return [] }
+    return ids.compactMap { store[$0] }
+  }
+
+  /// The first entry of the layout: the root of a stack.
+  var root: NavigationTree.Entry? {
+    content?.entries.first.flatMap { place?.store?.tree.entries[$0] }
+  }
+  /// The current place of the layout: the top of a stack, or the selected tab or page.
+  var top: Place? { child(content?.top) }
+  /// The selected tab or page.
+  var selected: Place? { child(content?.selected) }
 
   /// The place on the path to an opaque overlay; without one, the flow's topmost modal, or ``top``.
-  @inline(__always)
-  var front: Place? { cover ?? modals.last ?? top }
+  var front: Place? { cover ?? child(content?.front) }
 
-  /// The places of the layout, then the modals, then the overlays.
-  var children: [Place] { overlays.isEmpty ? entries + modals : entries + modals + overlays }
+  private func child(_ id: EntryID?) -> Place? { id.flatMap { place?.store?[$0] } }
 
   @inline(__always)
   var isSplit: Bool { layout.isSplit }
@@ -259,15 +250,8 @@ final class Flow {
   /// Returns the place that the route leads to: an overlay, a modal, the top, or the nearest one
   /// below it.
   func place(for route: AnyRoute) -> Place? {
-    if let overlay = overlays.last(where: { $0.stands(for: route) }) { return overlay }
-    if let modal = modals.last(where: { $0.stands(for: route) }) { return modal }
-    return content(for: route)
-  }
-
-  /// Returns the place that the route leads to within the layout: the top, or the nearest below it.
-  func content(for route: AnyRoute) -> Place? {
-    if let top, top.stands(for: route) { return top }
-    return entries.last { $0.stands(for: route) }
+    guard let store = place?.store, let content else { return nil }
+    return store.tree.entry(of: content, for: route).flatMap { store[$0] }
   }
 
   // MARK: Commands

@@ -1,65 +1,61 @@
-/// An entry of the tree, together with the screen's model or the coordinator that belongs to it.
+/// What belongs to an entry of the tree: the screen's model or the coordinator, its tasks, and whether
+/// it is active.
 ///
-/// A place exists from the moment its entry is inserted. Its object is created later in the same
-/// transaction, and may be released and created again while the entry stays. Every screen needs a
-/// place, so it is small; data that only coordinators need is in ``Flow``.
+/// A place exists from the moment its entry is inserted until it has left. Its object is created later
+/// in the same transaction, and may be released and created again while the entry stays. What the tree
+/// knows (the route, the presentation, the flow around it) is read from the tree.
 @MainActor
 final class Place {
   let id: EntryID
-  /// The flow that contains the entry in its layout or modals.
-  ///
-  /// Nil for the root, after the place has been torn down, and after its insertion has been rolled
-  /// back. Until then the tree or the transaction retains the flow.
-  ///
-  /// Unowned, because a flow owns its places. Unsafe, because reading a checked reference costs 60
-  /// instructions.
-  unowned(unsafe) var parent: Flow?
-  /// The route of this place; nil for the root and for flows started by `run`.
-  var route: AnyRoute? {
-    didSet { if let way = flow?.way { way.label = label } }
-  }
-  let presentation: Presentation?
+  /// Owns the tree of which the entry is part; nil after the place has left it.
+  private(set) var store: PlaceStore?
   /// The screen's model, the coordinator or the dialog; nil before it is created, and while it is
   /// released.
   private(set) var object: AnyObject?
   /// The coordinator's flow; nil for a screen.
   var flow: Flow?
-  /// The request that continues when the flow at this place finishes.
-  var parked: ParkedRequest?
   private var tasks: PlaceTasks?
   /// The number of the pending async condition that presented this place; 0 for none.
   var deciding = 0
-  /// The column of a split that contains the entry.
-  var column: SplitColumn?
   /// The protocols that the object conforms to.
   private(set) var roles: Roles = []
-  var isModal: Bool
   /// True if the place is on the path from the root to a frontmost screen.
   private(set) var isActive = false
-  /// True if the entry has been removed from its list and leaves with the commit.
+  /// True if the transaction has removed the entry, which leaves with the commit.
   var isDetached = false
   /// True after the place has been torn down.
   private(set) var hasEnded = false
 
-  init(
-    id: EntryID, parent: Flow?, route: AnyRoute?, presentation: Presentation? = nil,
-    isModal: Bool = false, column: SplitColumn? = nil, parked: ParkedRequest? = nil
-  ) {
-    self.id = id
-    self.parent = parent
-    self.route = route
-    self.presentation = presentation
-    self.isModal = isModal
-    self.column = column
-    self.parked = parked
-  }
+  init(_ id: EntryID) { self.id = id }
 
-  /// Creates a place for an entry from a file, a link or a recording.
-  convenience init(_ entry: NavigationTree.Entry, parent: Flow?) {
-    self.init(
-      id: entry.id, parent: parent, route: entry.route, presentation: entry.presentation,
-      isModal: entry.isModal, column: entry.column, parked: entry.parked)
-  }
+  /// Called when the entry has been inserted.
+  func join(_ store: PlaceStore) { self.store = store }
+
+  /// Called when the entry has left.
+  func leave() { store = nil }
+
+  // MARK: In the tree
+
+  /// The entry; nil after the place has left the tree.
+  var entry: NavigationTree.Entry? { store?.tree.entries[id] }
+  /// The route of this place; nil for the root and for flows started by `run`.
+  var route: AnyRoute? { entry?.route }
+  var presentation: Presentation? { entry?.presentation }
+  var isModal: Bool { entry?.isModal ?? false }
+  /// The column of a split that contains the entry.
+  var column: SplitColumn? { entry?.column }
+  /// The request that continues when the flow at this place finishes.
+  var parked: ParkedRequest? { entry?.parked }
+  /// The kind of overlay; nil if the place is none.
+  var overlay: Presentation.Overlay? { entry?.overlay }
+  /// The entry of the coordinator whose flow contains the entry; nil for the root.
+  var parentID: EntryID? { entry?.parent }
+  /// The flow that contains the entry in its layout or modals; nil for the root, and after the place has
+  /// left the tree.
+  var parent: Flow? { parentID.flatMap { store?.flow($0) } }
+
+  /// Called when the entry has another route.
+  func didRename() { if let way = flow?.way { way.label = label } }
 
   // MARK: Content
 
@@ -90,7 +86,7 @@ final class Place {
 
   /// Returns true if the route leads to this entry: it has the identity of the entry's route.
   @inline(__always)
-  func stands(for route: AnyRoute) -> Bool { self.route?.hasIdentity(of: route) ?? false }
+  func stands(for route: AnyRoute) -> Bool { entry?.stands(for: route) ?? false }
 
   /// Notifies the object that the entry has new values.
   func didUpdateRoute() {
@@ -241,4 +237,53 @@ struct Released {
   var state: JSONText?
   /// Receives the flow's result if the entry leaves before its object is created again.
   var result: ResultSink?
+}
+
+// MARK: Traversal
+
+extension Place {
+  /// This place and all its descendants, each flow before its content, entries before modals.
+  ///
+  /// - Complexity: O(size of the subtree); not recursive.
+  var subtree: [Place] {
+    guard let store, flow != nil else { return [self] }
+    return store.tree.subtree(of: id).compactMap { store[$0] }
+  }
+
+  /// The places from the root down to this one.
+  var path: [Place] {
+    guard let store else { return [self] }
+    return store.tree.path(to: id).compactMap { store[$0] }
+  }
+
+  /// The route; for a place without one, the type of its object.
+  var name: String { label.text }
+
+  /// The source of ``name``.
+  var label: PlaceLabel {
+    if let route { return .route(route) }
+    return object.map { .type(type(of: $0)) } ?? .id(id)
+  }
+
+  /// The routes from the root to this place, for messages: `AppCoordinator / main / detail(5)`.
+  ///
+  /// Limited to the last steps of a very deep path.
+  var pathDescription: String { pathDescription(steps: 40) { $0.name } }
+
+  /// Like ``pathDescription``, limited to the given number of steps.
+  ///
+  /// Damaged data may cause a drop at each of many thousand levels. Full paths would take quadratic
+  /// time and memory.
+  ///
+  /// - Parameter name: Returns the name of a place.
+  func pathDescription(steps: Int, name: (Place) -> String) -> String {
+    var names: [String] = []
+    var next: Place? = self
+    while let current = next, names.count < steps {
+      StepCounter.note()
+      names.append(name(current))
+      next = current.parent?.place
+    }
+    return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")
+  }
 }

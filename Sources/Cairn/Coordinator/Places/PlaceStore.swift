@@ -1,242 +1,189 @@
-/// Owns the places of one navigator's tree, indexed by id, the edits of the current transaction, and
-/// the tree as a value.
+/// Owns the state of one navigator, the tree, and the places that belong to its entries.
+///
+/// ``apply(_:)`` and ``revert(_:)`` are the only ways to change the tree. While a transaction runs,
+/// ``changes`` are what it has changed so far, and removed entries stay in storage, so that it can be
+/// undone.
 @MainActor
 final class PlaceStore {
-  let root: Place
-  /// All places that are in the tree or were removed by the current transaction, except the recent
-  /// ones.
-  @exclusivity(unchecked) private var indexed: [EntryID: Place]
-  /// New places that have not been looked up yet; many leave the tree without ever being looked up.
-  @exclusivity(unchecked) private var recent: [Place] = []
-  private(set) var nextID = EntryID.root.rawValue + 1
+  // Exclusivity is unchecked for three properties, which are read at each step. Their accesses cannot
+  // overlap: what changes them calls no code of the app, and releases no object of the app before it
+  // has ended.
+
+  /// The state: what the app shows, and everything else follows.
+  @exclusivity(unchecked) private(set) var tree: NavigationTree
+  /// The places of the entries in the tree, and of those that the transaction has removed.
+  @exclusivity(unchecked) private var places: [EntryID: Place] = [:]
+  /// What the current transaction has changed, in order.
+  @exclusivity(unchecked) private(set) var changes: [TreeChange] = []
+
+  /// The place of the root coordinator.
+  let root = Place(.root)
   /// The number of commits that have changed the tree.
   private(set) var revision = 0
-  private(set) var traits = Traits()
-  /// Counts the changes that affect the traits of flows in the tree.
-  private var traitsStamp = 0
-  /// True if a flow has overridden traits.
-  private var hasOverrides = false
-  /// The edits of the current transaction, in order.
-  @exclusivity(unchecked) private(set) var edits: [Edit] = []
   /// The places for which commits do more work.
-  ///
-  /// Its methods run no code of the app; checks of exclusivity would take a tenth of a push and a pop.
-  @exclusivity(unchecked) private(set) var rare = RarePlaces()
+  private(set) var rare = RarePlaces()
   /// True if a split with a preferred column has been inserted.
   var hasCompactColumns = false
   /// The past of the requests that are parked at places; after a restart, they have none.
-  @exclusivity(unchecked) var pasts: [EntryID: [ParkedPast]] = [:]
+  var pasts: [EntryID: [ParkedPast]] = [:]
   /// The saved state and results of released places, until their objects are created again.
-  @exclusivity(unchecked) var released: [EntryID: Released] = [:]
+  var released: [EntryID: Released] = [:]
   /// True if there may be places whose objects were released, or are not created yet.
   var mayLackObjects: Bool { rare.hasLazyTabs || !released.isEmpty }
   /// What the app runs around the creation of objects; nil for nothing.
-  @exclusivity(unchecked) var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
-  /// The tree as a value; updated when it is read.
-  @exclusivity(unchecked) private var copy: TreeCopy
+  var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
+  /// The routes of inserted entries that were decoded, or updated before their objects existed.
+  private var decoded: [EntryID: AnyRoute] = [:]
+  /// The traits of flows, until widths, overrides or presentations in the tree change.
+  private var knownTraits = KnownTraits()
 
   init(rootLayout: NavigationTree.Flow.Layout) {
-    root = Place(id: .root, parent: nil, route: nil)
-    indexed = [.root: root]
-    copy = TreeCopy(NavigationTree(rootLayout: rootLayout))
+    tree = NavigationTree(rootLayout: rootLayout)
+    places[.root] = root
+    root.join(self)
   }
 
-  /// The place with this id; nil if it is not in the tree.
-  ///
-  /// - Complexity: O(1), amortised.
-  subscript(id: EntryID) -> Place? {
-    if !recent.isEmpty { index() }
-    return indexed[id]
-  }
+  /// The place of the entry; nil if it is not in the tree.
+  @inline(__always)
+  subscript(id: EntryID) -> Place? { places[id] }
 
-  var count: Int { indexed.count + recent.count }
+  /// The flow of the coordinator at the entry; nil if it is not in the tree, or a screen.
+  @inline(__always)
+  func flow(_ id: EntryID) -> Flow? { places[id]?.flow }
 
-  private func index() {
-    for place in recent { indexed[place.id] = place }
-    recent = []
-  }
-
-  /// The tree as a value, with the edits that are not final yet.
-  ///
-  /// - Complexity: Linear in the number of edits since the last read.
-  var tree: NavigationTree {
-    copy.update(from: self)
-    return copy.tree
-  }
-
-  // MARK: Edits
+  // MARK: Changes
 
   /// Applies one step of a transaction.
-  func apply(_ edit: consuming Edit) {
+  func apply(_ change: TreeChange) {
     StepCounter.note()
-    switch edit.kind {
-    case .inserted:
-      let place = edit.place
-      recent.append(place)
-      rare.note(place)
-      // The addition wraps, because a damaged recording may contain the greatest number.
-      nextID = max(nextID, place.id.rawValue &+ 1)
-      insert(place, in: edit.flow, edit.slot, at: edit.index)
-    case .removed: remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
-    case .other: if let detail = edit.detail { apply(detail, of: edit.place, in: edit.flow) }
+    switch change {
+    case .inserted(let entry, _):
+      let place = Place(entry.id)
+      place.join(self)
+      places[entry.id] = place
+      rare.note(entry)
+    case .removed(let id, _, _): places[id]?.isDetached = true
+    default: break
     }
-    edits.append(edit)
+    tree.apply(change)
+    follow(change)
+    changes.append(change)
   }
 
-  /// Undoes the last step.
-  func revertLast() {
-    guard let edit = edits.popLast() else { return }
-    copy.didRevert(to: edits.count)
-    switch edit.kind {
-    case .inserted:
-      remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
-      forget(edit.place)
-      // The flow may be deallocated together with the transaction.
-      edit.place.parent = nil
-    case .removed:
-      insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
-    case .other: if let detail = edit.detail { revert(detail, of: edit.place, in: edit.flow) }
+  /// Applies the steps that move entries of a flow between its stack and its modals.
+  func apply(moves: [TreeChange], in flow: EntryID) {
+    StepCounter.note(moves.count)
+    tree.apply(moves: moves, in: flow)
+    knownTraits = KnownTraits()
+    changes += moves
+  }
+
+  /// Undoes the transaction's last step.
+  private func revertLast() {
+    guard let change = changes.popLast() else { return }
+    tree.revert(change)
+    switch change {
+    case .inserted(let entry, _): places[entry.id].map(forget)
+    case .removed(let id, _, _): places[id]?.isDetached = false
+    default: follow(change)
+    }
+  }
+
+  /// Undoes all steps of the transaction.
+  func revert() {
+    while !changes.isEmpty { revertLast() }
+    decoded = [:]
+  }
+
+  /// Brings into line what was worked out from a part of the tree that has changed.
+  private func follow(_ change: TreeChange) {
+    switch change {
+    case .inserted, .removed, .reordered, .selected, .tabHistory, .released, .parked: break
+    case .moved, .traitsChanged, .traitsOverridden: knownTraits = KnownTraits()
+    case .updated(let id, _, _): places[id]?.didRename()
+    case .flowStarted(let id, let layout), .flowEnded(let id, let layout):
+      guard let place = places[id] else { return }
+      if tree.flows[id] == nil {
+        place.flow = nil
+      } else if place.flow == nil {
+        place.flow = .withoutCoordinator(layout, at: place)
+      }
+    }
+  }
+
+  /// Undoes the steps while the body runs, and applies them again.
+  ///
+  /// App code that reads the tree in the body sees the current state, without the transaction.
+  func withoutChanges<Result>(_ body: () -> Result) -> Result {
+    for change in changes.reversed() { tree.revert(change) }
+    defer { for change in finalChanges { tree.apply(change) } }
+    return body()
+  }
+
+  /// The steps as events and hosts see them: with the routes that entries have now.
+  var finalChanges: [TreeChange] {
+    guard !decoded.isEmpty else { return changes }
+    return changes.map { change in
+      guard case .inserted(var entry, let position) = change, let route = decoded[entry.id] else {
+        return change
+      }
+      entry.route = route
+      return .inserted(entry, at: position)
     }
   }
 
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Makes the edits final: the tree contains them the next time it is read.
-  ///
-  /// - Parameter isRestored: True if inserted entries may reuse the ids of removed ones.
-  func commit(isRestored: Bool) { copy.commit(in: self, isRestored: isRestored) }
-
-  /// Discards the edits after they have been committed or undone.
-  func forgetEdits() {
-    edits.empty()
-    copy.begin()
+  /// Discards the steps after they have been committed.
+  func forgetChanges() {
+    changes.empty()
+    if !decoded.isEmpty { decoded = [:] }
   }
 
-  /// Replaces the place's route with its decoded form.
-  func setRoute(_ route: AnyRoute, of place: Place) {
-    place.route = route
-    copy.update(from: self)
-    copy.setRoute(route, of: place.id)
+  /// Replaces the steps with those that remain without these entries, which were inserted and removed.
+  func forget(_ entries: [EntryID], leaving kept: [TreeChange]) {
+    changes = kept
+    for id in entries { places[id].map(forget) }
+  }
+
+  /// Gives an inserted entry another route, which is no change of its own: it was decoded, or updated
+  /// before an object existed.
+  func setRoute(_ route: AnyRoute, of id: EntryID) {
+    let former = tree.setRoute(route, of: id)
+    decoded[id] = route
+    places[id]?.didRename()
+    withExtendedLifetime(former) {}
+  }
+
+  /// Removes a place that has been torn down, and its entry.
+  func forget(_ place: Place) {
+    let id = place.id
+    // Restoring inserts entries with the ids of entries that have left.
+    if places[id] === place {
+      places.removeValue(forKey: id)
+      if !pasts.isEmpty { pasts[id] = nil }
+      rare.forget(id)
+      knownTraits.forget(id)
+      // A tree that has ended still has its root.
+      let former = id == .root ? nil : tree.drop(id)
+      withExtendedLifetime(former) {}
+    }
+    place.leave()
   }
 
   /// Removes everything, because the navigator was deallocated.
   func clear() {
-    indexed = [:]
-    recent = []
+    for place in places.values { place.leave() }
+    places = [:]
     released = [:]
     pasts = [:]
     rare = RarePlaces()
-    copy = TreeCopy(NavigationTree(rootLayout: .stack))
-  }
-
-  /// Removes a place that has been torn down.
-  func forget(_ place: Place) {
-    if !pasts.isEmpty { pasts[place.id] = nil }
-    rare.forget(place)
-    if let last = recent.last {
-      if last === place {
-        recent.removeLast()
-        return
-      }
-      index()
-    }
-    let known = indexed.removeValue(forKey: place.id)
-    // Restoring inserts places with the ids of places that have left.
-    if let known, known !== place { indexed[place.id] = known }
-  }
-
-  /// Replaces the edits with those that remain without the places, which were inserted and removed.
-  func forget(_ places: [Place], leaving kept: [Edit]) {
-    copy.drop(places, leaving: kept.count, in: self)
-    edits = kept
-    for place in places {
-      forget(place)
-      // The flow may be deallocated when the transaction is.
-      place.parent = nil
-    }
+    tree = NavigationTree(rootLayout: .stack)
   }
 
   /// Makes sure that new ids are at least as high as this one.
-  func reserveIDs(below id: Int) { nextID = max(nextID, id) }
-
-  private func insert(
-    _ place: Place, in flow: Flow, _ slot: TreeChange.Position.Slot, at index: Int
-  ) {
-    place.parent = flow
-    place.isDetached = false
-    switch slot {
-    case .content:
-      if index >= flow.entries.count {
-        flow.entries.append(place)
-      } else {
-        flow.entries.insert(place, at: index)
-      }
-    case .modal: flow.modals.insert(place, at: min(index, flow.modals.count))
-    case .overlay: flow.overlays.insert(place, at: min(index, flow.overlays.count))
-    }
-  }
-
-  private func remove(
-    _ place: Place, from flow: Flow, _ slot: TreeChange.Position.Slot, at index: Int
-  ) {
-    place.isDetached = true
-    switch slot {
-    case .content: flow.entries.remove(place, at: index)
-    case .modal: flow.modals.remove(place, at: index)
-    case .overlay: flow.overlays.remove(place, at: index)
-    }
-  }
-
-  private func apply(_ detail: Edit.Detail, of place: Place, in flow: Flow) {
-    switch detail {
-    case .reordered(_, let order): flow.entries = order
-    case .selected(_, let selected): flow.selected = selected
-    case .tabHistory(_, let history): flow.history = history
-    case .moved(let old, let new): move(place, in: flow, from: old, to: new)
-    case .flowStarted:
-      place.flow = flow
-      rare.note(flow, at: place)
-    case .flowAdopted(let before):
-      flow.adopt(before)
-      place.flow = flow
-      rare.note(flow, at: place)
-    case .traitsChanged(_, let traits): change(to: traits)
-    case .traitsOverridden(_, let overrides): override(overrides, in: flow)
-    case .parked(_, let request): place.parked = request
-    case .updated(_, let route, _): place.route = route
-    case .released, .cameParked: break
-    }
-  }
-
-  private func revert(_ detail: Edit.Detail, of place: Place, in flow: Flow) {
-    switch detail {
-    case .reordered(let order, _): flow.entries = order
-    case .selected(let selected, _): flow.selected = selected
-    case .tabHistory(let history, _): flow.history = history
-    case .moved(let old, let new): move(place, in: flow, from: new, to: old)
-    case .flowStarted(let before): place.flow = before
-    case .flowAdopted(let before):
-      before.adopt(flow)
-      place.flow = before
-    case .traitsChanged(let traits, _): change(to: traits)
-    case .traitsOverridden(let overrides, _): override(overrides, in: flow)
-    case .parked(let request, _): place.parked = request
-    case .updated(let route, _, _): place.route = route
-    case .released, .cameParked: break
-    }
-  }
-
-  private func move(_ place: Place, in flow: Flow, from old: Edit.Spot, to new: Edit.Spot) {
-    remove(place, from: flow, old.slot, at: old.index)
-    insert(place, in: flow, new.slot, at: new.index)
-    place.isModal = new.slot == .modal
-    traitsStamp += 1
-    // In a split, the entry is on top of a column; a modal has no column.
-    let list = new.slot == .content ? flow.entries : []
-    let below = list.firstIndex { $0 === place }.flatMap { $0 > 0 ? list[$0 - 1] : nil }
-    place.column = below?.column
-  }
+  func reserveIDs(below id: Int) { tree.nextID = max(tree.nextID, id) }
 }
 
 // MARK: Creating
@@ -256,115 +203,60 @@ extension PlaceStore {
     Report.creationNotRun()
     return body()
   }
-}
-
-// MARK: Overlays
-
-extension PlaceStore {
-  /// The topmost opaque overlay, which was presented last; nil if there is none.
-  ///
-  /// It is found without the tree, because each commit beneath an overlay asks for it.
-  var cover: Place? {
-    guard rare.hasOverlays else { return nil }
-    var cover: Place?
-    for overlay in rare.overlays where overlay.overlay == .opaque {
-      if let cover, cover.id > overlay.id { continue }
-      if !overlay.path.contains(where: \.isDetached) { cover = overlay }
-    }
-    return cover
-  }
-
-  /// Returns true if an opaque overlay hides the place.
-  func isCovered(_ place: Place) -> Bool {
-    guard let cover else { return false }
-    return place.path.last { $0.overlay == .opaque } !== cover
-  }
 
   /// Records that the object at the place is a leave guard.
-  func noteGuard(at place: Place) { rare.noteGuard(at: place) }
+  func noteGuard(at place: Place) { rare.noteGuard(at: place.id) }
+
+  /// Records that the flow at the place has lazy tabs.
+  func noteLazyTabs(at place: Place) { rare.noteLazyTabs(at: place.id) }
+}
+
+// MARK: Questions to the tree
+
+extension PlaceStore {
+  /// The place of the topmost opaque overlay; nil if there is none.
+  var cover: Place? { tree.overlays.isEmpty ? nil : tree.topOpaqueOverlay.flatMap { self[$0] } }
 
   /// Returns true if the place is on the path to the front, or would be without overlays.
   func isFrontBeneathOverlays(_ place: Place?) -> Bool {
     guard let place else { return false }
     return place.isActive
-      || rare.hasOverlays && (tree.frontPathBeneathOverlays.contains(place.id))
-  }
-}
-
-// MARK: Traits
-
-extension PlaceStore {
-  private func change(to traits: Traits) {
-    self.traits = traits
-    traitsStamp += 1
+      || !tree.overlays.isEmpty && tree.frontPathBeneathOverlays.contains(place.id)
   }
 
-  private func override(_ overrides: TraitOverrides, in flow: Flow) {
-    flow.overrides = overrides
-    hasOverrides = true
-    traitsStamp += 1
-  }
-
-  /// Returns the traits within the flow.
+  /// Returns the traits within the flow at the entry.
   ///
   /// - Complexity: O(1), amortised over the flows between two changes of traits or presentations.
-  func traits(in flow: Flow) -> Traits { scope(of: flow).traits }
+  func traits(in flow: EntryID) -> Traits { knownTraits.traits(at: flow, in: tree) }
 
-  private func scope(of flow: Flow) -> TraitScope {
-    // Without overrides, everything in a compact window is compact.
-    guard hasOverrides || traits.horizontalSizeClass == .regular else { return TraitScope(traits) }
-    var way: [Flow] = []
-    var scope = TraitScope(traits)
-    var next: Flow? = flow
+  /// Returns true if the entry, or one that contains it, is removed by the transaction.
+  ///
+  /// - Complexity: O(depth).
+  func isLeaving(_ id: EntryID) -> Bool {
+    var known: [EntryID: Bool] = [:]
+    return isLeaving(id, &known)
+  }
+
+  /// - Parameter known: The answers for entries that have been visited, so that each is visited once.
+  func isLeaving(_ id: EntryID, _ known: inout [EntryID: Bool]) -> Bool {
+    var visited: [EntryID] = []
+    var next: EntryID? = id
+    var answer = false
     while let current = next {
       StepCounter.note()
-      if let known = current.knownTraits, known.stamp == traitsStamp {
-        scope = known.scope
+      guard let place = places[current], !place.isDetached else {
+        answer = true
         break
       }
-      way.append(current)
-      next = current.place?.parent
+      if let earlier = known[current] {
+        answer = earlier
+        break
+      }
+      visited.append(current)
+      next = tree.entries[current]?.parent
     }
-    for flow in way.reversed() {
-      scope = scope.within(flow)
-      flow.knownTraits = .init(scope: scope, stamp: traitsStamp)
-    }
-    return scope
-  }
-
-  /// Moves entries of a flow between its stack and its modals.
-  ///
-  /// If they were moved one by one, each move would shift all entries after it.
-  ///
-  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of the
-  ///   stack in descending order, to the bottom of the modals.
-  func apply(moves: [Edit], in flow: Flow) {
-    guard case .moved(_, let new)? = moves.first?.detail else { return }
-    StepCounter.note(moves.count + flow.modals.count)
-    let places = moves.map(\.place)
-    if new.slot == .content {
-      let column = flow.entries.last?.column
-      flow.modals.removeFirst(places.count)
-      flow.entries += places
-      for place in places { (place.isModal, place.column) = (false, column) }
-    } else {
-      flow.entries.removeLast(places.count)
-      flow.modals.insert(contentsOf: places.reversed(), at: 0)
-      for place in places { (place.isModal, place.column) = (true, nil) }
-    }
-    traitsStamp += 1
-    edits += moves
-  }
-}
-
-extension TraitScope {
-  /// Returns the traits within a flow whose surroundings have these.
-  @MainActor
-  func within(_ flow: Flow) -> TraitScope {
-    var scope = self
-    let modal = flow.place.flatMap { $0.isModal ? $0.presentation : nil }
-    scope.enter(modal: modal, flow.overrides)
-    return scope
+    for id in visited { known[id] = answer }
+    return answer
   }
 }
 
@@ -377,105 +269,5 @@ extension Array {
   /// for a single element. If an element's `deinit` reads the array, it finds the remaining ones.
   mutating func empty() {
     if capacity <= 8 { while popLast() != nil {} } else { self = [] }
-  }
-}
-
-extension Array<Place> {
-  /// Removes the place, which must be in the list; it is at the index, unless a recording is replayed
-  /// on a different tree.
-  fileprivate mutating func remove(_ place: Place, at index: Int) {
-    if index == count - 1, last === place {
-      removeLast()
-    } else if indices.contains(index), self[index] === place {
-      remove(at: index)
-    } else if let index = lastIndex(where: { $0 === place }) {
-      remove(at: index)
-    } else {
-      assertionFailure("Cairn: \(place.id) is not in the list that it should be removed from.")
-    }
-  }
-}
-
-extension Collection<Place> {
-  /// Returns how many of the places, from the first on, these routes lead to in order.
-  ///
-  /// This is a loop, because the isolation of a closure is checked on every call.
-  @MainActor
-  func countMatching(_ routes: some Sequence<AnyRoute>) -> Int {
-    var count = 0
-    for (place, route) in zip(self, routes) {
-      guard place.stands(for: route) else { break }
-      count += 1
-    }
-    return count
-  }
-}
-
-// MARK: Traversal
-
-extension Place {
-  /// This place and all its descendants, each flow before its content, entries before modals.
-  ///
-  /// - Complexity: O(size of the subtree); not recursive.
-  var subtree: [Place] {
-    guard flow != nil else { return [self] }
-    var found: [Place] = []
-    var waiting = [self]
-    while let next = waiting.popLast() {
-      StepCounter.note()
-      found.append(next)
-      guard let flow = next.flow else { continue }
-      if !flow.overlays.isEmpty { waiting.append(contentsOf: flow.overlays.reversed()) }
-      if !flow.modals.isEmpty { waiting.append(contentsOf: flow.modals.reversed()) }
-      if flow.entries.count == 1 {
-        waiting.append(flow.entries[0])
-      } else {
-        waiting.append(contentsOf: flow.entries.reversed())
-      }
-    }
-    return found
-  }
-
-  /// The places from the root down to this one.
-  var path: [Place] {
-    var path = [self]
-    var next = parent?.place
-    while let current = next {
-      StepCounter.note()
-      path.append(current)
-      next = current.parent?.place
-    }
-    return path.reversed()
-  }
-
-  /// The route; for a place without one, the type of its object.
-  var name: String { label.text }
-
-  /// The source of ``name``.
-  var label: PlaceLabel {
-    if let route { return .route(route) }
-    return object.map { .type(type(of: $0)) } ?? .id(id)
-  }
-
-  /// The routes from the root to this place, for messages: `AppCoordinator / main / detail(5)`.
-  ///
-  /// Limited to the last steps of a very deep path.
-  var pathDescription: String { pathDescription(steps: 40) { $0.name } }
-
-  /// Like ``pathDescription``, limited to the given number of steps.
-  ///
-  /// Damaged data may cause a drop at each of many thousand levels. Full paths would take quadratic
-  /// time and memory.
-  ///
-  /// - Parameter name: Returns the name of a place.
-  func pathDescription(steps: Int, name: (Place) -> String) -> String {
-    var names: [String] = []
-    var next: Place? = self
-    while let current = next, names.count < steps {
-      StepCounter.note()
-      names.append(name(current))
-      next = current.parent?.place
-    }
-    return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")
   }
 }

@@ -22,8 +22,7 @@ extension Request.Kind {
     case .restore: .restore
     case .replay: .replay
     case .close: .close
-    case .beginAgain(let place):
-      .perform(flow: place.parent?.id ?? .root, verb: "restart", route: place.route)
+    case .beginAgain(_, let flow, let route): .perform(flow: flow, verb: "restart", route: route)
     }
   }
 }

@@ -30,7 +30,7 @@ struct Request {
     case replay([NavigationEvent])
     case close
     /// Begins a flow again that has delivered its result and cannot leave.
-    case beginAgain(Place)
+    case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
   }
 
   var kind: Kind {

@@ -382,15 +382,15 @@ enum TreeAction: Sendable {
   case removeRoute(AnyRoute)
   /// Replaces the entry with this route with a new one.
   case restart(AnyRoute)
-  /// Replaces the entry at this place with a new one.
-  case restartPlace(Place)
-  /// Selects the tab at this place.
-  case selectPlace(Place)
+  /// Replaces the entry with a new one.
+  case restartEntry(EntryID)
+  /// Selects the tab.
+  case selectEntry(EntryID)
   /// Removes an entry from the stack, or a modal and the modals over it; if `leaving` is not nil, only
   /// these of them.
-  case remove(Place, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
+  case remove(EntryID, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
   /// Removes the entries above this one in its stack; if `only` is not nil, only these of them.
-  case removeAbove(Place, only: Set<EntryID>? = nil)
+  case removeAbove(EntryID, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
   /// Keeps the lowest modals of the flow while their routes match these routes, and removes the
@@ -398,8 +398,8 @@ enum TreeAction: Sendable {
   case keepModals([AnyRoute])
   /// Updates the entry that the route leads to.
   case update(AnyRoute, HistoryMode)
-  /// Updates the entry at this place.
-  case updatePlace(Place, AnyRoute)
+  /// Gives the entry another route of its identity.
+  case updateEntry(EntryID, AnyRoute)
 
   /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
   struct Placing: Sendable {
@@ -414,7 +414,7 @@ enum TreeAction: Sendable {
     case .push(let route, _): route == nil ? "run" : "push"
     case .pushIn: "push"
     case .removeRoute: "remove"
-    case .restart, .restartPlace: "restart"
+    case .restart, .restartEntry: "restart"
     case .pop: "pop"
     case .popTo: "popTo"
     case .popToRoot: "popToRoot"
@@ -425,8 +425,8 @@ enum TreeAction: Sendable {
     case .dismiss, .dismissRoute: "dismiss"
     case .dismissAll: "dismissAll"
     case .select: "select"
-    case .selectPlace, .remove, .removeAbove: "user"
-    case .setAboveRoot, .keepModals, .updatePlace: "link"
+    case .selectEntry, .remove, .removeAbove: "user"
+    case .setAboveRoot, .keepModals, .updateEntry: "link"
     case .update: "updateRoute"
     }
   }
@@ -444,13 +444,13 @@ enum TreeAction: Sendable {
     switch self {
     case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
       .bringToFront(let route), .select(let route), .update(let route, _),
-      .updatePlace(_, let route), .dismissRoute(let route), .pushIn(let route, _, _),
+      .updateEntry(_, let route), .dismissRoute(let route), .pushIn(let route, _, _),
       .removeRoute(let route), .restart(let route):
       route
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last
     case .setAboveRoot(let placings): placings.last?.route
-    case .pop, .popToRoot, .dismiss, .dismissAll, .selectPlace, .restartPlace, .remove,
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .restartEntry, .remove,
       .removeAbove:
       nil
     }
