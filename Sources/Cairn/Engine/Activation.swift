@@ -30,30 +30,54 @@ final class Activation {
   func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
     defer { if sight != nil { sight = nil } }
-    if !store.released.isEmpty {
-      for place in transaction.made { _ = store.released.removeValue(forKey: place.id) }
+    if store.hasReleased {
+      for made in transaction.draft.made {
+        _ = store.released.removeValue(forKey: made.place.id)
+      }
     }
-    // Restoring may have ended the overlays already.
-    let altered =
-      !store.tree.overlays.isEmpty || !coverPath.isEmpty
-      ? transaction.alteredFlows + updateCover() : transaction.alteredFlows
-    for id in altered { if let flow = store.flow(id) { resignCovered(in: flow) } }
+    let changes = transaction.changes
+    let others = flowsWithOtherFront()
+    for change in changes {
+      if let id = transaction.flow(alteredBy: change) { resignCovered(in: id) }
+    }
+    for id in others { resignCovered(in: id) }
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
-    for place in transaction.made where place.hasWork && !place.hasEnded {
+    for made in transaction.draft.made where made.place.hasWork && !made.place.hasEnded {
+      let place = made.place
       store.create { place.start() }
       if place.waitsForSight { unseen = unseen + [place] }
     }
     if !unseen.isEmpty { startShownSoon() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    for id in altered { if let flow = store.flow(id) { activateFronts(of: flow) } }
-    if queue.isObserved {
-      for place in transaction.made { place.flow?.stateChanged() }
-      for id in altered { store.flow(id)?.stateChanged() }
+    for change in changes {
+      if let id = transaction.flow(alteredBy: change) { activateFronts(of: id) }
     }
+    for id in others { activateFronts(of: id) }
+    if queue.isObserved { publish(changes, others) }
+  }
+
+  /// Notifies those who have read the state of flows that have changed.
+  private func publish(_ changes: [TreeChange], _ others: [EntryID]) {
+    for made in transaction.draft.made { made.place.flow?.stateChanged() }
+    for change in changes {
+      if let id = transaction.flow(alteredBy: change) { store.flow(id)?.stateChanged() }
+    }
+    for id in others { store.flow(id)?.stateChanged() }
+  }
+
+  /// The flows of which the front may have changed, although nothing in them has: those above an overlay,
+  /// and splits in other traits.
+  private func flowsWithOtherFront() -> [EntryID] {
+    var found: [EntryID] = []
+    if transaction.kinds.contains(.traits) {
+      found = store.tree.flows.filter { $0.value.layout.isSplit }.keys.sorted()
+    }
+    // Restoring may have ended the overlays already.
+    return store.tree.overlays.isEmpty && coverPath.isEmpty ? found : found + updateCover()
   }
 
   /// Makes the flows' fronts lead to the topmost opaque overlay.
@@ -98,7 +122,8 @@ final class Activation {
   // MARK: Resigning
 
   /// Calls `resignActive` on places that are now covered but stay, starting with the innermost.
-  private func resignCovered(in flow: Flow) {
+  private func resignCovered(in id: EntryID) {
+    guard let flow = store.flow(id) else { return }
     guard flow.isSplit else {
       // An inactive flow has no active child.
       if let old = flow.active, flow.front !== old { resign(old, in: flow) }
@@ -129,8 +154,8 @@ final class Activation {
   // MARK: Activating
 
   /// Calls `becomeActive` on places that are now in front, starting with the outermost.
-  private func activateFronts(of flow: Flow) {
-    guard flow.place?.isActive == true else { return }
+  private func activateFronts(of id: EntryID) {
+    guard let flow = store.flow(id), flow.place?.isActive == true else { return }
     if !flow.isSplit, let front = flow.front, front.flow == nil {
       // The usual case: a screen, or no change.
       guard flow.active !== front else { return }

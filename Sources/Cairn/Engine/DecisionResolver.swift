@@ -63,7 +63,7 @@ final class DecisionResolver {
         animation = animation ?? outer
         step = inner
       case .unguarded(let inner):
-        transaction.asksGuards = false
+        transaction.context.asksGuards = false
         step = inner
       case .redirect(let route):
         // A redirect to the same route is an allow.
@@ -71,10 +71,11 @@ final class DecisionResolver {
         transaction.noteRedirect(from: asked.last, to: route)
         asked.redirect(to: route)
         // A request that has waited brings the redirects from before.
-        let spent = max(asked.count - 1, transaction.redirectCount)
+        let past = transaction.context.past
+        let spent = max(asked.count - 1, past?.redirectCount ?? 0)
         guard spent <= redirectBudget else {
-          let isOwn = asked.count > transaction.redirectCount
-          let chain = (isOwn ? asked.all : transaction.redirects).map { "\($0)" }
+          let isOwn = asked.count > past?.redirectCount ?? 0
+          let chain = (isOwn ? asked.all : past?.redirects ?? []).map { "\($0)" }
           transaction.trace.note(
             .init(
               .budget, DecisionPath(flow.place), .text("\(redirectBudget) redirects are allowed"),
@@ -82,7 +83,7 @@ final class DecisionResolver {
           Report.redirectLoop(chain, path: flow.pathDescription, trace: transaction.trace)
           return .failure(.init(refusal: .redirectLoop(chain)))
         }
-        guard let next = flow.coordinator?.step(to: route, by: transaction.origin) else {
+        guard let next = flow.coordinator?.step(to: route, by: transaction.context.origin) else {
           return .failure(.init(refusal: .flowEnded))
         }
         transaction.trace.note(next, to: route, in: flow)
@@ -112,10 +113,10 @@ final class DecisionResolver {
     _ resolution: Resolution, by animation: TransitionAnimation?
   ) -> Resolution {
     guard case .wait(let undecided) = resolution else {
-      if let animation { transaction.animation = animation }
+      if let animation { transaction.animate(animation) }
       return resolution
     }
-    let asksGuards = transaction.asksGuards
+    let asksGuards = transaction.context.asksGuards
     guard animation != nil || !asksGuards else { return resolution }
     return .wait(
       undecided.map { step in
@@ -140,7 +141,7 @@ final class DecisionResolver {
     while let top = stack.last {
       guard top.index < top.steps.count else {
         stack.removeLast()
-        if let animation = top.animation { transaction.animation = animation }
+        if let animation = top.animation { transaction.animate(animation) }
         continue
       }
       var animation: TransitionAnimation?

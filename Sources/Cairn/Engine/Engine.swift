@@ -86,8 +86,7 @@ final class Engine {
     if let saved {
       // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
-      transaction.restoring = Restoring(saved, transaction, resolver)
-      transaction.origin = .restoration
+      transaction.beginRestoring(Restoring(saved, transaction, resolver))
     }
     factory.makeRoot(root)
     if saved != nil { finishRestoring() } else { factory.makePlaces() }
@@ -108,8 +107,7 @@ final class Engine {
     queue.turnsDown = nil
     guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
     let restoring = Restoring(snapshot, transaction, resolver)
-    transaction.restoring = restoring
-    transaction.origin = .restoration
+    transaction.beginRestoring(restoring)
     restoring.restoreState(of: store.root)
     store.reserveIDs(below: snapshot.tree.nextID)
     restoring.install(flow, at: store.root)
@@ -122,9 +120,9 @@ final class Engine {
     factory.makePlaces()
     // The state may have been saved in a window of another size.
     widths.adapt()
-    restoration = RestorationReport(dropped: transaction.restoring?.dropped ?? [])
-    refused = transaction.restoring?.refused ?? []
-    orphans = transaction.restoring?.orphans ?? []
+    restoration = RestorationReport(dropped: transaction.draft.restoring?.dropped ?? [])
+    refused = transaction.draft.restoring?.refused ?? []
+    orphans = transaction.draft.restoring?.orphans ?? []
   }
 
   /// Requests the routes that were not restored and would be on the screen, as a link would.

@@ -16,23 +16,21 @@ final class GuardCheck {
   /// Asks about the changes since the last call. No place is asked twice. If a guard wants to ask the
   /// user, the transaction stores the question.
   func firstVeto() -> String? {
-    guard hasGuards, transaction.asksGuards,
+    guard hasGuards, transaction.context.asksGuards,
       !transaction.kinds.isDisjoint(with: [.removed, .selected]),
       // A restoration has ended everything without asking.
-      !transaction.hasTornDown
+      !transaction.draft.hasTornDown
     else { return nil }
     var leaving: [Place] = []
-    while transaction.guarded < transaction.changes.count {
-      let change = transaction.changes[transaction.guarded]
-      transaction.guarded += 1
+    transaction.forEachUnguarded { change in
       switch change {
       case .removed(let id, _, _): leaving += guarded(store[id]?.subtree.reversed() ?? [])
       case .selected(_, let old?, _): leaving += guarded(visible(in: old).reversed())
-      default: continue
+      default: break
       }
     }
     guard !leaving.isEmpty else { return nil }
-    return store.withoutChanges { firstVeto(of: leaving) }
+    return store.withoutChanges(transaction.draft) { firstVeto(of: leaving) }
   }
 
   /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the
@@ -54,10 +52,7 @@ final class GuardCheck {
   ///
   /// Skips guards of entries that this request inserted, and guards that have already allowed it.
   private func guarded(_ places: [Place]) -> [Place] {
-    places.filter {
-      $0.roles.contains(.leaveGuard) && !transaction.passed.contains($0.id)
-        && transaction.asked.insert($0.id).inserted
-    }
+    places.filter { $0.roles.contains(.leaveGuard) && transaction.mustAsk(about: $0) }
   }
 
   private func firstVeto(of places: [Place]) -> String? {
@@ -68,7 +63,7 @@ final class GuardCheck {
       case .allow, nil: continue
       case .veto(let reason): return reason
       case .ask(let question):
-        transaction.question = .init(
+        transaction.following.question = .init(
           place: place, dialog: question.dialog, onAnswer: question.onAnswer)
         return question.title
       }

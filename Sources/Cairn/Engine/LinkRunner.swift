@@ -18,7 +18,7 @@ struct LinkRunner {
     guard let root = store.root.flow, let coordinator = root.coordinator else {
       return .done(.refused(.flowEnded))
     }
-    transaction.origin = .link
+    transaction.context.origin = .link
     guard isInside || schemes.allow(link) else {
       return .done(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
@@ -42,7 +42,7 @@ struct LinkRunner {
   /// If conditions have already been awaited, or places are released, the path is evaluated from the
   /// beginning.
   func isFresh(_ request: Request) -> Bool {
-    request.past?.decided.isEmpty ?? true && store.released.isEmpty
+    request.past?.decided.isEmpty ?? true && !store.hasReleased
   }
 
   /// Follows the steps that are not shown yet.
@@ -76,7 +76,7 @@ struct LinkRunner {
       switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
-        transaction.linkName = steps.redacted
+        transaction.context.needPast().linkName = steps.redacted
         return requirements.park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
         let places = way(from: owner, to: flow).union([start.container])
@@ -175,7 +175,7 @@ struct LinkRunner {
         continue
       }
       let answer = decided.isEmpty ? nil : decided[.link(level: level, under: index)]
-      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.origin) else {
+      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin) else {
         return .refuse(.flowEnded)
       }
       if answer == nil { transaction.trace.note(step, to: lower, in: flow) }
@@ -194,7 +194,7 @@ struct LinkRunner {
     if let answer { question.asked = answer.asked }
     guard
       let step = answer?.step ?? question.known
-        ?? coordinator.step(to: question.route, by: transaction.origin)
+        ?? coordinator.step(to: question.route, by: transaction.context.origin)
     else { return .refuse(.flowEnded) }
     if answer == nil, question.known == nil {
       transaction.trace.note(step, to: question.route, in: flow)

@@ -22,7 +22,7 @@ final class PlaceFactory {
     makeInserted()
     guard store.mayLackObjects else { return }
     if store.rare.hasLazyTabs, transaction.kinds.contains(.selected) { makeSelected() }
-    if !store.released.isEmpty { remakeVisible() }
+    if store.hasReleased { remakeVisible() }
     makeInserted()
   }
 
@@ -39,14 +39,12 @@ final class PlaceFactory {
   /// - Parameter selects: True if the lazy tabs that are selected now stay selected.
   private func makeInserted(selects: Bool = true) {
     var remains: [EntryID: Bool] = [:]
-    while transaction.searched < transaction.changes.count {
-      let index = transaction.searched
-      transaction.searched += 1
-      guard case .inserted(let entry, _) = transaction.changes[index], let place = store[entry.id],
-        !place.isMade, !place.hasEnded, self.remains(place, &remains)
+    while let id = transaction.nextInserted() {
+      guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
       else { continue }
       if store.rare.hasLazyTabs { makeOwner(of: place) }
-      if !place.isMade, !isPostponed(place, selects: selects) { make(place) }
+      // The owner may have another layout than the recording, so that the entry has left again.
+      if !place.isMade, !place.isDetached, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
@@ -76,7 +74,7 @@ final class PlaceFactory {
     else { return false }
     // A parked request continues when the flow at its place ends.
     guard place.flow == nil, place.parked == nil else { return false }
-    return transaction.restoring?.hasContent(for: place) != true
+    return transaction.draft.restoring?.hasContent(for: place) != true
   }
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
@@ -97,7 +95,7 @@ final class PlaceFactory {
   }
 
   func make(_ place: Place) {
-    var destination = transaction.given[place.id] ?? destination(of: place)
+    var destination = transaction.draft.notes?.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(
         at: place.pathDescription, consequence: "Its entry stays empty")
@@ -106,9 +104,9 @@ final class PlaceFactory {
       destination = Destination(EmptyPlace())
     }
     place.take(destination)
-    place.deciding = transaction.deciding
+    place.deciding = transaction.context.deciding
     if place.roles.contains(.leaveGuard) { store.noteGuard(at: place) }
-    transaction.noteMade(place, instead: place.flow)
+    transaction.noteMade(place, insteadOf: place.flow)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {
@@ -116,7 +114,7 @@ final class PlaceFactory {
       if !place.isModal { Report.dialogNotPresented(path: place.pathDescription) }
     }
     settleLeftovers(at: place)
-    if let state = store.released.isEmpty ? nil : store.released[place.id]?.state {
+    if let state = store.hasReleased ? store.released[place.id]?.state : nil {
       // The state was encoded by an object of the same type in this process. An object of another
       // type ignores it.
       try? (place.object as? any SavesState)?.take(state)
@@ -126,13 +124,13 @@ final class PlaceFactory {
   /// Handles saved data of the place that does not fit the created object.
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
-      transaction.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
+      transaction.draft.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
       if place.parked != nil, transaction.cameParked(place) {
         // There is no flow that could finish, so requests that require one cannot continue.
         transaction.continueParked(at: place, isFinished: false)
       }
     }
-    if place.flow == nil { transaction.restoring?.restoreState(of: place) }
+    if place.flow == nil { transaction.draft.restoring?.restoreState(of: place) }
   }
 
   private func destination(of place: Place) -> Destination {
@@ -142,7 +140,7 @@ final class PlaceFactory {
     if !route.isLive {
       // The route comes from a recording and is decoded now that its coordinator exists.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
-      store.setRoute(live, of: place.id)
+      transaction.setRoute(live, of: place.id)
     }
     let made = store.create { coordinator.destination(at: place.route ?? route) }
     return made ?? Destination(EmptyPlace())
@@ -157,7 +155,7 @@ final class PlaceFactory {
     place.flow = flow
     if flow.isLazy { store.noteLazyTabs(at: place) }
     // The coordinator needs its state when it is asked about its saved entries.
-    transaction.restoring?.restoreState(of: place)
+    transaction.draft.restoring?.restoreState(of: place)
     checkLinks(of: coordinator)
     checkNavigation(of: coordinator, flow, at: place)
     if place !== store.root || before != nil, let content {
@@ -182,7 +180,7 @@ final class PlaceFactory {
         .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
     }
     if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
-    if let restoring = transaction.restoring {
+    if let restoring = transaction.draft.restoring {
       restoring.install(flow, at: place)
     } else {
       transaction.installInitial(flow, at: place)
@@ -270,7 +268,9 @@ extension Transaction {
   }
 
   /// Returns true if the place was inserted with its parked request.
-  fileprivate func cameParked(_ place: Place) -> Bool { parkedArrivals.contains(place.id) }
+  fileprivate func cameParked(_ place: Place) -> Bool {
+    draft.notes?.parkedArrivals.contains(place.id) ?? false
+  }
 }
 
 extension Destination {

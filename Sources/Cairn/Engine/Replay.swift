@@ -10,7 +10,7 @@ extension Transaction {
       if event.request == .restore || event.request == .replay,
         case .removed(let id, _, let reason) = change, let place = store[id]
       {
-        hasTornDown = true
+        noteTornDown()
         tearDown.end(place, because: reason)
       }
     }
@@ -20,13 +20,11 @@ extension Transaction {
   private func change(for recorded: TreeChange) -> TreeChange? {
     let tree = store.tree
     switch recorded {
-    case .inserted(var entry, let position):
+    case .inserted(let entry, let position):
       guard tree.entries[entry.id] == nil, tree.flows[position.flow] != nil else { return nil }
-      entry = .init(
-        id: entry.id, parent: position.flow, route: entry.route,
-        presentation: entry.presentation, isModal: position.slot != .content,
-        column: entry.column, parked: entry.parked)
-      return .inserted(entry, at: position)
+      let own = entry.owned(by: position.flow)
+        .placed(isModal: position.slot != .content, in: entry.column)
+      return .inserted(own, at: position)
     case .removed(let id, let position, let reason):
       guard let entry = tree.entries[id], entry.parent == position.flow else { return nil }
       let own = TreeChange.Position(flow: position.flow, slot: entry.slot, index: position.index)

@@ -27,14 +27,7 @@ final class RequestProcessor {
       engine.waiting.end(before: request)
       if engine.waiting.join(request) { return .deciding }
     }
-    transaction.deciding = request.deciding
-    transaction.isInitial = request.isInitial
-    transaction.asksGuards = request.asksGuards
-    if let past = request.past {
-      transaction.passed = past.passed
-      transaction.required = past.required
-      transaction.origin = request.origin
-    }
+    transaction.context = .init(request)
     let before = store.revision
     switch attempt(request) {
     case .waiting:
@@ -58,19 +51,19 @@ final class RequestProcessor {
   ) -> Outcome {
     let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
-    if result.outcome == .committed, !transaction.hasTornDown { transaction.dropUndoneInsertions() }
+    if result.outcome == .committed, !transaction.draft.hasTornDown { transaction.dropUndoneInsertions() }
     if engine.guards.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
-      if store.rare.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.changes.isEmpty { engine.factory.makePlaces() }
-      if !transaction.parked.isEmpty, !engine.waiting.isEmpty {
+      if !engine.waiting.isEmpty, transaction.aftermath?.parked.isEmpty == false {
         engine.requirements.parkSuperseded(by: request)
       }
     } else {
-      let question = transaction.question
+      let question = transaction.aftermath?.question
       transaction.rollBack()
       if let question, engine.questions.canBeShown(question) {
         return engine.questions.ask(question, before: request)
@@ -78,17 +71,19 @@ final class RequestProcessor {
     }
     if result.outcome == .committed {
       if transaction.isEmpty { result.outcome = .unchanged }
-      if transaction.kinds == .updated, transaction.onlyUpdates { result.outcome = .updated }
+      if transaction.aftermath?.settlements.isEmpty != false, transaction.draft.onlyUpdates {
+        result.outcome = .updated
+      }
     }
     let changes = commit(request)
     if !engine.log.isEmpty {
-      let all = transaction.replayed.isEmpty ? changes : transaction.replayed
+      let all = transaction.draft.notes?.replayed.nonEmpty ?? changes
       engine.log.emit(
         request, result, trace: engine.log.trace.result,
         redacted: engine.log.trace.redaction, changes: all, before: before)
     }
     // Objects that left are released before their results are delivered.
-    transaction.forgetChanges()
+    transaction.forgetDraft()
     deliver(request, result.outcome)
     transaction.clear()
     engine.queue.end(request, result.outcome)
@@ -109,38 +104,31 @@ final class RequestProcessor {
     engine.activation.commit()
     engine.queue.isRestoring = false
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
-    let changes = isRead ? store.finalChanges : []
+    let changes = isRead ? transaction.draft.finalChanges : []
     if !engine.waiting.isEmpty { engine.waiting.end(superseded: superseded) }
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
           revision: store.revision, origin: request.origin, changes: changes,
-          animation: transaction.animation, history: transaction.historyMode))
+          animation: transaction.draft.animation, history: transaction.draft.historyMode))
     }
     return changes
   }
 
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
-    if !transaction.settlements.isEmpty {
+    let aftermath = transaction.takeAftermath()
+    if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state decides what is shown, so commands from result handlers are refused.
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }
-      for settlement in transaction.takeSettlements() {
-        settlement.sink.settle(settlement.ending)
-      }
+      for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
       engine.queue.turnsDown = nil
     }
     if outcome != .committed, let given = request.given {
       let isRepeated = outcome == .unchanged
       given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
     }
-    if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
-    if !transaction.parked.isEmpty, outcome.mayCommit {
-      for (place, chain) in transaction.parked where store[place.id] === place {
-        store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
-      }
-    }
-    if let place = transaction.lingering { lingering = lingering + [place] }
+    if let aftermath { proceed(with: aftermath, outcome) }
     switch request.kind {
     case .restore: engine.askAgain()
     case .close:
@@ -151,12 +139,17 @@ final class RequestProcessor {
   }
 
   /// Submits parked requests again, and ends those that cannot continue.
-  private func resumeParked() {
-    let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
-    for (parked, outcome, reason) in abandoned {
+  private func proceed(with aftermath: Transaction.Aftermath, _ outcome: Outcome) {
+    for (parked, outcome, reason) in aftermath.abandoned {
       engine.queue.end(parked, outcome, because: reason)
     }
-    for chain in resumed { engine.queue.resume(chain) }
+    for chain in aftermath.resumed { engine.queue.resume(chain) }
+    if outcome.mayCommit {
+      for (place, chain) in aftermath.parked where store[place.id] === place {
+        store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
+      }
+    }
+    if let place = aftermath.lingering { lingering = lingering + [place] }
   }
 
   // MARK: Flows that have ended in place
@@ -236,7 +229,7 @@ final class RequestProcessor {
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = engine.factory.current(flow),
-      let step = current.coordinator?.step(to: route, by: transaction.origin)
+      let step = current.coordinator?.step(to: route, by: transaction.context.origin)
     else { return .done(.refused(.flowEnded)) }
     if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
     // The usual case: no redirect or condition.
@@ -333,7 +326,7 @@ final class RequestProcessor {
       _ = commit(request)
       transaction.clear()
     }
-    transaction.replayed = events.flatMap(\.changes)
+    transaction.noteReplayed(events.flatMap(\.changes))
     return .done(.unchanged)
   }
 }

@@ -29,7 +29,7 @@ struct Requirements {
           .requirement, DecisionPath(owner.place), about: .route(route),
           .text("“\(requirement.name)”")))
     }
-    guard let step = owner.coordinator?.step(to: route, by: transaction.origin) else {
+    guard let step = owner.coordinator?.step(to: route, by: transaction.context.origin) else {
       return .done(.refused(.flowEnded))
     }
     transaction.trace.note(step, to: route, in: owner)
@@ -40,9 +40,9 @@ struct Requirements {
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
       return .done(.refused(.impossible(advice)))
     }
+    let past = transaction.context.past
     let required =
-      (transaction.required.isEmpty
-        ? [transaction.linkName ?? parked.name] : transaction.required) + ["\(route)"]
+      (past?.required.nonEmpty ?? [past?.linkName ?? parked.name]) + ["\(route)"]
     guard required.count - 1 <= resolver.redirectBudget else {
       transaction.trace.note(
         .init(
@@ -68,7 +68,7 @@ struct Requirements {
     var newest = Parked(
       request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
       past: ParkedPast(
-        required: required, origin: transaction.origin, site: request.site,
+        required: required, origin: transaction.context.origin, site: request.site,
         age: request.past?.age ?? 0))
     // A re-evaluation has ended, although it has parked requests.
     if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
@@ -109,7 +109,7 @@ struct Requirements {
   /// Parks the requests that the commit would supersede beneath the one that it parks, so that they
   /// continue if that one ends without a change.
   func parkSuperseded(by request: Request) {
-    guard let (place, chain) = transaction.parked.last, let newest = chain.first,
+    guard let (place, chain) = transaction.aftermath?.parked.last, let newest = chain.first,
       let owner = place.parent
     else { return }
     let superseded = waiting.superseded(by: request, transaction.changes)
@@ -132,7 +132,7 @@ struct Requirements {
   private func keepRequired(_ route: AnyRoute, in owner: Flow) {
     let isRemoved = removed(from: owner, for: route).contains { $0.flow != nil }
     // An owner that the link has created again would be taken back, too.
-    if isRemoved, !transaction.made.contains(where: { $0 === owner.place }) {
+    if isRemoved, !transaction.draft.made.contains(where: { $0.place === owner.place }) {
       transaction.takeBack()
     }
   }

@@ -172,9 +172,7 @@ final class Restoring {
       entry.parked = nil
       orphans.append(request.chain.map { Parked(request: $0, owner: place.id) })
     }
-    entry = NavigationTree.Entry(
-      id: entry.id, parent: place.id, route: entry.route, presentation: entry.presentation,
-      isModal: entry.isModal, column: entry.column, parked: entry.parked)
+    entry = entry.owned(by: place.id)
     let content = flow.content
     let list =
       switch entry.slot {
@@ -247,10 +245,11 @@ final class Restoring {
     {
       return nil
     }
-    let (animation, asksGuards) = (transaction.animation, transaction.asksGuards)
+    let (animation, asksGuards) = (transaction.draft.animation, transaction.context.asksGuards)
     defer {
       transaction.forgetRedirects()
-      (transaction.animation, transaction.asksGuards) = (animation, asksGuards)
+      transaction.animate(animation)
+      transaction.context.asksGuards = asksGuards
     }
     var asked = AskedRoutes(route)
     var isOverlay = entry.isOverlay

@@ -24,7 +24,7 @@ extension LinkRunner {
       guard let flow = standing.place.flow, let coordinator = flow.coordinator,
         let front = flow.front(showing: step),
         front.flow != nil || standing.level + 1 == way.count,
-        let decision = coordinator.step(to: step.route, by: transaction.origin)
+        let decision = coordinator.step(to: step.route, by: transaction.context.origin)
       else { break }
       transaction.trace.note(decision, to: step.route, in: flow)
       guard flow.isShown(step.route, by: decision) else {

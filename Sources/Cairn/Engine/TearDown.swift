@@ -23,7 +23,7 @@ final class TearDown {
   /// Modals come before the entries that they cover, starting with the topmost. Entries of a stack
   /// end from the root up.
   func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
-    guard !transaction.hasTornDown else { return }
+    guard !transaction.draft.hasTornDown else { return }
     let changes = transaction.changes
     if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id] {
       return body(place, reason)
@@ -116,7 +116,7 @@ final class TearDown {
     for case .removed(let id, _, let reason) in transaction.changes {
       if let place = store[id] { end(place, because: reason) }
     }
-    transaction.hasTornDown = true
+    transaction.noteTornDown()
   }
 
   /// Ends everything: first all entries, then the root itself.

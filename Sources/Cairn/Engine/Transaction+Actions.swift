@@ -68,7 +68,7 @@ extension Transaction {
   /// Applies the change; for a selection, also updates the history of selected tabs.
   private func perform(_ change: TreeChange, _ mode: HistoryMode?) {
     if case .updated(let id, _, let route) = change {
-      noteHistory(mode, of: id)
+      noteUpdate(of: id, mode)
       return update(id, to: route, change)
     }
     apply(change)
@@ -101,7 +101,7 @@ extension Transaction {
     if let parent = place.parent {
       let result = perform(
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
-      if result.outcome != .committed { lingering = place }
+      if result.outcome != .committed { following.lingering = place }
     }
     return .done(.committed)
   }

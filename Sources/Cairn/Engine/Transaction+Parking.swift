@@ -5,7 +5,7 @@ extension Transaction {
 
   /// Returns the requests that are parked at the place, the newest first.
   func parkedChain(at place: Place) -> [Parked] {
-    if let new = parked.last(where: { $0.place === place }) { return new.chain }
+    if let new = aftermath?.parked.last(where: { $0.place === place }) { return new.chain }
     let requests = place.parked?.chain ?? []
     let known = store.pasts[place.id] ?? []
     let pasts =
@@ -39,9 +39,9 @@ extension Transaction {
       }
     }
     while chain.count > Self.parkingLimit {
-      abandoned.append((chain.remove(at: chain.count - 2), .superseded, Self.tooMany))
+      following.abandoned.append((chain.remove(at: chain.count - 2), .superseded, Self.tooMany))
     }
-    parked.append((place, chain))
+    following.parked.append((place, chain))
     let request = ParkedRequest(chain: chain.map(\.request))
     if request != place.parked {
       apply(.parked(place.id, from: place.parked, to: request))
@@ -76,12 +76,12 @@ extension Transaction {
     let remaining = ParkedRequest(chain: held.map(\.request))
     guard remaining != place.parked || isFinished else { return }
     apply(.parked(place.id, from: place.parked, to: remaining))
-    parked.append((place, held))
+    following.parked.append((place, held))
     if isFinished {
-      resumed.append(chain)
+      following.resumed.append(chain)
     } else {
       let displaced = chain.filter(\.past.isDisplaced)
-      if !displaced.isEmpty { resumed.append(displaced) }
+      if !displaced.isEmpty { following.resumed.append(displaced) }
       abandon(place.isOnlyWayOn ? needing.dropLast() : needing)
     }
   }
@@ -92,21 +92,21 @@ extension Transaction {
   /// does a link that changes their container.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
     var chain = parkedChain(at: place)
-    if !isInitial {
+    if !context.isInitial {
       let isOvertaken: (Parked) -> Bool = { [self] parked in
         guard !parked.request.awaitsUncovering, parked.past.isDisplaced else { return false }
         return reason == .replaced
           || reason == .link && changesContainer(of: parked, besides: place)
       }
-      abandoned += chain.filter(isOvertaken).map { ($0, .superseded, WaitingRequests.newer) }
+      following.abandoned += chain.filter(isOvertaken).map { ($0, .superseded, WaitingRequests.newer) }
       chain.removeAll(where: isOvertaken)
     }
     let isReplaced = reason == .navigatorEnded || reason == .restored
-    let continues: (Parked) -> Bool = { [isInitial] in
+    let continues: (Parked) -> Bool = { [isInitial = context.isInitial] in
       !isReplaced && (isInitial || $0.request.awaitsUncovering || $0.past.isDisplaced)
     }
     let continuing = chain.filter(continues)
-    if !continuing.isEmpty { resumed.append(continuing) }
+    if !continuing.isEmpty { following.resumed.append(continuing) }
     abandon(chain.filter { !continues($0) })
   }
 
@@ -120,7 +120,7 @@ extension Transaction {
   }
 
   private func abandon(_ requests: [Parked]) {
-    abandoned += requests.map { ($0, .refused(.requirementCancelled), Self.cancelled) }
+    following.abandoned += requests.map { ($0, .refused(.requirementCancelled), Self.cancelled) }
   }
 
   private static let tooMany = "too many requests are parked at the same flow"

@@ -1,7 +1,274 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
+///
+/// What is known of the request, what it has changed so far, and what follows from it are three values, so
+/// that each can be dropped as a whole.
 @MainActor
 final class Transaction {
-  /// The kinds of changes in the transaction, so that a commit skips unnecessary work.
+  let store: PlaceStore
+  /// The decisions about the current request.
+  let trace: DecisionTrace
+  /// What is known of the request.
+  var context = Context()
+  /// What the request has changed so far.
+  ///
+  /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs while it
+  /// changes: a discarded draft is moved out before its objects are released.
+  @exclusivity(unchecked) private(set) var draft = Draft()
+  /// What follows after the commit; nil for nothing.
+  private(set) var aftermath: Aftermath?
+
+  init(_ store: PlaceStore, _ trace: DecisionTrace) {
+    self.store = store
+    self.trace = trace
+  }
+
+  var isEmpty: Bool { changes.isEmpty && aftermath?.settlements.isEmpty != false }
+
+  /// What has been changed so far, in order.
+  @inline(__always)
+  var changes: [TreeChange] { draft.changes }
+
+  @inline(__always)
+  var kinds: Draft.Kinds { draft.kinds }
+
+  /// A reducer that reads the current state of the transaction.
+  var reducer: Reducer { Reducer(store: store) }
+
+  // MARK: Changing
+
+  func apply(_ change: TreeChange) {
+    draft.note(change)
+    if case .updated(let id, _, _) = change, store[id]?.isMade == true {
+      draft.noted.renewed.insert(id)
+    }
+    store.apply(change)
+    draft.changes.append(change)
+  }
+
+  /// Moves entries of a flow between its stack and its modals.
+  func apply(moves: [TreeChange], in flow: EntryID) {
+    guard !moves.isEmpty else { return }
+    for move in moves { draft.note(move) }
+    store.apply(moves: moves, in: flow)
+    draft.changes += moves
+  }
+
+  /// Gives an inserted entry another route, which is no change of its own: it was decoded, or updated
+  /// before an object existed.
+  func setRoute(_ route: AnyRoute, of id: EntryID) {
+    store.setRoute(route, of: id)
+    draft.noted.decoded[id] = route
+  }
+
+  /// Notes that the entry's route is updated.
+  ///
+  /// - Parameter mode: Nil if no command has asked for it.
+  func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
+
+  /// Returns the entry of the flow whose lists, routes or selection the change has altered; nil if there is
+  /// none.
+  func flow(alteredBy change: TreeChange) -> EntryID? {
+    if case .updated(let id, _, _) = change { store.tree.entries[id]?.parent } else { change.flow }
+  }
+
+  /// Removes insertions that the transaction undoes again before an object was created.
+  ///
+  /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
+  func dropUndoneInsertions() {
+    guard kinds.contains(.removedAfterInsertion) else { return }
+    let dropped = draft.dropUndoneInsertions { id in
+      store[id].map { !$0.isMade && $0.parked == nil } ?? false
+    }
+    store.forget(dropped)
+  }
+
+  // MARK: Objects
+
+  func give(_ destination: Destination, to id: EntryID) { draft.noted.given[id] = destination }
+
+  /// - Parameter former: The flow that was at the place before.
+  func noteMade(_ place: Place, insteadOf former: Flow?) {
+    draft.made.append(.init(place: place, former: former))
+    // Nobody has seen it yet, so nothing can be lost.
+    if place.roles.contains(.leaveGuard) { draft.noted.asked.insert(place.id) }
+  }
+
+  /// Returns true if leave guards have to be asked about the place, and notes that they are.
+  func mustAsk(about place: Place) -> Bool {
+    context.past?.passed.contains(place.id) != true
+      && draft.noted.asked.insert(place.id).inserted
+  }
+
+  /// Calls the body with each change about which leave guards have not been asked.
+  func forEachUnguarded(_ body: (TreeChange) -> Void) {
+    while draft.guarded < changes.count {
+      draft.guarded += 1
+      body(changes[draft.guarded - 1])
+    }
+  }
+
+  /// Returns the next entry that the request has inserted, and that has not been searched for an object.
+  func nextInserted() -> EntryID? {
+    while draft.searched < changes.count {
+      draft.searched += 1
+      if case .inserted(let entry, _) = changes[draft.searched - 1] { return entry.id }
+    }
+    return nil
+  }
+
+  /// The aftermath, to add to it.
+  var following: Aftermath {
+    if let aftermath { return aftermath }
+    let new = Aftermath()
+    aftermath = new
+    return new
+  }
+
+  func settle(_ sink: ResultSink, _ ending: Ending) {
+    following.settlements.append(Settlement(sink: sink, ending: ending))
+  }
+
+  // MARK: Redirects
+
+  func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
+    let past = context.needPast()
+    if let route, past.redirects.last != route { past.redirects.append(route) }
+    past.redirects.append(next)
+    past.redirectCount += 1
+  }
+
+  /// Gives the next decision the whole budget of redirects.
+  func forgetRedirects() {
+    guard let past = context.past, past.redirectCount > 0 else { return }
+    past.redirects = []
+    past.redirectCount = 0
+  }
+
+  // MARK: Restoring
+
+  func beginRestoring(_ restoring: Restoring) {
+    draft.noted.restoring = restoring
+    context.origin = .restoration
+  }
+
+  /// Notes that removed places have already been torn down, so that inserted places can reuse their ids.
+  func noteTornDown() { draft.noted.hasTornDown = true }
+
+  func noteReplayed(_ changes: [TreeChange]) { draft.noted.replayed = changes }
+
+  /// Notes how hosts are to animate the commit.
+  func animate(_ animation: TransitionAnimation) { draft.animation = animation }
+
+  // MARK: Ending
+
+  /// Undoes everything that the request has done, but keeps what is known of it.
+  func takeBack() {
+    // The places lose their flows with the changes.
+    let flows = draft.made.compactMap(\.place.flow)
+    store.revert(changes)
+    for made in draft.made {
+      made.place.cancelTasks()
+      made.place.flow = made.former
+      made.place.takeBack()
+    }
+    for flow in flows where flow.isAttached { flow.takeBack() }
+    forgetDraft()
+    aftermath = nil
+  }
+
+  /// Undoes everything.
+  func rollBack() {
+    takeBack()
+    context = Context()
+  }
+
+  /// Discards what has been changed after it has been committed; this releases everything that has left
+  /// the tree.
+  func forgetDraft() { _ = exchange(&draft, with: Draft()) }
+
+  /// Returns what follows from the request, of which the transaction then knows nothing more.
+  func takeAftermath() -> Aftermath? {
+    defer { aftermath = nil }
+    return aftermath
+  }
+
+  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
+  func clear() {
+    if !changes.isEmpty || draft.notes != nil { forgetDraft() }
+    context = Context()
+    aftermath = nil
+  }
+}
+
+extension Transaction {
+  /// What is known of a request while it is handled.
+  struct Context {
+    /// The number of the async condition that made the request; 0 for none.
+    var deciding = 0
+    /// The origin that coordinators see.
+    var origin = NavigationOrigin.program
+    /// True if leave guards are asked.
+    var asksGuards = true
+    /// True if a coordinator makes the request when it starts in a restored tree.
+    var isInitial = false
+    /// What is known of a request that has waited or was redirected; nil for nearly all.
+    private(set) var past: Past?
+
+    final class Past {
+      /// The entries whose guards have already let the request pass.
+      var passed: Set<EntryID> = []
+      /// The request that has waited, followed by the flows that were required for it.
+      var required: [String] = []
+      /// The routes to which a link leads that is to be parked, if it contains private values.
+      var linkName: String?
+      /// The routes in the request's chain of redirects.
+      var redirects: [AnyRoute] = []
+      /// The number of redirects that the request has followed.
+      var redirectCount = 0
+    }
+
+    init() {}
+
+    @MainActor
+    init(_ request: borrowing Request) {
+      deciding = request.deciding
+      isInitial = request.isInitial
+      asksGuards = request.asksGuards
+      guard let known = request.past else { return }
+      origin = request.origin
+      let past = needPast()
+      past.passed = known.passed
+      past.required = known.required
+    }
+
+    mutating func needPast() -> Past {
+      if let past { return past }
+      let new = Past()
+      past = new
+      return new
+    }
+  }
+
+  /// What follows from a request after its commit.
+  final class Aftermath {
+    /// Results that are delivered.
+    var settlements: [Settlement] = []
+    /// Parked requests that continue; of each chain the first.
+    var resumed: [[Parked]] = []
+    /// Parked requests that end.
+    var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
+    /// The places at which a request is parked with the commit, with all requests that are then parked there.
+    var parked: [(place: Place, chain: [Parked])] = []
+    /// The place of a flow that has delivered its result, but cannot leave.
+    var lingering: Place?
+    /// The leave question that must be answered first.
+    var question: LeaveQuestion?
+  }
+}
+
+/// What a request has changed so far.
+struct Draft {
+  /// The kinds of changes, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
     let rawValue: UInt8
 
@@ -11,14 +278,10 @@ final class Transaction {
     static let selected = Kinds(rawValue: 8)
     static let released = Kinds(rawValue: 16)
     static let traits = Kinds(rawValue: 32)
-    /// A removal follows an insertion, so the transaction may undo some of its own insertions.
+    /// A removal follows an insertion, so the request may undo some of its own insertions.
     static let removedAfterInsertion = Kinds(rawValue: 64)
     static let updated = Kinds(rawValue: 128)
   }
-
-  let store: PlaceStore
-  /// The decisions about the current request.
-  let trace: DecisionTrace
 
   /// A place whose object was created.
   struct Made {
@@ -27,153 +290,120 @@ final class Transaction {
     let former: Flow?
   }
 
+  /// The changes in order.
+  var changes: [TreeChange] = []
   private(set) var kinds: Kinds = []
-  /// The entries of flows whose lists, routes or selection have changed, in order; some occur more than
-  /// once.
-  private var changedFlows: [EntryID] = []
   /// The places whose objects were created, in order.
-  private var makings: [Made] = []
-  /// The places whose routes were updated after their objects had been created.
-  private(set) var renewed: Set<EntryID> = []
-  /// The history modes of updated routes; nil for those that no command asked for.
-  private(set) var historyModes: [EntryID: HistoryMode?] = [:]
+  var made: [Made] = []
+  /// How hosts are to animate the commit.
+  var animation = TransitionAnimation.automatic
   /// The number of changes that have been searched for places without objects.
   var searched = 0
-  /// Destinations that were passed in instead of requested from a coordinator: flows started by
-  /// `run`.
-  private(set) var given: [EntryID: Destination] = [:]
-  /// The changes that a replay has already committed.
-  var replayed: [TreeChange] = []
-  /// The number of the async condition that made the request; 0 for none.
-  var deciding = 0
-  /// The origin that coordinators see.
-  var origin = NavigationOrigin.program
-  /// The animation that is requested from hosts.
-  var animation = TransitionAnimation.automatic
-  /// True if leave guards are asked.
-  var asksGuards = true
-  /// The entries whose guards have already let the request pass.
-  var passed: Set<EntryID> = []
   /// The number of changes that leave guards have been asked about.
   var guarded = 0
-  /// The places whose guards have been asked or need not be asked, because they are new.
-  var asked: Set<EntryID> = []
-  /// The places that were inserted with a parked request.
-  private(set) var parkedArrivals: Set<EntryID> = []
-  /// The leave question that must be answered first.
-  var question: LeaveQuestion?
-  /// Results that are delivered after the commit.
-  private(set) var settlements: [Settlement] = []
-  /// Parked requests that continue after the commit; of each chain the first.
-  var resumed: [[Parked]] = []
-  /// Parked requests that end after the commit.
-  var abandoned: [(request: Parked, outcome: Outcome, reason: String)] = []
-  /// The places at which a request is parked with the commit, with all requests that are then parked there.
-  var parked: [(place: Place, chain: [Parked])] = []
-  /// The place of a flow that has delivered its result, but cannot leave.
-  var lingering: Place?
-  /// True if a coordinator makes the request when it starts in a restored tree.
-  var isInitial = false
-  /// The routes in the request's chain of redirects.
-  private(set) var redirects: [AnyRoute] = []
-  /// The number of redirects that the request has followed.
-  private(set) var redirectCount = 0
-  /// The request that has waited, followed by the flows that were required for it.
-  var required: [String] = []
-  /// The routes to which a link leads that is to be parked, if it contains private values.
-  var linkName: String?
-  /// The saved state that is being restored.
-  var restoring: Restoring?
-  /// True if removed places have already been torn down, so that inserted places can reuse their
-  /// ids.
-  var hasTornDown = false
+  /// What few requests have to note; nil for nothing.
+  private(set) var notes: Notes?
 
-  init(_ store: PlaceStore, _ trace: DecisionTrace) {
-    self.store = store
-    self.trace = trace
+  final class Notes {
+    /// The entries whose guards have been asked or need not be asked, because they are new.
+    var asked: Set<EntryID> = []
+    /// The entries whose routes were updated after their objects had been created.
+    var renewed: Set<EntryID> = []
+    /// The history modes of updated routes; nil for those that no command asked for.
+    var historyModes: [EntryID: HistoryMode?] = [:]
+    /// The routes of inserted entries that were decoded, or updated before their objects existed.
+    var decoded: [EntryID: AnyRoute] = [:]
+    /// Destinations that were passed in instead of requested from a coordinator: flows started by `run`.
+    var given: [EntryID: Destination] = [:]
+    /// The entries that were inserted with a parked request.
+    var parkedArrivals: Set<EntryID> = []
+    /// The saved state that is being restored.
+    var restoring: Restoring?
+    /// True if removed places have already been torn down.
+    var hasTornDown = false
+    /// The changes that a replay has already committed.
+    var replayed: [TreeChange] = []
   }
 
-  var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
-
-  /// What has been changed so far, in order.
-  @inline(__always)
-  var changes: [TreeChange] { store.changes }
-
-  /// The places whose objects were created, in order.
-  var made: [Place] { makings.map(\.place) }
-
-  /// A reducer that reads the current state of the transaction.
-  var reducer: Reducer { Reducer(store: store) }
-
-  func apply(_ change: TreeChange) {
-    note(change)
-    if case .updated(let id, _, _) = change, store[id]?.isMade == true { renewed.insert(id) }
-    store.apply(change)
-  }
-
-  /// Moves entries of a flow between its stack and its modals.
-  func apply(moves: [TreeChange], in flow: EntryID) {
-    guard !moves.isEmpty else { return }
-    moves.forEach(note)
-    store.apply(moves: moves, in: flow)
-  }
-
-  private func note(_ change: TreeChange) {
-    switch change {
-    case .inserted(let entry, let position):
-      kinds.insert(.inserted)
-      if entry.parked != nil { parkedArrivals.insert(entry.id) }
-      noteAltered(position.flow)
-    case .removed(_, let position, _):
-      kinds.insert(kinds.contains(.inserted) ? [.removed, .removedAfterInsertion] : .removed)
-      noteAltered(position.flow)
-    case .moved(_, let position, _): noteAltered(position.flow)
-    case .reordered(let flow, _, _):
-      kinds.insert(.reordered)
-      noteAltered(flow)
-    case .selected(let flow, _, _):
-      kinds.insert(.selected)
-      noteAltered(flow)
-    case .tabHistory(let flow, _, _): noteAltered(flow)
-    case .updated(let id, _, _):
-      kinds.insert(.updated)
-      if let flow = store.tree.entries[id]?.parent { noteAltered(flow) }
-    case .released: kinds.insert(.released)
-    case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
-    case .flowStarted, .flowEnded, .parked: break
+  /// The notes, to add to them.
+  var noted: Notes {
+    mutating get {
+      if let notes { return notes }
+      let new = Notes()
+      notes = new
+      return new
     }
   }
 
-  private func noteAltered(_ flow: EntryID) {
-    if changedFlows.last != flow { changedFlows.append(flow) }
-  }
+  var restoring: Restoring? { notes?.restoring }
+  var hasTornDown: Bool { notes?.hasTornDown ?? false }
 
-  /// The entries of flows whose front may have changed, in order; some occur more than once.
-  var alteredFlows: [EntryID] {
-    guard kinds.contains(.traits) else { return changedFlows }
-    let splits = store.tree.flows.filter { $0.value.layout.isSplit }.keys
-    return changedFlows + splits.sorted()
+  /// Notes what a change means for the commit.
+  mutating func note(_ change: TreeChange) {
+    switch change {
+    case .inserted(let entry, _):
+      kinds.insert(.inserted)
+      if entry.parked != nil { noted.parkedArrivals.insert(entry.id) }
+    case .removed:
+      kinds.insert(kinds.contains(.inserted) ? [.removed, .removedAfterInsertion] : .removed)
+    case .reordered: kinds.insert(.reordered)
+    case .selected: kinds.insert(.selected)
+    case .updated: kinds.insert(.updated)
+    case .released: kinds.insert(.released)
+    case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
+    case .moved, .tabHistory, .flowStarted, .flowEnded, .parked: break
+    }
   }
 
   /// Notes how a browser's history records the update of the entry; twice in different ways, it adds to it.
   ///
   /// - Parameter mode: Nil if no command has asked for the update.
-  func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
-    let known = historyModes[id] ?? mode
-    historyModes.updateValue(known == mode ? mode : .push, forKey: id)
+  mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
+    let known = noted.historyModes[id] ?? mode
+    noted.historyModes.updateValue(known == mode ? mode : .push, forKey: id)
   }
 
-  /// Removes insertions that the transaction undoes again before an object was created.
+  /// Returns true if a command has asked for the update of the entry's route.
+  func isCommanded(_ id: EntryID) -> Bool { (notes?.historyModes[id] ?? nil) != nil }
+
+  /// True if the request only gives routes other values.
+  var onlyUpdates: Bool {
+    kinds == .updated
+      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
+  }
+
+  /// How a browser's history records the commit.
+  var historyMode: HistoryMode {
+    guard kinds == .updated else { return .push }
+    let replaces = changes.allSatisfy { change in
+      if case .updated(let id, _, _) = change { notes?.historyModes[id] == .replace } else { false }
+    }
+    return replaces ? .replace : .push
+  }
+
+  /// The changes as events and hosts see them: with the routes that entries have now.
+  var finalChanges: [TreeChange] {
+    guard let decoded = notes?.decoded, !decoded.isEmpty else { return changes }
+    return changes.map { change in
+      guard case .inserted(var entry, let position) = change, let route = decoded[entry.id] else {
+        return change
+      }
+      entry.route = route
+      return .inserted(entry, at: position)
+    }
+  }
+
+  /// Drops each insertion that is followed at once by the removal of the entry, with that removal.
   ///
-  /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
-  func dropUndoneInsertions() {
-    guard kinds.contains(.removedAfterInsertion) else { return }
+  /// - Parameter isFree: Returns true if nobody has noticed the entry.
+  /// - Returns: The entries.
+  fileprivate mutating func dropUndoneInsertions(where isFree: (EntryID) -> Bool) -> [EntryID] {
     var kept: [TreeChange] = []
     var dropped: [EntryID] = []
     var counts = (searched: 0, guarded: 0)
     for (index, change) in changes.enumerated() {
       if case .removed(let id, _, _) = change, case .inserted(let last, _)? = kept.last,
-        last.id == id, let place = store[id], !place.isMade, place.parked == nil
+        last.id == id, isFree(id)
       {
         kept.removeLast()
         dropped.append(id)
@@ -184,103 +414,11 @@ final class Transaction {
       if index + 1 == searched { counts.searched = kept.count }
       if index + 1 == guarded { counts.guarded = kept.count }
     }
-    guard !dropped.isEmpty else { return }
+    guard !dropped.isEmpty else { return [] }
+    changes = kept
     (searched, guarded) = counts
     kinds = []
     for change in kept { note(change) }
-    store.forget(dropped, leaving: kept)
-  }
-
-  func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
-    if let route, redirects.last != route { redirects.append(route) }
-    redirects.append(next)
-    redirectCount += 1
-  }
-
-  /// Gives the next decision the whole budget of redirects.
-  func forgetRedirects() {
-    guard redirectCount > 0 else { return }
-    redirects = []
-    redirectCount = 0
-  }
-
-  func settle(_ sink: ResultSink, _ ending: Ending) {
-    settlements.append(Settlement(sink: sink, ending: ending))
-  }
-
-  func takeSettlements() -> [Settlement] {
-    defer { settlements = [] }
-    return settlements
-  }
-
-  func give(_ destination: Destination, to id: EntryID) { given[id] = destination }
-
-  func noteMade(_ place: Place, instead former: Flow?) {
-    makings.append(Made(place: place, former: former))
-    // Nobody has seen it yet, so nothing can be lost.
-    if place.roles.contains(.leaveGuard) { asked.insert(place.id) }
-  }
-
-  /// Undoes everything.
-  func rollBack() {
-    // The places lose their flows with the changes.
-    let flows = makings.compactMap(\.place.flow)
-    store.revert()
-    for made in makings {
-      made.place.cancelTasks()
-      made.place.flow = made.former
-      made.place.takeBack()
-    }
-    for flow in flows where flow.isAttached { flow.takeBack() }
-    clear()
-  }
-
-  /// Undoes everything, but keeps what is known of the request, which goes on.
-  func takeBack() {
-    let request = (deciding, origin, asksGuards, passed, required, linkName, isInitial)
-    let chain = (redirects, redirectCount)
-    rollBack()
-    (deciding, origin, asksGuards, passed, required, linkName, isInitial) = request
-    (redirects, redirectCount) = chain
-  }
-
-  /// Discards the changes after they have been committed; this releases everything that has left the
-  /// tree.
-  func forgetChanges() {
-    if !changes.isEmpty { store.forgetChanges() }
-    if !changedFlows.isEmpty { changedFlows.empty() }
-    if !makings.isEmpty { makings.empty() }
-    if !renewed.isEmpty { renewed = [] }
-    if !historyModes.isEmpty { historyModes = [:] }
-    searched = 0
-    kinds = []
-  }
-
-  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
-  func clear() {
-    forgetChanges()
-    // The rest is empty in most transactions.
-    if !replayed.isEmpty { replayed = [] }
-    if !given.isEmpty { given = [:] }
-    deciding = 0
-    if origin != .program { origin = .program }
-    if question != nil { question = nil }
-    if restoring != nil { restoring = nil }
-    if animation != .automatic { animation = .automatic }
-    asksGuards = true
-    if !passed.isEmpty { passed = [] }
-    guarded = 0
-    if !asked.isEmpty { asked = [] }
-    if !parkedArrivals.isEmpty { parkedArrivals = [] }
-    if !settlements.isEmpty { settlements = [] }
-    if !resumed.isEmpty { resumed = [] }
-    if !required.isEmpty { required = [] }
-    if linkName != nil { linkName = nil }
-    forgetRedirects()
-    if !abandoned.isEmpty { abandoned = [] }
-    if !parked.isEmpty { parked = [] }
-    if lingering != nil { lingering = nil }
-    isInitial = false
-    hasTornDown = false
+    return dropped
   }
 }

@@ -6,7 +6,7 @@ struct UserActions {
   let steps: StepRunner
 
   func perform(_ action: UserAction, _ request: Request) -> Attempt {
-    transaction.origin = .user
+    transaction.context.origin = .user
     if case .backOneStep = action { return goBackOneStep(request) }
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)

@@ -18,44 +18,100 @@
 /// the depth of a tree.
 public struct NavigationTree: Equatable, Sendable {
   /// A screen or a coordinator in the tree.
-  public struct Entry: Equatable, Codable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    /// The values; the tree, its changes and events share them.
+    private let values: Values
+
+    private final class Values: Sendable {
+      let id: EntryID
+      let parent: EntryID?
+      let isModal: Bool
+      let column: SplitColumn?
+      let route: AnyRoute?
+      let presentation: Presentation?
+      let parked: ParkedRequest?
+
+      init(
+        id: EntryID, parent: EntryID?, isModal: Bool, column: SplitColumn?, route: AnyRoute?,
+        presentation: Presentation?, parked: ParkedRequest?
+      ) {
+        self.id = id
+        self.parent = parent
+        self.isModal = isModal
+        self.column = column
+        self.route = route
+        self.presentation = presentation
+        self.parked = parked
+      }
+    }
+
     /// The identity of this entry.
-    public let id: EntryID
+    public var id: EntryID { values.id }
     /// The entry of the coordinator that this entry belongs to; nil for the root coordinator's
     /// entry.
-    public let parent: EntryID?
+    public var parent: EntryID? { values.parent }
     /// A Boolean value that indicates whether the entry is a modal or an overlay, rather than part
     /// of the layout.
     ///
     /// If an adaptive presentation currently resolves to a push, the entry is part of the layout.
-    public internal(set) var isModal: Bool
+    public var isModal: Bool { values.isModal }
     /// The column of a split that contains the entry; nil for a modal, and in any other layout.
-    public internal(set) var column: SplitColumn?
+    public var column: SplitColumn? { values.column }
     /// The entry's route; nil for the root coordinator and for flows started by `run`.
-    public internal(set) var route: AnyRoute?
+    public internal(set) var route: AnyRoute? {
+      get { values.route }
+      set { self = copy(route: newValue, parked: parked) }
+    }
     /// The requested presentation; nil if the entry is part of the layout.
     ///
     /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
-    public let presentation: Presentation?
+    public var presentation: Presentation? { values.presentation }
     /// The request that continues when the flow at this entry finishes.
-    public internal(set) var parked: ParkedRequest?
+    public internal(set) var parked: ParkedRequest? {
+      get { values.parked }
+      set { self = copy(route: route, parked: newValue) }
+    }
 
     init(
       id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
       isModal: Bool = false, column: SplitColumn? = nil, parked: ParkedRequest? = nil
     ) {
-      self.id = id
-      self.parent = parent
-      self.route = route
-      self.presentation = presentation
-      self.isModal = isModal
-      self.column = column
-      self.parked = parked
+      values = Values(
+        id: id, parent: parent, isModal: isModal, column: column, route: route,
+        presentation: presentation, parked: parked)
+    }
+
+    private func copy(route: AnyRoute?, parked: ParkedRequest?) -> Self {
+      Self(
+        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
+        column: column, parked: parked)
+    }
+
+    /// Returns the entry as part of the layout, in a column, or as a modal.
+    func placed(isModal: Bool, in column: SplitColumn?) -> Self {
+      Self(
+        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
+        column: column, parked: parked)
+    }
+
+    /// Returns the entry of another flow.
+    func owned(by parent: EntryID) -> Self {
+      Self(
+        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
+        column: column, parked: parked)
     }
 
     /// Returns true if the route leads to this entry: it has the identity of the entry's route.
     @inline(__always)
     func stands(for route: AnyRoute) -> Bool { self.route?.hasIdentity(of: route) ?? false }
+
+    /// Returns true if all values are equal.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.values === rhs.values
+        || lhs.id == rhs.id && lhs.parent == rhs.parent && lhs.isModal == rhs.isModal
+          && lhs.column == rhs.column && lhs.route == rhs.route
+          && lhs.presentation == rhs.presentation && lhs.parked == rhs.parked
+    }
   }
 
   /// The content of a coordinator: its layout, the entries in it, and its modals.
@@ -108,16 +164,70 @@ public struct NavigationTree: Equatable, Sendable {
     public let layout: Layout
     /// The entries of the layout: a stack's from the root up, tabs or pages in order, or a split's
     /// column by column.
-    public internal(set) var entries: [EntryID] = []
+    public internal(set) var entries: [EntryID] {
+      get { lists.entries }
+      _modify { yield &own.entries }
+    }
     /// The selected tab or page; nil for other layouts.
-    public internal(set) var selected: EntryID?
+    public internal(set) var selected: EntryID? {
+      get { lists.selected }
+      _modify { yield &own.selected }
+    }
     /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
     /// uses them.
-    public internal(set) var history: [EntryID] = []
+    public internal(set) var history: [EntryID] {
+      get { lists.history }
+      _modify { yield &own.history }
+    }
     /// The modals of this coordinator, starting with the lowest.
-    public internal(set) var modals: [EntryID] = []
+    public internal(set) var modals: [EntryID] {
+      get { lists.modals }
+      _modify { yield &own.modals }
+    }
     /// The overlays of this coordinator, starting with the lowest.
-    public internal(set) var overlays: [EntryID] = []
+    public internal(set) var overlays: [EntryID] {
+      get { lists.overlays }
+      _modify { yield &own.overlays }
+    }
+
+    /// The lists, shared by copies of the flow until one of them changes; so a copy takes one step.
+    private var lists = Lists()
+
+    /// Unchecked, because only ``own`` changes it, when no other flow shares it.
+    private final class Lists: @unchecked Sendable {
+      var entries: [EntryID] = []
+      var selected: EntryID?
+      var history: [EntryID] = []
+      var modals: [EntryID] = []
+      var overlays: [EntryID] = []
+    }
+
+    /// The lists, to change them.
+    private var own: Lists {
+      mutating get {
+        if !isKnownUniquelyReferenced(&lists) {
+          let copy = Lists()
+          copy.entries = lists.entries
+          copy.selected = lists.selected
+          copy.history = lists.history
+          copy.modals = lists.modals
+          copy.overlays = lists.overlays
+          lists = copy
+        }
+        return lists
+      }
+    }
+
+    init(layout: Layout) { self.layout = layout }
+
+    /// Returns true if the layouts, the lists and the selections are equal.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.layout == rhs.layout
+        && (lhs.lists === rhs.lists
+          || lhs.entries == rhs.entries && lhs.selected == rhs.selected
+            && lhs.history == rhs.history && lhs.modals == rhs.modals
+            && lhs.overlays == rhs.overlays)
+    }
 
     /// The entries of the layout, then the modals, then the overlays.
     package var children: [EntryID] {
@@ -269,6 +379,18 @@ extension NavigationTree {
 }
 
 extension NavigationTree {
+  /// Returns the current entry of the flow's layout; nil for a screen, and while the flow is empty.
+  func top(of id: EntryID) -> EntryID? {
+    guard let index = flows.index(forKey: id) else { return nil }
+    return flows.values[index].top
+  }
+
+  /// Returns the frontmost entry of the flow; nil for a screen, and while the flow is empty.
+  func front(of id: EntryID) -> EntryID? {
+    guard let index = flows.index(forKey: id) else { return nil }
+    return flows.values[index].front
+  }
+
   /// Returns true if the route leads to the entry.
   @inline(__always)
   func stands(_ id: EntryID, for route: AnyRoute) -> Bool { entries[id]?.stands(for: route) ?? false }

@@ -204,10 +204,7 @@ extension NavigationTree {
       flows.values[index].entries.removeLast(ids.count)
       flows.values[index].modals.insert(contentsOf: ids.reversed(), at: 0)
     }
-    for id in ids {
-      entries[id]?.isModal = !isPushed
-      entries[id]?.column = column
-    }
+    for id in ids { entries[id] = entries[id]?.placed(isModal: !isPushed, in: column) }
   }
 
   /// Replaces the route of an entry.
@@ -230,11 +227,10 @@ extension NavigationTree {
   ) {
     withSlot(old) { list in list.removeAll { $0 == id } }
     withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
-    entries[id]?.isModal = new.slot == .modal
     // In a split, the entry is on top of a column; a modal has no column.
     let list = new.slot == .content ? flows[new.flow]?.entries ?? [] : []
     let below = list.firstIndex(of: id).flatMap { $0 > 0 ? entries[list[$0 - 1]] : nil }
-    entries[id]?.column = below?.column
+    entries[id] = entries[id]?.placed(isModal: new.slot == .modal, in: below?.column)
   }
 
   /// Removes detached entries from storage.

@@ -58,13 +58,11 @@ final class Flow {
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
   ///
-  /// Unowned, because the place owns the flow. Unsafe, because reading a checked reference costs 60
-  /// instructions. It is set to nil when the flow leaves the tree, and when its insertion is rolled back.
-  private(set) unowned(unsafe) var place: Place?
+  /// It and the coordinator are released when the flow leaves the tree, and when its insertion is rolled
+  /// back.
+  private(set) var place: Place?
   /// The coordinator of the flow; nil if a replayed recording has no coordinator here.
-  ///
-  /// Unowned, because the place owns it too.
-  private(set) unowned(unsafe) var coordinator: (any Coordinator)?
+  private(set) var coordinator: (any Coordinator)?
   var result: ResultSink?
 
   /// The place through which the path leads to the scene's topmost opaque overlay; nil if it does not
@@ -143,11 +141,11 @@ final class Flow {
   func detach() {
     phase = .ended
     place = nil
-    coordinator = nil
-    // Moved out before it is released, because a `deinit` may read the flow.
-    _ = exchange(&result, with: nil)
     forgetActive()
+    // Moved out before they are released, because a `deinit` may read the flow.
+    _ = exchange(&result, with: nil)
     stateChanged()
+    _ = exchange(&coordinator, with: nil)
   }
 
   /// Removes the flow from the tree, which keeps its content for a coordinator that is created later.
@@ -166,11 +164,11 @@ final class Flow {
   func takeBack() {
     phase = .new
     place = nil
-    coordinator = nil
-    _ = exchange(&result, with: nil)
     queue = nil
     id = nil
     forgetActive()
+    _ = exchange(&result, with: nil)
+    _ = exchange(&coordinator, with: nil)
   }
 
   private func forgetActive() {
@@ -184,7 +182,10 @@ final class Flow {
 
   /// What the tree contains of the flow; nil outside of a tree.
   @inline(__always)
-  var content: NavigationTree.Flow? { place.flatMap { $0.store?.tree.flows[$0.id] } }
+  var content: NavigationTree.Flow? {
+    guard let place, let store = place.store else { return nil }
+    return store.tree.flows[place.id]
+  }
 
   /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
   /// column by column.
@@ -208,14 +209,19 @@ final class Flow {
     content?.entries.first.flatMap { place?.store?.tree.entries[$0] }
   }
   /// The current place of the layout: the top of a stack, or the selected tab or page.
-  var top: Place? { child(content?.top) }
-  /// The selected tab or page.
-  var selected: Place? { child(content?.selected) }
+  var top: Place? {
+    guard let place, let store = place.store, let id = store.tree.top(of: place.id) else { return nil }
+    return store[id]
+  }
 
   /// The place on the path to an opaque overlay; without one, the flow's topmost modal, or ``top``.
-  var front: Place? { cover ?? child(content?.front) }
-
-  private func child(_ id: EntryID?) -> Place? { id.flatMap { place?.store?[$0] } }
+  var front: Place? {
+    if let cover { return cover }
+    guard let place, let store = place.store, let id = store.tree.front(of: place.id) else {
+      return nil
+    }
+    return store[id]
+  }
 
   @inline(__always)
   var isSplit: Bool { layout.isSplit }

@@ -52,7 +52,10 @@ final class Place {
   var parentID: EntryID? { entry?.parent }
   /// The flow that contains the entry in its layout or modals; nil for the root, and after the place has
   /// left the tree.
-  var parent: Flow? { parentID.flatMap { store?.flow($0) } }
+  var parent: Flow? {
+    guard let store, let id = store.tree.entries[id]?.parent else { return nil }
+    return store.flow(id)
+  }
 
   /// Called when the entry has another route.
   func didRename() { if let way = flow?.way { way.label = label } }
@@ -153,12 +156,10 @@ final class Place {
 
   /// Gives up the object, because the place leaves, or because the object has not been committed.
   func takeBack() {
-    // Released afterwards, because a `deinit` may read the place.
-    let former = (object, tasks)
     roles = []
-    object = nil
-    tasks = nil
-    withExtendedLifetime(former) {}
+    // Moved out before they are released, because a `deinit` may read the place.
+    _ = exchange(&tasks, with: nil)
+    _ = exchange(&object, with: nil)
   }
 
   func cancelTasks() { tasks?.cancel() }

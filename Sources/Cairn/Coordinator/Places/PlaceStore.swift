@@ -1,11 +1,10 @@
 /// Owns the state of one navigator, the tree, and the places that belong to its entries.
 ///
 /// ``apply(_:)`` and ``revert(_:)`` are the only ways to change the tree. While a transaction runs,
-/// ``changes`` are what it has changed so far, and removed entries stay in storage, so that it can be
-/// undone.
+/// removed entries stay in storage, so that it can be undone.
 @MainActor
 final class PlaceStore {
-  // Exclusivity is unchecked for three properties, which are read at each step. Their accesses cannot
+  // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
   // overlap: what changes them calls no code of the app, and releases no object of the app before it
   // has ended.
 
@@ -13,8 +12,6 @@ final class PlaceStore {
   @exclusivity(unchecked) private(set) var tree: NavigationTree
   /// The places of the entries in the tree, and of those that the transaction has removed.
   @exclusivity(unchecked) private var places: [EntryID: Place] = [:]
-  /// What the current transaction has changed, in order.
-  @exclusivity(unchecked) private(set) var changes: [TreeChange] = []
 
   /// The place of the root coordinator.
   let root = Place(.root)
@@ -25,17 +22,17 @@ final class PlaceStore {
   /// True if a split with a preferred column has been inserted.
   var hasCompactColumns = false
   /// The past of the requests that are parked at places; after a restart, they have none.
-  var pasts: [EntryID: [ParkedPast]] = [:]
+  var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
+  private var hasPasts = false
   /// The saved state and results of released places, until their objects are created again.
-  var released: [EntryID: Released] = [:]
+  var released: [EntryID: Released] = [:] { didSet { hasReleased = !released.isEmpty } }
+  private(set) var hasReleased = false
   /// True if there may be places whose objects were released, or are not created yet.
-  var mayLackObjects: Bool { rare.hasLazyTabs || !released.isEmpty }
+  var mayLackObjects: Bool { rare.hasLazyTabs || hasReleased }
   /// What the app runs around the creation of objects; nil for nothing.
   var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
-  /// The routes of inserted entries that were decoded, or updated before their objects existed.
-  private var decoded: [EntryID: AnyRoute] = [:]
   /// The traits of flows, until widths, overrides or presentations in the tree change.
-  private var knownTraits = KnownTraits()
+  private var knownTraits: KnownTraits?
 
   init(rootLayout: NavigationTree.Flow.Layout) {
     tree = NavigationTree(rootLayout: rootLayout)
@@ -67,39 +64,32 @@ final class PlaceStore {
     }
     tree.apply(change)
     follow(change)
-    changes.append(change)
   }
 
   /// Applies the steps that move entries of a flow between its stack and its modals.
   func apply(moves: [TreeChange], in flow: EntryID) {
     StepCounter.note(moves.count)
     tree.apply(moves: moves, in: flow)
-    knownTraits = KnownTraits()
-    changes += moves
+    knownTraits = nil
   }
 
-  /// Undoes the transaction's last step.
-  private func revertLast() {
-    guard let change = changes.popLast() else { return }
-    tree.revert(change)
-    switch change {
-    case .inserted(let entry, _): places[entry.id].map(forget)
-    case .removed(let id, _, _): places[id]?.isDetached = false
-    default: follow(change)
+  /// Undoes the steps of a transaction.
+  func revert(_ changes: [TreeChange]) {
+    for change in changes.reversed() {
+      tree.revert(change)
+      switch change {
+      case .inserted(let entry, _): places[entry.id].map(forget)
+      case .removed(let id, _, _): places[id]?.isDetached = false
+      default: follow(change)
+      }
     }
-  }
-
-  /// Undoes all steps of the transaction.
-  func revert() {
-    while !changes.isEmpty { revertLast() }
-    decoded = [:]
   }
 
   /// Brings into line what was worked out from a part of the tree that has changed.
   private func follow(_ change: TreeChange) {
     switch change {
     case .inserted, .removed, .reordered, .selected, .tabHistory, .released, .parked: break
-    case .moved, .traitsChanged, .traitsOverridden: knownTraits = KnownTraits()
+    case .moved, .traitsChanged, .traitsOverridden: knownTraits = nil
     case .updated(let id, _, _): places[id]?.didRename()
     case .flowStarted(let id, let layout), .flowEnded(let id, let layout):
       guard let place = places[id] else { return }
@@ -111,49 +101,28 @@ final class PlaceStore {
     }
   }
 
-  /// Undoes the steps while the body runs, and applies them again.
+  /// Undoes the steps of a transaction while the body runs, and applies them again.
   ///
   /// App code that reads the tree in the body sees the current state, without the transaction.
-  func withoutChanges<Result>(_ body: () -> Result) -> Result {
-    for change in changes.reversed() { tree.revert(change) }
-    defer { for change in finalChanges { tree.apply(change) } }
+  func withoutChanges<Result>(_ draft: Draft, _ body: () -> Result) -> Result {
+    for change in draft.changes.reversed() { tree.revert(change) }
+    defer { for change in draft.finalChanges { tree.apply(change) } }
     return body()
-  }
-
-  /// The steps as events and hosts see them: with the routes that entries have now.
-  var finalChanges: [TreeChange] {
-    guard !decoded.isEmpty else { return changes }
-    return changes.map { change in
-      guard case .inserted(var entry, let position) = change, let route = decoded[entry.id] else {
-        return change
-      }
-      entry.route = route
-      return .inserted(entry, at: position)
-    }
   }
 
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Discards the steps after they have been committed.
-  func forgetChanges() {
-    changes.empty()
-    if !decoded.isEmpty { decoded = [:] }
-  }
-
-  /// Replaces the steps with those that remain without these entries, which were inserted and removed.
-  func forget(_ entries: [EntryID], leaving kept: [TreeChange]) {
-    changes = kept
+  /// Removes entries that were inserted and removed.
+  func forget(_ entries: [EntryID]) {
     for id in entries { places[id].map(forget) }
   }
 
-  /// Gives an inserted entry another route, which is no change of its own: it was decoded, or updated
-  /// before an object existed.
+  /// Gives an entry another route, which is no change of its own.
   func setRoute(_ route: AnyRoute, of id: EntryID) {
     let former = tree.setRoute(route, of: id)
-    decoded[id] = route
     places[id]?.didRename()
-    withExtendedLifetime(former) {}
+    _ = consume former
   }
 
   /// Removes a place that has been torn down, and its entry.
@@ -162,12 +131,12 @@ final class PlaceStore {
     // Restoring inserts entries with the ids of entries that have left.
     if places[id] === place {
       places.removeValue(forKey: id)
-      if !pasts.isEmpty { pasts[id] = nil }
+      if hasPasts { pasts[id] = nil }
       rare.forget(id)
-      knownTraits.forget(id)
+      if knownTraits != nil { knownTraits?.forget(id) }
       // A tree that has ended still has its root.
       let former = id == .root ? nil : tree.drop(id)
-      withExtendedLifetime(former) {}
+      _ = consume former
     }
     place.leave()
   }
@@ -227,7 +196,13 @@ extension PlaceStore {
   /// Returns the traits within the flow at the entry.
   ///
   /// - Complexity: O(1), amortised over the flows between two changes of traits or presentations.
-  func traits(in flow: EntryID) -> Traits { knownTraits.traits(at: flow, in: tree) }
+  func traits(in flow: EntryID) -> Traits {
+    // Without overrides everything in a compact window is compact.
+    if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
+    var known = exchange(&knownTraits, with: nil) ?? KnownTraits()
+    defer { knownTraits = known }
+    return known.traits(at: flow, in: tree)
+  }
 
   /// Returns true if the entry, or one that contains it, is removed by the transaction.
   ///
@@ -257,17 +232,5 @@ extension PlaceStore {
     }
     for id in visited { known[id] = answer }
     return answer
-  }
-}
-
-extension Array {
-  /// Removes all elements, and keeps a buffer that is large enough for a usual transaction.
-  ///
-  /// A larger one, such as that of the first screens, would last as long as its navigator.
-  ///
-  /// Elements are removed one by one, because `removeAll(keepingCapacity:)` takes 120 instructions
-  /// for a single element. If an element's `deinit` reads the array, it finds the remaining ones.
-  mutating func empty() {
-    if capacity <= 8 { while popLast() != nil {} } else { self = [] }
   }
 }
