@@ -42,15 +42,15 @@ final class PlaceFactory {
     while let id = transaction.nextInserted() {
       guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
       else { continue }
-      if store.rare.hasLazyTabs { makeOwner(of: place) }
+      if store.mayLackObjects { makeOwner(of: place) }
       // The owner may have another layout than the recording, so that the entry has left again.
       if !place.isMade, !place.isDetached, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
-  /// Creates the coordinator of a lazy tab whose content a recording has inserted.
+  /// Creates the coordinator of a lazy or a released tab whose content a recording has inserted.
   ///
-  /// Only the coordinator says whether its own tabs are lazy.
+  /// Only the coordinator makes the content, and says whether its own tabs are lazy.
   private func makeOwner(of place: Place) {
     if let owner = place.parent?.place, !owner.isMade { make(owner) }
   }

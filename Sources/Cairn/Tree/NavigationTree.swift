@@ -103,7 +103,7 @@ public struct NavigationTree: Equatable, Sendable {
 
     /// Returns true if the route leads to this entry: it has the identity of the entry's route.
     @inline(__always)
-    func stands(for route: AnyRoute) -> Bool { self.route?.hasIdentity(of: route) ?? false }
+    func stands(for route: AnyRoute) -> Bool { values.route?.hasIdentity(of: route) ?? false }
 
     /// Returns true if all values are equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -164,70 +164,18 @@ public struct NavigationTree: Equatable, Sendable {
     public let layout: Layout
     /// The entries of the layout: a stack's from the root up, tabs or pages in order, or a split's
     /// column by column.
-    public internal(set) var entries: [EntryID] {
-      get { lists.entries }
-      _modify { yield &own.entries }
-    }
+    public internal(set) var entries: [EntryID] = []
     /// The selected tab or page; nil for other layouts.
-    public internal(set) var selected: EntryID? {
-      get { lists.selected }
-      _modify { yield &own.selected }
-    }
+    public internal(set) var selected: EntryID?
     /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
     /// uses them.
-    public internal(set) var history: [EntryID] {
-      get { lists.history }
-      _modify { yield &own.history }
-    }
+    public internal(set) var history: [EntryID] = []
     /// The modals of this coordinator, starting with the lowest.
-    public internal(set) var modals: [EntryID] {
-      get { lists.modals }
-      _modify { yield &own.modals }
-    }
+    public internal(set) var modals: [EntryID] = []
     /// The overlays of this coordinator, starting with the lowest.
-    public internal(set) var overlays: [EntryID] {
-      get { lists.overlays }
-      _modify { yield &own.overlays }
-    }
-
-    /// The lists, shared by copies of the flow until one of them changes; so a copy takes one step.
-    private var lists = Lists()
-
-    /// Unchecked, because only ``own`` changes it, when no other flow shares it.
-    private final class Lists: @unchecked Sendable {
-      var entries: [EntryID] = []
-      var selected: EntryID?
-      var history: [EntryID] = []
-      var modals: [EntryID] = []
-      var overlays: [EntryID] = []
-    }
-
-    /// The lists, to change them.
-    private var own: Lists {
-      mutating get {
-        if !isKnownUniquelyReferenced(&lists) {
-          let copy = Lists()
-          copy.entries = lists.entries
-          copy.selected = lists.selected
-          copy.history = lists.history
-          copy.modals = lists.modals
-          copy.overlays = lists.overlays
-          lists = copy
-        }
-        return lists
-      }
-    }
+    public internal(set) var overlays: [EntryID] = []
 
     init(layout: Layout) { self.layout = layout }
-
-    /// Returns true if the layouts, the lists and the selections are equal.
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.layout == rhs.layout
-        && (lhs.lists === rhs.lists
-          || lhs.entries == rhs.entries && lhs.selected == rhs.selected
-            && lhs.history == rhs.history && lhs.modals == rhs.modals
-            && lhs.overlays == rhs.overlays)
-    }
 
     /// The entries of the layout, then the modals, then the overlays.
     package var children: [EntryID] {
@@ -380,15 +328,15 @@ extension NavigationTree {
 
 extension NavigationTree {
   /// Returns the current entry of the flow's layout; nil for a screen, and while the flow is empty.
+  @inline(__always)
   func top(of id: EntryID) -> EntryID? {
-    guard let index = flows.index(forKey: id) else { return nil }
-    return flows.values[index].top
+    flows[id]?.top
   }
 
   /// Returns the frontmost entry of the flow; nil for a screen, and while the flow is empty.
+  @inline(__always)
   func front(of id: EntryID) -> EntryID? {
-    guard let index = flows.index(forKey: id) else { return nil }
-    return flows.values[index].front
+    flows[id]?.front
   }
 
   /// Returns true if the route leads to the entry.

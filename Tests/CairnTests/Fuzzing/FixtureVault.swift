@@ -94,3 +94,36 @@ final class FixtureDrawer: Coordinator {
 final class FixturePaper: RouteObserver {
   func didUpdateRoute(to route: FixtureDrawer.Route) {}
 }
+
+/// Tabs of which one has another layout when its coordinator is created again.
+final class FixtureAlbums: Coordinator {
+  enum Route: Routable { case album, settings }
+
+  let navigation = Navigation(tabs: [Route.album, .settings])
+  private var albums = 0
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .album: makeAlbum()
+    case .settings: FixtureScreen()
+    }
+  }
+
+  private func makeAlbum() -> FixtureAlbum {
+    albums += 1
+    return FixtureAlbum(hasPages: albums > 1)
+  }
+}
+
+/// Photos as a stack or as pages.
+final class FixtureAlbum: Coordinator {
+  enum Route: Routable { case photo(Int) }
+
+  let navigation: Navigation<Route>
+
+  init(hasPages: Bool) {
+    navigation = hasPages ? Navigation(pages: [.photo(1), .photo(2)]) : Navigation(root: .photo(1))
+  }
+
+  func destination(for route: Route) -> Destination { FixtureScreen() }
+}

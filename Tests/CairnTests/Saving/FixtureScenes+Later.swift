@@ -77,5 +77,14 @@ extension FixtureScene {
       drawer?.push(.paper(2, page: 1))
       drawer?.remove(.note)
     },
+    FixtureScene(name: "layout-changed", start: { Navigator(quiet: FixtureAlbums()) }) {
+      navigator in
+      let albums = navigator.find(FixtureAlbums.self)
+      let album = navigator.tree.frontPath[1]
+      albums?.select(.settings)
+      navigator.release(album)
+      // Its second coordinator has pages instead of a stack.
+      albums?.select(.album)
+    },
   ]
 }

@@ -23,6 +23,7 @@ struct FixtureScene {
     "states", "payloads", "split", "pages", "tab-history", "adaptive", "dialog", "nested",
     "overlays", "overlay-left", "waiting-link", "waiting-inside", "parked-inside", "parked-path",
     "parked-chain", "changed-tabs", "updated", "released", "traits", "restart", "remove",
+    "layout-changed",
   ]
 
   private static let first = [

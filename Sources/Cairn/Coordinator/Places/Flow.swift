@@ -217,10 +217,8 @@ final class Flow {
   /// The place on the path to an opaque overlay; without one, the flow's topmost modal, or ``top``.
   var front: Place? {
     if let cover { return cover }
-    guard let place, let store = place.store, let id = store.tree.front(of: place.id) else {
-      return nil
-    }
-    return store[id]
+    guard let place, let store = place.store else { return nil }
+    return store.front(of: place.id)
   }
 
   @inline(__always)

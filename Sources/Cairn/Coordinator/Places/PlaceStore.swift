@@ -48,6 +48,13 @@ final class PlaceStore {
   @inline(__always)
   func flow(_ id: EntryID) -> Flow? { places[id]?.flow }
 
+  /// The frontmost place of the flow at the entry, regardless of overlays.
+  @inline(__always)
+  func front(of id: EntryID) -> Place? {
+    guard let front = tree.front(of: id) else { return nil }
+    return places[front]
+  }
+
   // MARK: Changes
 
   /// Applies one step of a transaction.
