@@ -6,7 +6,8 @@ extension LinkRunner {
     var request = request
     waiting.note(&request)
     let past = ParkedPast(
-      required: transaction.context.past?.required ?? [], site: request.site, waiters: request.past?.waiters ?? [],
+      required: transaction.context.past?.required ?? [], site: request.site,
+      waiters: request.past?.waiters ?? [],
       age: request.past?.age ?? 0, decided: request.past?.decided ?? [:])
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(

@@ -175,7 +175,8 @@ struct LinkRunner {
         continue
       }
       let answer = decided.isEmpty ? nil : decided[.link(level: level, under: index)]
-      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin) else {
+      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin)
+      else {
         return .refuse(.flowEnded)
       }
       if answer == nil { transaction.trace.note(step, to: lower, in: flow) }
@@ -247,7 +248,8 @@ struct LinkRunner {
           others.append(action)
         }
       case .present(let route?, let presentation, _)
-      where flow.layout == .stack && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
+      where flow.layout == .stack
+        && transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
         pushed.append(.init(route: route, presentation: presentation))
       case .present(let route?, let presentation, _):
         if presentation.overlay == nil { presented.append(route) }

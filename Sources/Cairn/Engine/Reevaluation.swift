@@ -88,7 +88,8 @@ struct Reevaluation {
     let answer = request.history.decided[.standing(place.id)].flatMap {
       $0.asked.first == route ? $0 : nil
     }
-    guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.context.origin) else {
+    guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.context.origin)
+    else {
       return .mayStay
     }
     if answer == nil { transaction.trace.note(step, to: route, in: flow) }

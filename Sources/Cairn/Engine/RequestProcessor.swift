@@ -51,7 +51,9 @@ final class RequestProcessor {
   ) -> Outcome {
     let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
-    if result.outcome == .committed, !transaction.draft.hasTornDown { transaction.dropUndoneInsertions() }
+    if result.outcome == .committed, !transaction.draft.hasTornDown {
+      transaction.dropUndoneInsertions()
+    }
     if engine.guards.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }

@@ -25,7 +25,8 @@ final class TearDown {
   func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
     guard !transaction.draft.hasTornDown else { return }
     let changes = transaction.changes
-    if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id] {
+    if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id]
+    {
       return body(place, reason)
     }
     // These are loops, because the isolation of a closure is checked on each call.
@@ -72,7 +73,8 @@ final class TearDown {
     let all = leaving.map { ($0, level: level($0.place.id)) }
     let greatest = all.map(\.level).max() ?? 0
     guard greatest > 0 else { return leaving }
-    var byLevel = Array(repeating: [(place: Place, reason: CancellationReason?)](), count: greatest + 1)
+    var byLevel = Array(
+      repeating: [(place: Place, reason: CancellationReason?)](), count: greatest + 1)
     for (one, level) in all { byLevel[level].append(one) }
     return byLevel.reversed().flatMap(\.self)
   }

@@ -187,7 +187,8 @@ extension Transaction {
       case .stack: return flow
       case .switching: next = flow.top
       case .tabs, .pages: return nil
-      case .split, .tripleSplit: return expanded || reducer.isCollapsed(flow.id ?? .root) ? flow : nil
+      case .split, .tripleSplit:
+        return expanded || reducer.isCollapsed(flow.id ?? .root) ? flow : nil
       }
     }
     return nil

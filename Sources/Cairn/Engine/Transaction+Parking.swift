@@ -98,7 +98,9 @@ extension Transaction {
         return reason == .replaced
           || reason == .link && changesContainer(of: parked, besides: place)
       }
-      following.abandoned += chain.filter(isOvertaken).map { ($0, .superseded, WaitingRequests.newer) }
+      following.abandoned += chain.filter(isOvertaken).map {
+        ($0, .superseded, WaitingRequests.newer)
+      }
       chain.removeAll(where: isOvertaken)
     }
     let isReplaced = reason == .navigatorEnded || reason == .restored

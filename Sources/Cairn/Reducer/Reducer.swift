@@ -31,7 +31,7 @@ struct Reducer {
   func reduce(
     _ action: TreeAction, in id: EntryID, because reason: CancellationReason? = nil
   ) -> Reduction {
-    guard let flow = store.tree.flows[id] else { return .unchanged("The flow has left the tree.") }
+    guard let flow = store.tree.flows[id] else { return .unchanged("It has left the tree.") }
     return reduce(action, in: Target(id: id, flow: flow), because: reason)
   }
 

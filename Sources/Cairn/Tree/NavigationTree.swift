@@ -341,7 +341,9 @@ extension NavigationTree {
 
   /// Returns true if the route leads to the entry.
   @inline(__always)
-  func stands(_ id: EntryID, for route: AnyRoute) -> Bool { entries[id]?.stands(for: route) ?? false }
+  func stands(_ id: EntryID, for route: AnyRoute) -> Bool {
+    entries[id]?.stands(for: route) ?? false
+  }
 
   /// Returns the entry of the flow that the route leads to: an overlay, a modal, the top, or the
   /// nearest one below it.

@@ -75,7 +75,8 @@ private enum SavedCase: String, CaseIterable {
   /// The cases that occur only in one kind of file.
   static let inRecordings: Set<Self> = [
     .inserted, .removed, .reordered, .selected, .tabHistory, .moved, .flowStarted, .flowEnded,
-    .released, .traitsChanged, .traitsOverridden, .parked, .updated, .contentSlot, .modalSlot, .overlaySlot,
+    .released, .traitsChanged, .traitsOverridden, .parked, .updated, .contentSlot, .modalSlot,
+    .overlaySlot,
   ]
   static let inSnapshots: Set<Self> = [.changedTabs]
 }
