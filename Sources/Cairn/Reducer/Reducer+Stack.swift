@@ -52,7 +52,7 @@ extension Reducer {
   func push(
     _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Target
   ) -> Reduction {
-    let top = flow.entries.last.flatMap { entry($0) }
+    let top: NavigationTree.Entry? = if let last = flow.entries.last { entry(last) } else { nil }
     if !always, let route, let top, top.stands(for: route) {
       return .unchanged("An equal route is already on top.").with(update(top.id, to: route))
     }

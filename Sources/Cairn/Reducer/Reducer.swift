@@ -92,7 +92,9 @@ struct Reducer {
 
   /// Returns true if the route leads to the entry.
   @inline(__always)
-  func stands(_ id: EntryID, for route: AnyRoute) -> Bool { store.tree.stands(id, for: route) }
+  func stands(_ id: EntryID, for route: AnyRoute) -> Bool {
+    entry(id)?.stands(for: route) ?? false
+  }
 
   /// Returns the change that inserts a new entry into one of the flow's lists.
   ///

@@ -327,18 +327,6 @@ extension NavigationTree {
 }
 
 extension NavigationTree {
-  /// Returns the current entry of the flow's layout; nil for a screen, and while the flow is empty.
-  @inline(__always)
-  func top(of id: EntryID) -> EntryID? {
-    flows[id]?.top
-  }
-
-  /// Returns the frontmost entry of the flow; nil for a screen, and while the flow is empty.
-  @inline(__always)
-  func front(of id: EntryID) -> EntryID? {
-    flows[id]?.front
-  }
-
   /// Returns true if the route leads to the entry.
   @inline(__always)
   func stands(_ id: EntryID, for route: AnyRoute) -> Bool {

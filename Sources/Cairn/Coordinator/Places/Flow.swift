@@ -210,7 +210,7 @@ final class Flow {
   }
   /// The current place of the layout: the top of a stack, or the selected tab or page.
   var top: Place? {
-    guard let place, let store = place.store, let id = store.tree.top(of: place.id) else {
+    guard let place, let store = place.store, let id = store.tree.flows[place.id]?.top else {
       return nil
     }
     return store[id]
