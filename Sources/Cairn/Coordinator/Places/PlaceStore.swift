@@ -114,7 +114,11 @@ final class PlaceStore {
   /// App code that reads the tree in the body sees the current state, without the transaction.
   func withoutChanges<Result>(_ draft: Draft, _ body: () -> Result) -> Result {
     for change in draft.changes.reversed() { tree.revert(change) }
-    defer { for change in draft.finalChanges { tree.apply(change) } }
+    knownTraits = nil
+    defer {
+      for change in draft.finalChanges { tree.apply(change) }
+      knownTraits = nil
+    }
     return body()
   }
 
