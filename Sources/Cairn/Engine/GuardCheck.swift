@@ -30,7 +30,8 @@ final class GuardCheck {
       }
     }
     guard !leaving.isEmpty else { return nil }
-    return store.withoutChanges(transaction.draft) { firstVeto(of: leaving) }
+    let draft = transaction.draft
+    return store.without(draft.changes, final: draft.finalChanges) { firstVeto(of: leaving) }
   }
 
   /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the

@@ -339,3 +339,376 @@ extension Coordinator {
     Self.links.steps(for: link, isInside: isInside)
   }
 }
+
+// MARK: Typed paths
+
+// Typed paths are followed like links. Their steps are given, so nothing has to be parsed.
+
+extension LinkRunner {
+  /// Follows a typed path from the nearest coordinator that owns its first route.
+  ///
+  /// - Parameter flow: The flow that makes the request, and in whose container it may wait.
+  func follow(_ path: RoutePath, by flow: Flow, _ request: Request) -> Attempt {
+    guard let asking = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    var next: Flow? = asking
+    while let current = next, current.coordinator?.live(path.first) == nil {
+      next = current.place?.parent
+    }
+    guard let owner = next else {
+      if path.first.isLive {
+        Report.pathWithoutOwner(
+          "\(path)", path: asking.pathDescription, trace: transaction.trace)
+      }
+      return .done(
+        .unhandled,
+        note: "No coordinator up to the root has this route: \(path.first).")
+    }
+    return follow(path, from: owner, waitingIn: flow, request)
+  }
+
+  /// Follows a typed path from the flow that owns its first route.
+  func follow(
+    _ path: RoutePath, from owner: Flow, waitingIn flow: Flow, _ request: Request
+  ) -> Attempt {
+    guard let place = owner.place else { return .done(.refused(.flowEnded)) }
+    let steps = path.steps.map(LinkStep.init)
+    let standing = isFresh(request) ? standing(of: steps, from: owner) : Standing(place: place)
+    guard standing.level < steps.count else {
+      return .done(showBeginning(of: standing.place).outcome)
+    }
+    let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
+    return go(
+      steps, from: place.id, after: standing, parkedAs: parked, waitingIn: flow, request)
+  }
+
+  /// Reports that a link or a path cannot continue at a place, and returns the note of its event.
+  func stop(at place: Place, before next: AnyRoute, isLink: Bool) -> String {
+    let route = place.name
+    let path = place.parent?.pathDescription ?? ""
+    let found = place.coordinator.map { "the coordinator \(type(of: $0))" } ?? "no coordinator"
+    if isLink {
+      Report.mountLeadsElsewhere(route, to: found, path: path, trace: transaction.trace)
+      return "\(route) has no coordinator for the rest of the link."
+    }
+    // A path from a file is external input and not a mistake of the app.
+    if next.isLive {
+      Report.pathLeadsElsewhere(
+        route, to: found, next: "\(next)", path: path, trace: transaction.trace)
+    }
+    return "At \(route) there is \(found), which does not have this route: \(next)."
+  }
+}
+
+extension LinkStep {
+  init(_ step: RoutePath.Step) { self.init(route: step.route, under: step.under ?? []) }
+}
+
+// MARK: What is shown already
+
+// A link is often opened when its target is already shown, for example when a notification is
+// tapped twice. In that case nothing has to change, and comparing the places needs no list of
+// actions.
+
+extension LinkRunner {
+  /// The part of a link's path that is already shown, in front and without other entries.
+  struct Standing {
+    /// The first level at which something may have to change.
+    var level = 0
+    /// The place of that level's flow; the target's entry if the whole path is already shown.
+    var place: Place
+    /// The decision of that flow's coordinator, if it has been asked; each link asks it once.
+    var decision: Step?
+  }
+
+  /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
+  ///
+  /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
+  /// differs from what is shown.
+  func standing(of way: [LinkStep], from root: Flow) -> Standing {
+    var standing = Standing(place: root.place ?? store.root)
+    while standing.level < way.count {
+      let step = way[standing.level]
+      guard let flow = standing.place.flow, let coordinator = flow.coordinator,
+        let front = flow.front(showing: step),
+        front.flow != nil || standing.level + 1 == way.count,
+        let decision = coordinator.step(to: step.route, by: transaction.context.origin)
+      else { break }
+      transaction.trace.note(decision, to: step.route, in: flow)
+      guard flow.isShown(step.route, by: decision) else {
+        standing.decision = decision
+        break
+      }
+      standing.level += 1
+      standing.place = front
+    }
+    return standing
+  }
+}
+
+extension Flow {
+  /// Returns the front place if the flow shows exactly the routes of a link's step.
+  fileprivate func front(showing step: LinkStep) -> Place? {
+    guard let store = place?.store, let content, content.modals.isEmpty, let top = content.top,
+      store.tree.entries[top]?.route == step.route
+    else { return nil }
+    let isShown =
+      switch layout {
+      case .stack: isStack(content.entries, of: step, in: store.tree)
+      case .switching: step.under.isEmpty
+      // If several entries have the route, the link leads to the first.
+      case .tabs, .pages:
+        step.under.isEmpty
+          && content.entries.first { store.tree.entries[$0]?.route == step.route } == top
+      case .split, .tripleSplit: false
+      }
+    return isShown ? store[top] : nil
+  }
+
+  /// Returns true if the stack consists of the step's back stack and its route, with an optional
+  /// unnamed root.
+  ///
+  /// The caller has already compared the top.
+  private func isStack(
+    _ entries: [EntryID], of step: LinkStep, in tree: NavigationTree
+  ) -> Bool {
+    func route(_ index: Int) -> AnyRoute? { tree.entries[entries[index]]?.route }
+    let unnamed = entries.count - step.under.count - 1
+    guard unnamed == 0 || unnamed == 1 else { return false }
+    if unnamed == 1, route(0) == (step.under.first ?? step.route) { return false }
+    return step.under.indices.allSatisfy { route(unnamed + $0) == step.under[$0] }
+  }
+
+  /// Returns true if the decision leads to the route in front of the flow.
+  fileprivate func isShown(_ route: AnyRoute, by decision: Step) -> Bool {
+    switch decision {
+    case .act(.push(let pushed?, _)): layout == .stack && pushed == route
+    case .act(.show(let shown)): shown == route
+    default: false
+    }
+  }
+}
+
+// MARK: Back stacks
+
+extension LinkRunner {
+  /// Adds the coordinator's decision about a route beneath the link's target to the back stack.
+  ///
+  /// - Returns: The refusal of the link if the decision cannot be part of a back stack.
+  func place(
+    _ actions: [TreeAction], for lower: AnyRoute, beneath question: inout Question, in flow: Flow
+  ) -> Refusal? {
+    // Other layouts have no back stack.
+    guard flow.layout == .stack || flow.isSplit else { return nil }
+    for action in actions {
+      switch action {
+      case .show(let route): question.put(.init(route: route), for: lower)
+      case .push(let route?, let always):
+        question.put(.init(route: route), for: lower, always: always)
+      case .present(let route?, let presentation, let always)
+      where transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
+        question.put(
+          .init(route: route, presentation: presentation), for: lower, always: always)
+      case .showIn(let route, _) where flow.isSplit:
+        question.put(.init(route: route), for: lower)
+      case .pushIn(let route, _, let always) where flow.isSplit:
+        question.put(.init(route: route), for: lower, always: always)
+      case .popToRoot where !flow.isSplit:
+        // The back stack begins again: nothing but the root is beneath.
+        question.beneath = []
+        if let root = flow.root?.route { question.put(.init(route: root), for: lower) }
+      default: return refuse(lower, because: "\(action.verb) cannot be part of one", in: flow)
+      }
+    }
+    if actions.isEmpty { return refuse(lower, because: "it shows no route", in: flow) }
+    if flow.isSplit { question.below += actions }
+    return nil
+  }
+
+  private func refuse(_ lower: AnyRoute, because reason: String, in flow: Flow) -> Refusal {
+    Report.notInBackStack("\(lower)", reason, path: flow.pathDescription, trace: transaction.trace)
+    return .impossible("\(lower) cannot be beneath the link's target: \(reason).")
+  }
+}
+
+extension LinkRunner.Question {
+  /// Adds an entry to the back stack, unless an equal one is already on top, as for a push.
+  fileprivate mutating func put(
+    _ placing: TreeAction.Placing, for lower: AnyRoute, always: Bool = false
+  ) {
+    if placing.route != lower { isAltered = true }
+    if always || beneath.last?.route != placing.route { beneath.append(placing) }
+  }
+
+  /// Returns the entries beneath the target.
+  ///
+  /// If a decision or a redirect has put the target itself on top of them, it is not shown twice.
+  func backStack(below target: AnyRoute?) -> [TreeAction.Placing] {
+    (isAltered || asked.isRedirected) && beneath.last?.route == target
+      ? beneath.dropLast() : beneath
+  }
+}
+
+// MARK: Columns
+
+extension LinkRunner {
+  /// Returns true if a route in the link's back stack needs no decision, because it is already
+  /// there.
+  ///
+  /// In a split, it must be at the link's position: in the columns from the sidebar's root on, with
+  /// no other entries in between.
+  func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
+    // A modal does not count: the link dismisses it, and inserts a new entry.
+    guard let entries = flow.content?.entries else { return false }
+    guard flow.isSplit else { return entries.contains { store.tree.entries[$0]?.route == lower } }
+    let way = way(through: under, flow)
+    // New values of an entry that stays are the coordinator's decision.
+    let equal = zip(entries, way).prefix { store.tree.entries[$0]?.route == $1 }.count
+    return index + way.count - under.count < equal
+  }
+
+  /// Returns the actions with which a link in a split leads to the same columns from any state.
+  ///
+  /// Entries that already match the link's path, from the sidebar's root on, stay. Entries above
+  /// them leave before the rest of the path is built, because each column depends on the columns
+  /// before it.
+  ///
+  /// - Parameter actions: The coordinator's actions for the link's route.
+  func columnActions(
+    for actions: [TreeAction], _ question: Question, _ flow: Flow
+  ) -> [TreeAction] {
+    var placed: [TreeAction] = []
+    var presented: [TreeAction] = []
+    var goesOn = true
+    for action in actions {
+      switch action {
+      case .present(_, let presentation, _)
+      where !transaction.reducer.isPushed(presentation, in: flow.id ?? .root):
+        presented.append(action)
+      case .present, .push, .show, .showIn, .pushIn: placed.append(action)
+      default: goesOn = false
+      }
+    }
+    let modals = TreeAction.keepModals(presented.compactMap(\.route))
+    // A sequence that contains other actions, such as a pop, keeps its order.
+    guard goesOn else { return [modals] + question.below + actions }
+    guard !placed.isEmpty || !question.under.isEmpty else { return [modals] + presented }
+
+    let way = way(through: question.under, flow)
+    var routes = way
+    // A link to the sidebar's root needs no decision of the coordinator.
+    if question.under.isEmpty, case .show(let route)? = placed.first,
+      flow.root?.stands(for: route) == true
+    {
+      placed.removeFirst()
+      routes = [route]
+    }
+    let entries = flow.content?.entries ?? []
+    var count = store.tree.countMatching(entries, way)
+    if count == way.count {
+      while let next = placed.first, entries.indices.contains(count),
+        store.tree.entries[entries[count]]?.isShown(by: next) == true
+      {
+        placed.removeFirst()
+        routes += next.route.map { [$0] } ?? []
+        count += 1
+      }
+    }
+    let rest = TreeAction.pop(entries.count - max(count, 1))
+    let updates = zip(entries.prefix(count), routes).filter {
+      store.tree.entries[$0]?.route != $1
+    }
+    let below = question.below.filter { action in
+      !updates.contains { $0.1 == action.route }
+    }
+    return [modals, rest] + updates.map(TreeAction.updateEntry) + below + placed + presented
+  }
+
+  /// The routes of the link's back stack, with the sidebar's root, which a link may omit.
+  private func way(through under: [AnyRoute], _ flow: Flow) -> [AnyRoute] {
+    guard let root = flow.root, let route = root.route,
+      under.first.map(root.stands) != true
+    else { return under }
+    return [route] + under
+  }
+}
+
+extension NavigationTree.Entry {
+  /// Returns true if the action's route leads to this entry and it is in the action's column.
+  fileprivate func isShown(by action: TreeAction) -> Bool {
+    guard let route = action.route, stands(for: route) else { return false }
+    return switch action {
+    case .show: column == .detail
+    case .showIn(_, let wanted), .pushIn(_, let wanted, _): column == wanted
+    default: true
+    }
+  }
+}
+
+// MARK: Modals
+
+// A link shows its target, so it dismisses the modals over what it leaves and over what it shows, except
+// those that it leads through.
+
+extension LinkRunner {
+  /// Returns the modals that are shown within the place, each after those that contain it.
+  ///
+  /// This is a loop over one path in most cases, because every link does it.
+  func modals(shownIn id: EntryID) -> [EntryID] {
+    var found: [EntryID] = []
+    var waiting: [EntryID] = []
+    var next: EntryID? = id
+    while let current = next ?? waiting.popLast() {
+      StepCounter.note()
+      next = nil
+      guard let flow = store.tree.flows[current] else { continue }
+      if !flow.modals.isEmpty {
+        found += flow.modals
+        waiting += flow.modals
+      }
+      if flow.layout.isSplit {
+        waiting += transaction.reducer.tops(of: current)
+      } else {
+        next = flow.top
+      }
+    }
+    return found
+  }
+
+  /// Dismisses those of the modals that are still there.
+  ///
+  /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
+  /// - Returns: True if it has dismissed a modal.
+  func dismiss(_ modals: [EntryID], exceptThoseOf passed: [EntryID] = []) -> Bool {
+    var isDone = false
+    var known: [EntryID: Bool] = [:]
+    let passed = Set(passed)
+    for modal in modals {
+      guard let flow = store[modal]?.parent, let id = flow.id, !passed.contains(id),
+        !store.isLeaving(modal, &known)
+      else { continue }
+      let result = transaction.perform(.remove(modal), in: flow, because: .link)
+      if result.outcome == .committed { (isDone, known[modal]) = (true, true) }
+    }
+    return isDone
+  }
+}
+
+// MARK: Overlays
+
+extension LinkRunner {
+  /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
+  ///
+  /// Links that wait there continue in the order of their age, the newest first.
+  func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
+    var request = request
+    waiting.note(&request)
+    let past = ParkedPast(
+      required: transaction.context.past?.required ?? [], site: request.site,
+      waiters: request.past?.waiters ?? [],
+      age: request.past?.age ?? 0, decided: request.past?.decided ?? [:])
+    let newest = Parked(request: .uncovered(link), owner: .root, past: past)
+    transaction.park(
+      [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)
+    return .done(.parked, note: "It waits until \(overlay.name) has left.")
+  }
+}

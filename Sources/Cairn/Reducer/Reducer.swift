@@ -330,3 +330,532 @@ struct Reducer {
     return changes
   }
 }
+
+// MARK: Stacks
+
+extension Reducer {
+  /// Returns the result of an action in a stack.
+  func reduceStack(
+    _ action: TreeAction, _ flow: Target, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .push(let route, let always): return push(route, as: nil, always: always, in: flow)
+    case .pop(let count) where count < 1: return .unchanged("pop(\(count)) removes nothing.")
+    case .pop(let count):
+      let target = max(0, flow.entries.count - 1 - max(0, count))
+      return removal(above: target, flow, reason ?? .popped, otherwise: "This is the root.")
+    case .popToRoot:
+      return removal(above: 0, flow, reason ?? .popped, otherwise: "This is the root.")
+    case .popTo(let route):
+      guard let target = flow.entries.lastIndex(where: { stands($0, for: route) }) else {
+        return .unchanged("\(route) is not in the stack.")
+      }
+      return removal(
+        above: target, flow, reason ?? .popped, otherwise: "\(route) is already on top."
+      ).with(update(flow.entries[target], to: route))
+    case .set(let routes):
+      guard !routes.isEmpty else {
+        return .refused("A stack needs at least its root; set([]) would leave none.")
+      }
+      return replaceAll(with: routes, flow, reason ?? .replaced)
+    case .setAboveRoot(let placings):
+      let above = flow.entries.dropFirst()
+      let common = store.tree.countMatching(above, placings.lazy.map(\.route))
+      let updates = updates(of: above, to: placings[..<common].lazy.map(\.route))
+      return rebuild(
+        keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced, and: updates)
+    case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
+    case .bringToFront(let route): return bringToFront(route, flow)
+    case .remove(let place, let isFinished, _):
+      guard let index = flow.index(of: place), index > 0 else {
+        return .unchanged("\(place) is the root of its stack, or not in it.")
+      }
+      return .changes(
+        removal(of: place, at: index, in: flow, isFinished ? nil : reason ?? .popped))
+    case .removeAbove(let place, let only):
+      guard let index = flow.index(of: place) else {
+        return .unchanged("\(place) is not in the stack.")
+      }
+      return removal(
+        of: flow.entries[(index + 1)...], only: only, flow, reason ?? .popped,
+        otherwise: Self.onTop)
+    default: return .bubbles
+    }
+  }
+
+  /// Pushes an entry; in a split, onto its last column that is not empty.
+  func push(
+    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Target
+  ) -> Reduction {
+    let top: NavigationTree.Entry? = if let last = flow.entries.last { entry(last) } else { nil }
+    if !always, let route, let top, top.stands(for: route) {
+      return .unchanged("An equal route is already on top.").with(update(top.id, to: route))
+    }
+    return .changes(
+      insertion(
+        of: route, at: flow.entries.count, in: flow.id, as: presentation, column: top?.column))
+  }
+
+  private func replaceTop(
+    with route: AnyRoute, _ flow: Target, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let top = flow.entries.last, !stands(top, for: route) else {
+      return .unchanged("An equal route is already on top.")
+        .with(flow.entries.last.flatMap { update($0, to: route) })
+    }
+    let index = flow.entries.count - 1
+    return .changes(
+      removal(of: top, at: index, in: flow, reason),
+      then: [insertion(of: route, at: index, in: flow.id, column: entry(top)?.column)])
+  }
+
+  private func bringToFront(_ route: AnyRoute, _ flow: Target) -> Reduction {
+    guard let index = flow.entries.lastIndex(where: { stands($0, for: route) }) else {
+      return push(route, as: nil, always: false, in: flow)
+    }
+    let update = update(flow.entries[index], to: route)
+    guard index < flow.entries.count - 1 else {
+      return .unchanged("It is already on top.").with(update)
+    }
+    var order = flow.entries
+    order.append(order.remove(at: index))
+    return .changes(.reordered(flow: flow.id, from: flow.entries, to: order)).with(update)
+  }
+
+  static let onTop = "It is already on top."
+
+  func removal(
+    above target: Int, _ flow: Target, _ reason: CancellationReason, otherwise note: String
+  ) -> Reduction {
+    removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
+  }
+
+  /// Returns the changes that remove these adjacent entries from the layout, starting with the
+  /// topmost.
+  ///
+  /// - Parameter only: The entries among them that leave; nil for all.
+  func removal(
+    of ids: ArraySlice<EntryID>, only: Set<EntryID>? = nil, _ flow: Target,
+    _ reason: CancellationReason, otherwise note: String
+  ) -> Reduction {
+    if let only, !ids.allSatisfy(only.contains) {
+      let changes = ids.indices.reversed().filter { only.contains(ids[$0]) }.map {
+        removal(of: ids[$0], at: $0, in: flow, reason)
+      }
+      return Reduction(changes, otherwise: "What the user has left has already left the tree.")
+    }
+    guard let top = ids.last else { return .unchanged(note) }
+    var rest: [TreeChange] = []
+    for index in ids.indices.dropLast().reversed() {
+      rest.append(removal(of: ids[index], at: index, in: flow, reason))
+    }
+    return .changes(removal(of: top, at: ids.endIndex - 1, in: flow, reason), then: rest[...])
+  }
+
+  /// Returns the changes that replace the layout's routes with these and keep every entry whose route
+  /// stays.
+  ///
+  /// Entries that match at the beginning of both lists stay where they are, then those that match at
+  /// the end, so that the visible one of equal entries stays. The others are matched from the root
+  /// up. Each entry is matched at most once.
+  ///
+  /// - Complexity: Linear in the number of old and new routes.
+  func replaceAll(
+    with routes: [AnyRoute], _ flow: Target, _ reason: CancellationReason
+  ) -> Reduction {
+    let common = store.tree.countMatching(flow.entries, routes)
+    let rest = routes[common...].map { TreeAction.Placing(route: $0) }
+    let updates = updates(of: flow.entries[..<common], to: routes)
+    return rebuild(keeping: common, then: rest[...], flow, reason, and: updates)
+  }
+
+  /// - Parameter updates: The changes that give the entries below new values.
+  private func rebuild(
+    keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Target,
+    _ reason: CancellationReason, and updates: [TreeChange]
+  ) -> Reduction {
+    let old = flow.entries
+    var top = 0
+    while top < min(rest.count, old.count - common),
+      stands(old[old.endIndex - 1 - top], for: rest[rest.endIndex - 1 - top].route)
+    {
+      top += 1
+    }
+    let matches =
+      matches(of: rest.dropLast(top), among: old[common...].dropLast(top))
+      + old.suffix(top).map(Optional.some)
+    let after = matches.compactMap(\.self)
+    let staying = Set(after)
+
+    var changes: [TreeChange] = []
+    var before: [EntryID] = []
+    for index in old.indices[common...].reversed() {
+      if staying.contains(old[index]) {
+        before.append(old[index])
+      } else {
+        changes.append(removal(of: old[index], at: index, in: flow, reason))
+      }
+    }
+    before.reverse()
+    if before != after {
+      let common = old[..<common]
+      changes.append(.reordered(flow: flow.id, from: common + before, to: common + after))
+    }
+    var number = 0
+    for (offset, match) in matches.enumerated() where match == nil {
+      let placing = rest[rest.startIndex + offset]
+      changes.append(
+        insertion(
+          of: placing.route, at: common + offset, in: flow.id, number: number,
+          as: placing.presentation))
+      number += 1
+    }
+    changes += updates
+    for (placing, match) in zip(rest, matches) {
+      if let match, let change = update(match, to: placing.route) { changes.append(change) }
+    }
+    return Reduction(changes, otherwise: "The stack already has these routes.")
+  }
+
+  /// Returns the entry that stays for each route: the lowest unused one that it leads to, or nil.
+  private func matches(
+    of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<EntryID>
+  ) -> [EntryID?] {
+    var free: [RouteIdentity: [EntryID]] = [:]
+    // Entries from a recording whose routes are not decoded; there are rarely any.
+    var encoded: [EntryID] = []
+    // In descending order, so that the lowest can be removed from the end.
+    for id in old.reversed() {
+      if let route = entry(id)?.route, route.isLive {
+        free[RouteIdentity(route), default: []].append(id)
+      } else {
+        encoded.append(id)
+      }
+    }
+    return placings.map { placing in
+      if placing.route.isLive, let match = free[RouteIdentity(placing.route)]?.popLast() {
+        return match
+      }
+      let index = encoded.lastIndex { stands($0, for: placing.route) }
+      return index.map { encoded.remove(at: $0) }
+    }
+  }
+}
+
+// MARK: Splits
+
+extension Reducer {
+  /// Returns the result of an action in a split.
+  ///
+  /// A column depends on the columns before it. Showing a route in a column therefore empties the
+  /// columns after it, and in a compact width the route is on top.
+  func reduceSplit(
+    _ action: TreeAction, _ flow: Target, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .showIn(let route, let column):
+      guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
+      return show(route, in: column, flow, reason ?? .replaced)
+    case .pushIn(let route, let column, let always):
+      guard flow.layout.columns.contains(column) else { return noColumn(column, flow) }
+      return push(route, in: column, always: always, flow)
+    case .removeAbove(let place, let only) where reason == .back && !isCollapsed(flow.id):
+      return removal(aboveInColumn: place, only: only, flow, reason ?? .popped)
+    case .set, .setAboveRoot, .bringToFront:
+      return .refused("A split has several stacks; use show(_:in:) for each column.")
+    default: return reduceStack(action, flow, reason)
+    }
+  }
+
+  private func noColumn(_ column: SplitColumn, _ flow: Target) -> Reduction {
+    let columns = flow.layout.columns.map(\.rawValue).joined(separator: ", ")
+    return .refused("The split has no column \(column); it has \(columns).")
+  }
+
+  /// Pushes an entry onto the column's own stack, beneath the columns after it.
+  private func push(
+    _ route: AnyRoute, in column: SplitColumn, always: Bool, _ flow: Target
+  ) -> Reduction {
+    let index = flow.entries.firstIndex { self.column(of: $0) > column } ?? flow.entries.count
+    let top = index > 0 ? flow.entries[index - 1] : nil
+    if !always, let top, entry(top)?.column == column, stands(top, for: route) {
+      return .unchanged("An equal route is already on top of the column.")
+        .with(update(top, to: route))
+    }
+    return .changes(insertion(of: route, at: index, in: flow.id, column: column))
+  }
+
+  private func column(of id: EntryID) -> SplitColumn { entry(id)?.column ?? .detail }
+
+  /// Each visible column is its own stack, so going back in one does not affect the others.
+  private func removal(
+    aboveInColumn id: EntryID, only: Set<EntryID>?, _ flow: Target, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let index = flow.index(of: id) else { return .unchanged("\(id) is not in the split.") }
+    let column = entry(id)?.column
+    let above = flow.entries[(index + 1)...].prefix { entry($0)?.column == column }
+    return removal(of: above, only: only, flow, reason, otherwise: Self.onTop)
+  }
+
+  private func show(
+    _ route: AnyRoute, in column: SplitColumn, _ flow: Target, _ reason: CancellationReason
+  ) -> Reduction {
+    let first = flow.entries.firstIndex { self.column(of: $0) >= column }
+    let index = first ?? flow.entries.count
+    if let first, entry(flow.entries[first])?.column == column,
+      stands(flow.entries[first], for: route)
+    {
+      return removal(above: first, flow, reason, otherwise: "It is already shown there.")
+        .with(update(flow.entries[first], to: route))
+    }
+    let removals = removal(above: index - 1, flow, reason, otherwise: "")
+    let insertion = insertion(of: route, at: index, in: flow.id, column: column)
+    return Reduction(removals.all + [insertion], otherwise: "")
+  }
+}
+
+// MARK: Preferred compact column
+
+extension Reducer {
+  /// Returns the routes with which the flow begins in the present traits: all of them, or those of the
+  /// columns up to the preferred one.
+  func initialRoutes(of flow: Flow) -> [AnyRoute] {
+    guard let preferred = flow.preferredCompactColumn, let id = flow.id, isCollapsed(id) else {
+      return flow.initialRoutes
+    }
+    return Array(flow.initialRoutes.prefix(flow.initialColumns.prefix { $0 <= preferred }.count))
+  }
+
+  /// Returns the changes in a split that has just expanded or collapsed: its initial content in the
+  /// columns after the preferred one is created or removed.
+  ///
+  /// Nothing that the user may have changed is removed.
+  func changes(ofResized flow: Flow) -> [TreeChange] {
+    guard let preferred = flow.preferredCompactColumn, let id = flow.id,
+      let content = store.tree.flows[id]
+    else { return [] }
+    let target = Target(id: id, flow: content)
+    let first = target.entries.firstIndex { column(of: $0) > preferred }
+    let after = first.map { target.entries[$0...] } ?? []
+    let initial = Array(zip(flow.initialColumns, flow.initialRoutes)).filter { $0.0 > preferred }
+    if isCollapsed(id) {
+      let isUntouched =
+        after.count == initial.count
+        && zip(after, initial).allSatisfy { id, initial in
+          entry(id)?.column == initial.0 && stands(id, for: initial.1)
+            && store.tree.flows[id] == nil && store[id]?.leaveGuard == nil
+        }
+      guard isUntouched else { return [] }
+      return after.indices.reversed().map { index in
+        removal(of: target.entries[index], at: index, in: target, .replaced)
+      }
+    }
+    // An adaptive entry is pushed above all columns.
+    guard after.isEmpty, content.top.flatMap({ entry($0)?.presentation }) == nil else { return [] }
+    return initial.enumerated().map { index, initial in
+      insertion(
+        of: initial.1, at: target.entries.count + index, in: id, number: index,
+        column: initial.0)
+    }
+  }
+}
+
+// MARK: Tabs and pages
+
+extension Reducer {
+  /// Returns the result of an action in tabs or pages.
+  func reduceSelecting(
+    _ action: TreeAction, _ flow: Target, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .select(let route):
+      let id = flow.entries.first { stands($0, for: route) }
+      return select(id, flow).with(id.flatMap { update($0, to: route) })
+    case .selectEntry(let id): return select(flow.index(of: id).map { _ in id }, flow)
+    case .set(let routes): return setEntries(routes, flow, reason ?? .replaced)
+    case .pop, .popTo, .popToRoot:
+      return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
+    case .remove:
+      return .unchanged("A \(flow.layout) layout keeps its entries; select another one.")
+    case .removeAbove: return .unchanged("Nothing is above it.")
+    default:
+      return .refused(
+        "A \(flow.layout) layout has no stack of its own; push in the coordinator of the selected "
+          + "entry, or select another one.")
+    }
+  }
+
+  private func select(_ id: EntryID?, _ flow: Target) -> Reduction {
+    guard let id else {
+      let all = flow.entries.compactMap { entry($0)?.route?.description }
+      return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
+    }
+    guard id != flow.flow.selected else { return .unchanged("It is already selected.") }
+    return .changes(.selected(flow: flow.id, from: flow.flow.selected, to: id))
+  }
+
+  /// Replaces the tabs or pages with these; if the selected one leaves, the one at its index is
+  /// selected.
+  private func setEntries(
+    _ routes: [AnyRoute], _ flow: Target, _ reason: CancellationReason
+  ) -> Reduction {
+    let areDifferent = Set(routes.map(RouteIdentity.init)).count == routes.count
+    guard !routes.isEmpty, areDifferent else {
+      return .refused("There must be at least one entry, and no entry twice.")
+    }
+    var changes = replaceAll(with: routes, flow, reason).all
+    guard !changes.isEmpty else {
+      return .unchanged("The layout already has these \(flow.layout).")
+    }
+    var pages = flow.entries
+    for change in changes {
+      switch change {
+      case .removed(let id, _, _): pages.removeAll { $0 == id }
+      case .inserted(let entry, let position): pages.insert(entry.id, at: position.index)
+      case .reordered(_, _, let order): pages = order
+      default: break
+      }
+    }
+    // The history of selected tabs contains only tabs.
+    let before = flow.flow.history
+    let history = before.filter(Set(pages).contains)
+    if history != before {
+      changes.append(.tabHistory(flow: flow.id, from: before, to: history))
+    }
+    if let selected = flow.flow.selected, !pages.contains(selected) {
+      let index = flow.entries.firstIndex(of: selected) ?? 0
+      let next = pages[min(index, pages.count - 1)]
+      changes.append(.selected(flow: flow.id, from: selected, to: next))
+    }
+    return Reduction(changes, otherwise: "")
+  }
+}
+
+// MARK: Overlays
+
+extension Reducer {
+  /// Returns the change that presents an overlay above the flow's other overlays.
+  func present(
+    overlay route: AnyRoute?, _ presentation: Presentation, _ always: Bool, _ flow: Target
+  ) -> Reduction {
+    if !always, let route, let shown = flow.overlays.last(where: { stands($0, for: route) }) {
+      return .unchanged("An equal route is already presented as an overlay.")
+        .with(update(shown, to: route))
+    }
+    return .changes(
+      insertion(
+        of: route, at: flow.overlays.count, in: flow.id, as: presentation, slot: .overlay))
+  }
+
+  /// Returns the change that removes an overlay; each overlay is independent of the others.
+  func removal(
+    ofOverlay id: EntryID, _ flow: Target, _ reason: CancellationReason?
+  ) -> Reduction {
+    guard let index = flow.overlays.lastIndex(of: id) else {
+      return .unchanged("It is not presented.")
+    }
+    return .changes(removal(of: id, at: index, in: flow, from: .overlay, reason))
+  }
+
+  /// Removes the overlay with the route, or the modal with the route and those above it.
+  func dismiss(_ route: AnyRoute, _ flow: Target, _ reason: CancellationReason) -> Reduction {
+    let presented = flow.overlays.isEmpty ? flow.modals : flow.modals + flow.overlays
+    guard let id = presented.last(where: { stands($0, for: route) }) else {
+      return .unchanged("\(route) is not presented.")
+    }
+    return reduce(.remove(id), in: flow.id, because: reason)
+  }
+}
+
+extension Presentation {
+  /// True if one of the presentations in an adaptive presentation is an overlay.
+  var containsOverlay: Bool {
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if next.overlay != nil { return true }
+      if case .adaptive(let compact, let regular) = next.style { waiting += [compact, regular] }
+    }
+    return false
+  }
+}
+
+extension TreeAction {
+  /// The kind of overlay that the action presents; nil if it presents none.
+  var overlay: Presentation.Overlay? {
+    if case .present(_, let presentation, _) = self { presentation.overlay } else { nil }
+  }
+}
+
+// MARK: Updates in place
+
+extension Reducer {
+  /// Returns the change that gives the entry the route's values; nil if it has them already.
+  ///
+  /// The route must have the identity of the entry's route.
+  @inline(__always)
+  func update(_ id: EntryID, to route: AnyRoute) -> TreeChange? {
+    // Without a declared identity, the routes are equal.
+    guard let old = entry(id)?.route, old.declaresIdentity, old != route else { return nil }
+    return .updated(id, from: old, to: route)
+  }
+
+  /// Returns the changes that give the entries the values of the routes that lead to them.
+  func updates(
+    of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
+  ) -> [TreeChange] {
+    var changes: [TreeChange] = []
+    for (id, route) in zip(ids, routes) {
+      if let change = update(id, to: route) { changes.append(change) }
+    }
+    return changes
+  }
+
+  /// Updates the topmost entry of the flow that the route leads to.
+  func update(to route: AnyRoute, in flow: Target) -> Reduction {
+    guard route.declaresIdentity else {
+      return .refused(
+        "Declare `var identity` in the route's type, so that routes with different values lead to the "
+          + "same entry; or go to the route with replaceTop(_:).")
+    }
+    guard let id = store.tree.entry(of: flow.flow, for: route) else {
+      return .unchanged("No entry has the identity of \(route).")
+    }
+    return .unchanged("The entry has these values already.").with(update(id, to: route))
+  }
+}
+
+// MARK: Results
+
+/// The result of an action in one flow.
+enum Reduction {
+  /// The changes that perform the action, in order; usually there is only the first.
+  case changes(TreeChange, then: ArraySlice<TreeChange> = [])
+  /// Nothing has to change; the text says why.
+  case unchanged(String)
+  /// The layout does not support the action; the text says what to use instead.
+  case refused(String)
+  /// The action does not concern the flow, so its parent is asked.
+  case bubbles
+
+  /// Creates the reduction with these changes; without any, nothing has to change for this reason.
+  init(_ changes: [TreeChange], otherwise note: String) {
+    self = changes.first.map { .changes($0, then: changes.dropFirst()) } ?? .unchanged(note)
+  }
+
+  /// Returns the reduction with another change at its end, unless that is nil.
+  ///
+  /// An action that the layout does not support stays refused.
+  func with(_ change: TreeChange?) -> Reduction {
+    guard let change else { return self }
+    return switch self {
+    case .changes(let first, let rest): .changes(first, then: rest + [change])
+    case .unchanged: .changes(change)
+    case .refused, .bubbles: self
+    }
+  }
+
+  /// The changes, if there are any.
+  var all: [TreeChange] {
+    if case .changes(let first, let rest) = self { [first] + rest } else { [] }
+  }
+}

@@ -112,11 +112,17 @@ final class PlaceStore {
   /// Undoes the steps of a transaction while the body runs, and applies them again.
   ///
   /// App code that reads the tree in the body sees the current state, without the transaction.
-  func withoutChanges<Result>(_ draft: Draft, _ body: () -> Result) -> Result {
-    for change in draft.changes.reversed() { tree.revert(change) }
+  ///
+  /// - Parameters:
+  ///   - changes: The steps as they were applied.
+  ///   - final: The steps with the routes that entries have now.
+  func without<Result>(
+    _ changes: [TreeChange], final: [TreeChange], _ body: () -> Result
+  ) -> Result {
+    for change in changes.reversed() { tree.revert(change) }
     knownTraits = nil
     defer {
-      for change in draft.finalChanges { tree.apply(change) }
+      for change in final { tree.apply(change) }
       knownTraits = nil
     }
     return body()
@@ -244,5 +250,40 @@ extension PlaceStore {
     }
     for id in visited { known[id] = answer }
     return answer
+  }
+}
+
+// MARK: Rare places
+
+/// The entries in the tree for which commits do more work, so that they do it only while there are any.
+///
+/// An entry is listed until it has left the tree or its insertion is undone.
+@MainActor
+final class RarePlaces {
+  private var adaptive: Set<EntryID> = [] { didSet { hasAdaptive = !adaptive.isEmpty } }
+  private var withLazyTabs: Set<EntryID> = [] { didSet { hasLazyTabs = !withLazyTabs.isEmpty } }
+  private var guarded: Set<EntryID> = [] { didSet { hasGuards = !guarded.isEmpty } }
+
+  /// True if an entry has a width-dependent presentation.
+  private(set) var hasAdaptive = false
+  /// True if a flow has lazy tabs.
+  private(set) var hasLazyTabs = false
+  /// True if a model or a coordinator is a leave guard.
+  private(set) var hasGuards = false
+
+  /// Lists an inserted entry, if its presentation is rare.
+  func note(_ entry: NavigationTree.Entry) {
+    if entry.presentation?.isAdaptive == true { adaptive.insert(entry.id) }
+  }
+
+  func noteLazyTabs(at id: EntryID) { withLazyTabs.insert(id) }
+
+  func noteGuard(at id: EntryID) { guarded.insert(id) }
+
+  /// Removes an entry that has left.
+  func forget(_ id: EntryID) {
+    if hasAdaptive { adaptive.remove(id) }
+    if hasLazyTabs { withLazyTabs.remove(id) }
+    if hasGuards { guarded.remove(id) }
   }
 }
