@@ -119,10 +119,10 @@ final class PlaceStore {
   func without<Result>(
     _ changes: [TreeChange], final: [TreeChange], _ body: () -> Result
   ) -> Result {
-    for change in changes.reversed() { tree.revert(change) }
+    for step in changes.reversed() { tree.revert(step) }
     knownTraits = nil
     defer {
-      for change in final { tree.apply(change) }
+      for step in final { tree.apply(step) }
       knownTraits = nil
     }
     return body()
