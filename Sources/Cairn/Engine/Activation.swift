@@ -126,7 +126,7 @@ final class Activation {
     guard let flow = store.flow(id) else { return }
     guard flow.isSplit else {
       // An inactive flow has no active child.
-      if let old = flow.active, flow.front !== old { resign(old, in: flow) }
+      if let old = flow.active, front(of: id, flow) !== old { resign(old, in: flow) }
       return
     }
     guard let old = flow.active, flow.place?.isActive == true else { return }
@@ -156,7 +156,7 @@ final class Activation {
   /// Calls `becomeActive` on places that are now in front, starting with the outermost.
   private func activateFronts(of id: EntryID) {
     guard let flow = store.flow(id), flow.place?.isActive == true else { return }
-    if !flow.isSplit, let front = flow.front, front.flow == nil {
+    if !flow.isSplit, let front = front(of: id, flow), front.flow == nil {
       // The usual case: a screen, or no change.
       guard flow.active !== front else { return }
       flow.active = front
@@ -200,6 +200,13 @@ final class Activation {
     flow.active = front
     flow.activeBeside = Array(fronts.dropFirst())
     return nil
+  }
+
+  /// Returns the place on the path to an opaque overlay; without one, the flow's topmost modal or the
+  /// current entry of its layout.
+  private func front(of id: EntryID, _ flow: Flow) -> Place? {
+    if let cover = flow.cover { return cover }
+    return store.front(of: id)
   }
 
   /// Returns the visible places of a split: the front, then the tops of the other columns.

@@ -201,12 +201,14 @@ final class Flow {
 
   private func places(_ ids: [EntryID]?) -> [Place] {
     guard let ids, let store = place?.store else { return [] }
-    return ids.compactMap { store[$0] }
+    return store.places(of: ids)
   }
 
   /// The first entry of the layout: the root of a stack.
   var root: NavigationTree.Entry? {
-    content?.entries.first.flatMap { place?.store?.tree.entries[$0] }
+    guard let place, let store = place.store, let id = store.tree.flows[place.id]?.entries.first
+    else { return nil }
+    return store.tree.entries[id]
   }
   /// The current place of the layout: the top of a stack, or the selected tab or page.
   var top: Place? {
@@ -256,8 +258,10 @@ final class Flow {
   /// Returns the place that the route leads to: an overlay, a modal, the top, or the nearest one
   /// below it.
   func place(for route: AnyRoute) -> Place? {
-    guard let store = place?.store, let content else { return nil }
-    return store.tree.entry(of: content, for: route).flatMap { store[$0] }
+    guard let store = place?.store, let content,
+      let id = store.tree.entry(of: content, for: route)
+    else { return nil }
+    return store[id]
   }
 
   // MARK: Commands

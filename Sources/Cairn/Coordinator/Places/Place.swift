@@ -248,13 +248,13 @@ extension Place {
   /// - Complexity: O(size of the subtree); not recursive.
   var subtree: [Place] {
     guard let store, flow != nil else { return [self] }
-    return store.tree.subtree(of: id).compactMap { store[$0] }
+    return store.places(of: store.tree.subtree(of: id))
   }
 
   /// The places from the root down to this one.
   var path: [Place] {
     guard let store else { return [self] }
-    return store.tree.path(to: id).compactMap { store[$0] }
+    return store.places(of: store.tree.path(to: id))
   }
 
   /// The route; for a place without one, the type of its object.

@@ -44,6 +44,15 @@ final class PlaceStore {
   @inline(__always)
   subscript(id: EntryID) -> Place? { places[id] }
 
+  /// The places of these entries.
+  func places(of ids: [EntryID]) -> [Place] {
+    // A loop, because the isolation of a closure is checked on every call.
+    var found: [Place] = []
+    found.reserveCapacity(ids.count)
+    for id in ids { if let place = places[id] { found.append(place) } }
+    return found
+  }
+
   /// The flow of the coordinator at the entry; nil if it is not in the tree, or a screen.
   @inline(__always)
   func flow(_ id: EntryID) -> Flow? { places[id]?.flow }
