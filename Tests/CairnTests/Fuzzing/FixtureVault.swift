@@ -96,11 +96,19 @@ final class FixturePaper: RouteObserver {
 }
 
 /// Tabs of which one has another layout when its coordinator is created again.
-final class FixtureAlbums: Coordinator {
+final class FixtureAlbums: Coordinator, SavesState {
   enum Route: Routable { case album, settings }
 
+  struct State: Codable {
+    /// How often an album was created.
+    var albums = 0
+  }
+
   let navigation = Navigation(tabs: [Route.album, .settings])
-  private var albums = 0
+  private var state = State()
+
+  func saveState() -> State { state }
+  func restoreState(_ saved: State) { state = saved }
 
   func destination(for route: Route) -> Destination {
     switch route {
@@ -110,8 +118,8 @@ final class FixtureAlbums: Coordinator {
   }
 
   private func makeAlbum() -> FixtureAlbum {
-    albums += 1
-    return FixtureAlbum(hasPages: albums > 1)
+    state.albums += 1
+    return FixtureAlbum(hasPages: state.albums > 1)
   }
 }
 
