@@ -45,6 +45,8 @@ enum SnapshotFuzzing {
     let saved = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
     return switch saved?.tree.flow(.root)?.layout {
     case .stack: Navigator(quiet: FixtureShop())
+    case .tabs where String(decoding: data, as: UTF8.self).contains(#""album""#):
+      Navigator(quiet: FixtureAlbums())
     case .tabs where data.count % 2 == 0: Navigator(quiet: FixtureTabs())
     case .tabs: Navigator(quiet: FixtureHistory())
     case .split: Navigator(quiet: FixtureSplit())
@@ -65,6 +67,7 @@ enum SnapshotFuzzing {
     case is FixtureTriple: Navigator(quiet: FixtureTriple())
     case is FixturePages: Navigator(quiet: FixturePages())
     case is FixtureVault: Navigator(quiet: FixtureVault())
+    case is FixtureAlbums: Navigator(quiet: FixtureAlbums())
     default: Navigator(quiet: FixtureApp())
     }
   }
