@@ -105,6 +105,8 @@ enum SnapshotFuzzing {
       outcomes = [pages.present(.shop, always: true), pages.dismiss()]
     case let vault as FixtureVault:
       outcomes = [vault.present(.signIn, always: true), vault.dismiss()]
+    case let albums as FixtureAlbums:
+      outcomes = [albums.present(.settings, always: true), albums.dismiss()]
     case let shop as FixtureShop:
       outcomes = [shop.push(.detail(-77), always: true), shop.pop()]
     default: return ["no root"]
