@@ -53,6 +53,8 @@ public final class Inspector {
 
   #if DEBUG
     let session: InspectorSession
+
+    init(_ session: InspectorSession) { self.session = session }
   #endif
 
   /// Opens a page for a navigator, and prints its address.

@@ -10,6 +10,9 @@
     let isMatchOnly: Bool
   }
 
+  /// The reason why a link cannot be tried.
+  struct TrialFailure: Error, CustomStringConvertible { let description: String }
+
   extension InspectorSession {
     /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
     ///
@@ -19,12 +22,25 @@
       guard let navigator = scene.navigator else {
         return .text(409, "A link cannot be tried in a recording.")
       }
-      guard let copy = scene.makeCopy?() else { return .json(match(link, in: navigator.root)) }
+      do {
+        return .json(try await trial(of: link, in: scene, navigator))
+      } catch {
+        return .text(409, "\(error)")
+      }
+    }
+
+    /// What opening a link would do.
+    ///
+    /// - Throws: A failure if no copy can be brought into the state of the scene.
+    func trial(
+      of link: String, in scene: InspectedScene, _ navigator: Navigator
+    ) async throws(TrialFailure) -> LinkTrial {
+      guard let copy = scene.makeCopy?() else { return match(link, in: navigator.root) }
       defer { copy.end() }
       do {
         copy.traits = navigator.traits
         let report = copy.restore(try navigator.snapshot())
-        if let failure = report.failure { return .text(409, failure) }
+        if let failure = report.failure { throw TrialFailure(description: failure) }
         let before = copy.tree.lines { _ in nil }
         var events: [NavigationEvent] = []
         let (decisions, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -41,15 +57,16 @@
         }
         observation.cancel()
         let texts = events.map(\.explanation)
-        return .json(
-          LinkTrial(
-            outcome: "\(outcome)",
-            explanation: texts.isEmpty
-              ? "The decision is pending: an async condition or a question to the user must be answered."
-              : texts.joined(separator: "\n\n"),
-            lines: DiffLine.compare(before, copy.tree.lines { _ in nil }), isMatchOnly: false))
+        return LinkTrial(
+          outcome: "\(outcome)",
+          explanation: texts.isEmpty
+            ? "The decision is pending: an async condition or a question to the user must be answered."
+            : texts.joined(separator: "\n\n"),
+          lines: DiffLine.compare(before, copy.tree.lines { _ in nil }), isMatchOnly: false)
+      } catch let failure as TrialFailure {
+        throw failure
       } catch {
-        return .text(409, "The copy cannot be made: \(error)")
+        throw TrialFailure(description: "The copy cannot be made: \(error)")
       }
     }
 
