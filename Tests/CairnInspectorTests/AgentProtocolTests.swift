@@ -47,8 +47,9 @@ struct AgentProtocolTests {
     #expect(result["result"]?["serverInfo"]?["name"] == "cairn")
     #expect(result["result"]?["resultType"] == nil)
     let version = ["MCP-Protocol-Version": agreed]
-    for (method, member) in [("ping", nil), ("tools/list", "tools"), ("resources/list", "resources")]
-    {
+    for (method, member) in [
+      ("ping", nil), ("tools/list", "tools"), ("resources/list", "resources"),
+    ] {
       let body = #"{"jsonrpc":"2.0","id":2,"method":"\#(method)"}"#
       let answer = await agent.send(body: body, version)
       #expect(answer.status == 200)
@@ -57,7 +58,8 @@ struct AgentProtocolTests {
     }
   }
 
-  @Test("A notification is accepted without a response", arguments: ["initialized", "cancelled", "x"])
+  @Test(
+    "A notification is accepted without a response", arguments: ["initialized", "cancelled", "x"])
   func notification(name: String) async {
     let answer = await agent.send(
       body: #"{"jsonrpc":"2.0","method":"notifications/\#(name)"}"#)
@@ -195,18 +197,13 @@ struct AgentProtocolTests {
     process.arguments = ["http://127.0.0.1:\(agent.http.port)/mcp", url.fragment ?? ""]
     process.standardOutput = output
     process.standardError = output
-    let ended = AsyncStream.makeStream(of: Int32.self)
-    process.terminationHandler = {
-      ended.continuation.yield($0.terminationStatus)
-      ended.continuation.finish()
-    }
     try process.run()
     // The main actor must be free meanwhile, because the inspector answers there.
     let text = await Task.detached {
       String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
     }.value
-    let status = await ended.stream.first { _ in true }
-    #expect(status == 0, "\(text)")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
     #expect(text.contains("passed"))
   }
 }

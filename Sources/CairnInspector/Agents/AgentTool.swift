@@ -6,7 +6,7 @@
   struct AgentTool {
     /// An argument of a tool.
     struct Parameter {
-      enum Kind: String { case string, integer, object, array }
+      enum Kind: String { case string, integer, boolean, object, array }
       let name: String
       let kind: Kind
       let text: String
@@ -30,7 +30,7 @@
 
       func accepts(_ value: JSON) -> Bool {
         switch (kind, value) {
-        case (.string, .string), (.integer, .integer), (.object, .object): true
+        case (.string, .string), (.integer, .integer), (.boolean, .bool), (.object, .object): true
         case (.array, .array(let items)): items.allSatisfy { $0.string != nil }
         default: false
         }

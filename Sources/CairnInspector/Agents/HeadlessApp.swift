@@ -16,11 +16,15 @@ public protocol HeadlessApp: AnyObject {
   func act(_ action: String) async -> Bool
   /// Lets the app's tasks run until nothing changes any more.
   func settle() async
-  /// Makes another app, in its first state.
-  func copy() -> Navigator
+  /// Starts another app, and performs steps in it.
+  ///
+  /// - Parameter steps: Steps of a `RecordedTest`.
+  func copy(after steps: [String]) async -> any HeadlessApp
+  /// The steps of a copy as an exploration takes them; nil if it knows no step for one of them.
+  var path: [String]? { get }
   /// Makes a test of a recording.
   func test(of recording: NavigationRecording) async -> RecordedTest
-  /// Tries everything that a user can do, from the first state or after some steps.
+  /// Tries everything that a user can do, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable
   /// Makes the map of the app's screens as JSON.
   func map() async throws -> Data

@@ -26,7 +26,9 @@
           [.required("link", "The URL or the path, such as /orders/7."), Self.scene]
         ) { [self] in
           let (scene, navigator) = try live($0)
-          return try JSON(encoding: try await trial(of: $0.required("link"), in: scene, navigator))
+          let trial = try await trial(of: $0.required("link"), in: scene, navigator)
+          // The outline says the same in fewer words.
+          return .object((try JSON(encoding: trial).object ?? [:]).filter { $0.key != "lines" })
         },
         AgentTool(
           "explain", "Explain a request", isReadOnly: true,
@@ -120,6 +122,7 @@
             // Without a call site, which would be this line.
             let open: (String) -> Outcome = navigator.open
             _ = open(arguments.required("link"))
+            return RecordedStep(opening: arguments.required("link")).description
           }
         },
         AgentTool(
@@ -136,21 +139,28 @@
         AgentTool(
           "back", "Go back", "Goes back one step, as the system's back button does.", [Self.scene]
         ) { [self] arguments in
-          try await acting(arguments) { $0.report(.backOneStep) }
+          try await acting(arguments) {
+            $0.report(.backOneStep)
+            return "back"
+          }
         },
         AgentTool(
           "select", "Select a tab", "Selects a tab or a page.", [entry, Self.scene]
         ) { [self] arguments in
-          try await acting(arguments) { [self] in
-            $0.report(.select(try id(at: arguments.required("entry"), in: $0)))
+          let entry = arguments.required("entry")
+          return try await acting(arguments) { [self] in
+            $0.report(.select(try id(at: entry, in: $0)))
+            return "select \(entry)"
           }
         },
         AgentTool(
           "dismiss", "Dismiss a modal", "Dismisses a sheet or another modal, as the user does.",
           [entry, Self.scene]
         ) { [self] arguments in
-          try await acting(arguments) { [self] in
-            $0.report(.dismiss(try id(at: arguments.required("entry"), in: $0)))
+          let entry = arguments.required("entry")
+          return try await acting(arguments) { [self] in
+            $0.report(.dismiss(try id(at: entry, in: $0)))
+            return "dismiss \(entry)"
           }
         },
         AgentTool(
@@ -174,6 +184,7 @@
                 "No screen offers “\(action)” now. "
                   + (known.isEmpty ? "There are no actions." : "The actions are:\n\(known)"))
             }
+            return action
           }
         },
         AgentTool(
@@ -190,12 +201,15 @@
     }
 
     /// Does something in the app, and reports what it has led to.
+    ///
+    /// - Parameter act: Returns the steps that repeat it, one in each line; nil if there are none.
     private func acting(
-      _ arguments: AgentArguments, _ act: @MainActor (Navigator) async throws -> Void
+      _ arguments: AgentArguments, _ act: @MainActor (Navigator) async throws -> String?
     ) async throws -> JSON {
       let (scene, navigator) = try live(arguments)
       let first = scene.journal.endNumber
-      try await act(navigator)
+      let lines = try await act(navigator)?.split(separator: "\n").map(String.init)
+      steps = lines.flatMap { lines in steps.map { $0 + lines } }
       await settle(navigator)
       return try JSON(encoding: report(since: first, in: scene, navigator))
     }
@@ -220,7 +234,7 @@
         .joined(separator: "\n")
     }
 
-    private func answer(_ arguments: AgentArguments, in navigator: Navigator) throws {
+    private func answer(_ arguments: AgentArguments, in navigator: Navigator) throws -> String? {
       let button = arguments.required("button")
       guard let (id, model) = dialog(in: navigator) else {
         throw AgentToolFailure(
@@ -236,7 +250,11 @@
           ? "0 to \(titles.count - 1)" : titles.map { "“\($0)”" }.joined(separator: ", ")
         throw AgentToolFailure("The dialog has no button “\(button)”. Its buttons are: \(known).")
       }
-      navigator.report(.answer(id, button: index, texts: arguments.strings("texts")))
+      let path = navigator.recordedPath(to: id) ?? ""
+      let texts = arguments.strings("texts")
+      navigator.report(.answer(id, button: index, texts: texts))
+      // A step contains no texts, which may be private.
+      return texts.isEmpty ? "press \(index) at \(path)" : nil
     }
 
     private func navigate(_ arguments: AgentArguments) async throws -> JSON {
@@ -245,7 +263,7 @@
       return try await acting(arguments) { [self] navigator in
         let id = try id(at: path, in: navigator)
         let step = RecordedStep("\(path): navigate to \(route)")
-        guard await !navigator.perform(steps: [step]).isEmpty else { return }
+        guard await !navigator.perform(steps: [step]).isEmpty else { return step.description }
         guard navigator.tree.flow(id) != nil else {
           throw AgentToolFailure(
             "The entry at “\(path)” is a screen. To fix this, name its coordinator: the path without the last part."
@@ -277,6 +295,7 @@
           if !isDone { impossible.append(.string(step.description)) }
           await settle(navigator)
         }
+        return steps.map(\.description).joined(separator: "\n")
       }
       var members = report.object ?? [:]
       members["impossible"] = .array(impossible)
@@ -372,19 +391,34 @@
           [
             .optional("bound", "The number of states at which to stop.", .integer),
             .optional("after", "Steps with which to begin, as in the path of a problem.", .array),
+            .optional(
+              "fromHere", "True to begin with what was done since the app started.", .boolean),
           ]
         ) { [self] in
           let bound = $0.integer("bound")
           if let bound, bound < 1 {
             throw AgentToolFailure("The bound \(bound) is too small. Pass at least 1.")
           }
-          guard let report = await headless?.explore(bound: bound, after: $0.strings("after"))
-          else {
+          let after = $0.values["fromHere"] == true ? try await here() : $0.strings("after")
+          guard let report = await headless?.explore(bound: bound, after: after) else {
             throw AgentToolFailure("Only the command line tool of an app can explore it.")
           }
           return try JSON(encoding: report)
         },
       ]
+    }
+
+    /// What was done since the app started, as an exploration takes it.
+    private func here() async throws -> [String] {
+      let (_, navigator) = try liveScene(nil)
+      let copy = try await repeated(navigator)
+      defer { copy.navigator.end() }
+      guard let path = copy.path else {
+        throw AgentToolFailure(
+          "An exploration cannot begin here, because it takes only what a user does. To fix this, start the app again, and use "
+            + "no steps of the program.")
+      }
+      return path
     }
   }
 #endif

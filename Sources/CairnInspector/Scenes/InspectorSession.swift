@@ -19,6 +19,8 @@
     var trialTime = Duration.seconds(2)
     /// The app of a command line tool; nil for a running app with a server.
     let headless: (any HeadlessApp)?
+    /// What an assistant has done in the app without a screen; nil if it cannot be repeated.
+    var steps: [String]? = []
     /// The recordings that an assistant has begun, by their names.
     private(set) var recorders: [String: NavigationRecorder] = [:]
     private var nextRecorder = 1
@@ -67,7 +69,8 @@
     func addHeadless() {
       guard let headless else { return }
       scenes = []
-      add(headless.navigator, named: "App") { headless.copy() }
+      steps = []
+      add(headless.navigator, named: "App", copy: nil)
     }
 
     /// Keeps a recording that has begun, and returns its name. Only the last 16 are kept.
