@@ -39,6 +39,7 @@ let package = Package(
       dependencies: [
         "CairnCommands",
         .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnInspector", package: "Cairn"),
         .product(name: "CairnTools", package: "Cairn"),
       ],
       swiftSettings: settings),

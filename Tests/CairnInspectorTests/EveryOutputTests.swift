@@ -210,7 +210,9 @@ struct EveryOutputTests {
     inspector.screenshot = { _ in Data("\(secret)-IMAGE".utf8) }
     let client = try Client(inspector)
     var outputs: [Output] = []
-    func collect() async {
+    let agent = try AgentClient(inspector)
+    func collect() async throws {
+      outputs += try await agent.outputs(of: navigator)
       var targets = [
         "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
         "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
@@ -229,7 +231,7 @@ struct EveryOutputTests {
     }
     app.vault.push(.secret("\(secret)-1"))
     app.navigate(to: .help)
-    await collect()
+    try await collect()
     await withIssueReporters([Reports()]) {
       act(app, navigator)
       await settle()
@@ -238,7 +240,7 @@ struct EveryOutputTests {
     app.vault.push(.secret("\(secret)-3"))
     app.vault.askToDelete()
     await settle()
-    await collect()
+    try await collect()
     return outputs
   }
 
@@ -248,6 +250,35 @@ struct EveryOutputTests {
       await Task.detached {}.value
       await Task { @MainActor in }.value
     }
+  }
+}
+
+extension AgentClient {
+  /// What an assistant can read without changing the app.
+  @MainActor
+  fileprivate func outputs(of navigator: Navigator) async throws -> [EveryOutputTests.Output] {
+    var calls: [(tool: String, arguments: [String: JSON])] = [
+      ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]), ("make_test", [:]),
+      ("answer", ["button": "nothing"]), ("select", ["entry": "nowhere"]),
+      ("act", ["action": "nothing"]),
+    ]
+    calls += (0..<40).map { ("explain", ["event": .integer($0)]) }
+    calls += navigator.tree.subtree(of: .root).compactMap { id in
+      navigator.recordedPath(to: id).map {
+        ("navigate", ["at": .string($0), "route": ["nothing": [:]]])
+      }
+    }
+    var outputs: [EveryOutputTests.Output] = []
+    for uri in ["tree", "url", "events", "saved-state", "scenes"] {
+      let answer = try await request("resources/read", ["uri": .string("cairn://" + uri)])
+      outputs.append(.init(name: "cairn://\(uri)", text: answer.text))
+    }
+    for (tool, arguments) in calls {
+      let answer = try await request(
+        "tools/call", ["name": .string(tool), "arguments": .object(arguments)])
+      outputs.append(.init(name: "the tool \(tool) with \(arguments)", text: answer.text))
+    }
+    return outputs
   }
 }
 

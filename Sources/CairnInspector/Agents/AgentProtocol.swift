@@ -149,13 +149,32 @@
       let isModern = AgentProtocol.isModern(message, headers)
       do {
         if isModern { try AgentProtocol.check(message, headers) }
-        let result = try await result(of: message, isModern: isModern)
+        let result = try await inOrder(message, isModern: isModern)
         return AgentAnswer(
           AgentProtocol.response(
             to: id, result, isModern: isModern, isCacheable: message.method != "tools/call"))
       } catch {
         return AgentAnswer(error, to: id, isModern: isModern)
       }
+    }
+
+    /// Answers one request after the other, because an assistant may send several at once and means them in their order.
+    ///
+    /// Only waiting does not hold up the requests after it, since one of them may end it.
+    private func inOrder(
+      _ message: RPCMessage, isModern: Bool
+    ) async throws(RPCError) -> [String: JSON] {
+      if message.method == "tools/call", message.params["name"] == "wait" {
+        return try await result(of: message, isModern: isModern)
+      }
+      let (previous, ended) = (lastRequest, AsyncStream.makeStream(of: Never.self))
+      lastRequest = ended.stream
+      defer { ended.continuation.finish() }
+      if let previous { for await _ in previous {} }
+      guard !Task.isCancelled else {
+        throw RPCError(.invalidRequest, "The request was cancelled before it began.")
+      }
+      return try await result(of: message, isModern: isModern)
     }
 
     private func result(

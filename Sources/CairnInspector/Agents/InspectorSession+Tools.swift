@@ -403,7 +403,9 @@
           guard let report = await headless?.explore(bound: bound, after: after) else {
             throw AgentToolFailure("Only the command line tool of an app can explore it.")
           }
-          return try JSON(encoding: report)
+          var members = try JSON(encoding: report).object ?? [:]
+          members["after"] = .array(after.map(JSON.string))
+          return .object(members)
         },
       ]
     }

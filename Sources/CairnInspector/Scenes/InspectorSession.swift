@@ -21,6 +21,8 @@
     let headless: (any HeadlessApp)?
     /// What an assistant has done in the app without a screen; nil if it cannot be repeated.
     var steps: [String]? = []
+    /// Ends with the last request of an assistant; nil before the first.
+    var lastRequest: AsyncStream<Never>?
     /// The recordings that an assistant has begun, by their names.
     private(set) var recorders: [String: NavigationRecorder] = [:]
     private var nextRecorder = 1

@@ -76,12 +76,12 @@ enum MCPStream {
 
   /// Answers each line, until there are no more.
   ///
-  /// Requests run at the same time, so that a client can cancel one that waits. At the end of the input, those that still wait
-  /// are cancelled.
+  /// A client can cancel a request while it runs. At the end of the input, the tool `wait` is cancelled, and the others end.
   static func serve(
     _ lines: AsyncStream<Line>, _ inspector: Inspector, write: @escaping @MainActor (Data) -> Void
   ) async {
     var running: [String: Task<Void, Never>] = [:]
+    var waiting: Set<String> = []
     var count = 0
     for await line in lines {
       guard case .message(let message) = line else {
@@ -95,8 +95,10 @@ enum MCPStream {
       }
       count += 1
       let key = head?.id?.text ?? "message \(count)"
+      if head?.params?.name == "wait" { waiting.insert(key) }
       running[key] = Task {
         let answer = await inspector.answer(message)
+        waiting.remove(key)
         // Nothing may be sent for a request that was cancelled.
         guard running.removeValue(forKey: key) != nil, let answer else { return }
         write(answer + Data("\n".utf8))
@@ -104,9 +106,8 @@ enum MCPStream {
       // Requests begin in their order.
       await Task.yield()
     }
-    let rest = running.values
-    for task in rest { task.cancel() }
-    for task in rest { await task.value }
+    for key in waiting { running[key]?.cancel() }
+    for task in running.values { await task.value }
   }
 
   private static let refusal =
@@ -115,7 +116,10 @@ enum MCPStream {
 
   /// What cancelling needs of a message.
   private struct Head: Decodable {
-    struct Params: Decodable { let requestId: ID? }
+    struct Params: Decodable {
+      let requestId: ID?
+      let name: String?
+    }
     let id: ID?
     let method: String?
     let params: Params?
