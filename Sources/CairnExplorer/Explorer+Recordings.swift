@@ -72,6 +72,21 @@ extension Explorer {
     return await shrunk(test, shrinks)
   }
 
+  /// Makes a test of a recording of which the steps are known, so that none must be found.
+  ///
+  /// - Returns: Nil if a new app has another tree after these steps.
+  @_spi(Tools)
+  public func test(
+    of recording: NavigationRecording, steps: [RecordedStep]
+  ) async -> RecordedTest? {
+    var test = RecordedTest(recording)
+    test.explorer = name
+    test.steps = steps.filter { !$0.isComment && !$0.description.isEmpty }
+    let end = await run(test.steps)
+    guard test.isComplete, end.outline == test.outline, end.impossible.isEmpty else { return nil }
+    return await shrunk(test, true)
+  }
+
   /// Returns the test without steps that are not needed for its end.
   private func shrunk(_ test: RecordedTest, _ shrinks: Bool) async -> RecordedTest {
     guard shrinks else { return test }

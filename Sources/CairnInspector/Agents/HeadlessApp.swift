@@ -23,7 +23,9 @@ public protocol HeadlessApp: AnyObject {
   /// The steps of a copy as an exploration takes them; nil if it knows no step for one of them.
   var path: [String]? { get }
   /// Makes a test of a recording.
-  func test(of recording: NavigationRecording) async -> RecordedTest
+  ///
+  /// - Parameter steps: What was done while it was recorded, if that is known.
+  func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
   /// Tries everything that a user can do, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable
   /// Makes the map of the app's screens as JSON.

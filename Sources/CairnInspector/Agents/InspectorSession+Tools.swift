@@ -32,7 +32,8 @@
         },
         AgentTool(
           "explain", "Explain a request", isReadOnly: true,
-          "Says what decided a request: by default the last one that was not followed, such as a refused link.",
+          "Says what decided a request: by default the last one that was refused or led nowhere, or else the last that "
+            + "was not followed.",
           [
             .optional("event", "The number of the event.", .integer),
             .optional("request", "A part of the request's text, such as /orders/7."), Self.scene,
@@ -58,13 +59,17 @@
     private func explain(_ arguments: AgentArguments) throws -> JSON {
       let (scene, _) = try live(arguments)
       let events = scene.journal.events(from: 0)
-      let text = arguments["request"]
-      let wanted = events.last { number, event in
-        if let asked = arguments.integer("event"), number != asked { return false }
-        return text.map { event.requestText.contains($0) } ?? true
-          && (arguments.values["event"] != nil || text != nil
-            || EventLine(number, event).reason != nil)
-      }
+      let (number, text) = (arguments.integer("event"), arguments["request"])
+      let wanted =
+        if number != nil || text != nil {
+          events.last { event in
+            number.map { $0 == event.number } ?? true
+              && text.map { event.event.requestText.contains($0) } ?? true
+          }
+        } else {
+          events.last { $0.event.outcome.isRefusal }
+            ?? events.last { EventLine($0.number, $0.event).reason != nil }
+        }
       guard let (number, event) = wanted else {
         throw AgentToolFailure(
           "No event of the last \(events.count) matches. To fix this, read cairn://events, or name a request that was made."
@@ -343,6 +348,7 @@
     private func makeTest(_ arguments: AgentArguments) async throws -> JSON {
       let (scene, navigator) = try live(arguments)
       let made: NavigationRecording?
+      var known: [String]?
       if let file = arguments["file"] {
         made = try? NavigationRecording(data: Data(file.utf8))
         guard made != nil else {
@@ -358,13 +364,14 @@
         }
       } else {
         made = scene.journal.recording()
+        known = steps
       }
       guard let made else {
         throw AgentToolFailure(
           "The state could not be saved when the app started. Read cairn://saved-state for the reason."
         )
       }
-      let test = await test(of: made, in: scene)
+      let test = await test(of: made, steps: known, in: scene)
       return try JSON(
         encoding: TestReport(
           isComplete: test.isComplete, steps: test.steps.map(\.description),
@@ -421,6 +428,16 @@
             + "no steps of the program.")
       }
       return path
+    }
+  }
+
+  extension Outcome {
+    /// True if the request had no effect, and not because it was needless.
+    fileprivate var isRefusal: Bool {
+      switch self {
+      case .refused, .unhandled: true
+      default: false
+      }
     }
   }
 #endif

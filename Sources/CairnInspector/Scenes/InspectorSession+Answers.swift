@@ -84,10 +84,12 @@
     }
 
     /// A test with as few steps as possible, if copies of the app can be made.
+    ///
+    /// - Parameter steps: What an assistant did while it was recorded, if that is known.
     func test(
-      of recording: NavigationRecording, in scene: InspectedScene
+      of recording: NavigationRecording, steps: [String]? = nil, in scene: InspectedScene
     ) async -> RecordedTest {
-      if let headless { return await headless.test(of: recording) }
+      if let headless { return await headless.test(of: recording, steps: steps) }
       let test = RecordedTest(recording)
       guard let makeCopy = scene.makeCopy else { return test }
       return await test.shrunk(navigator: makeCopy)

@@ -113,8 +113,13 @@ private final class RunningApp<Tool: CairnTool>: HeadlessApp {
     await RunningApp(Tool.self, after: steps)
   }
 
-  func test(of recording: NavigationRecording) async -> RecordedTest {
-    await Tool.explorer.test(of: recording)
+  func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest {
+    if let steps = steps?.map({ RecordedStep($0) }),
+      let test = await Tool.explorer.test(of: recording, steps: steps)
+    {
+      return test
+    }
+    return await Tool.explorer.test(of: recording)
   }
 
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable {
