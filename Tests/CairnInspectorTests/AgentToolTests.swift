@@ -157,7 +157,7 @@ struct AgentToolTests {
     #expect(opened["outcome"] == "deciding")
     #expect(try await agent.read("cairn://tree")["isDeciding"] == true)
     let early = try await agent.failure("wait", ["seconds": 0])
-    #expect(early.contains("After 0 seconds, a decision is pending. The tree is:\nroot"))
+    #expect(early.contains("After 0 seconds: a decision is pending. The tree is:\nroot"))
     async let waited = agent.call("wait", ["seconds": 60])
     answer.yield(true)
     #expect(try await waited["url"] == "/laboratory")
@@ -241,6 +241,14 @@ struct AgentToolTests {
     clinic.pop()
     let part = try await agent.call("make_test", ["recording": name])
     #expect(part["expectedTree"] == lines("root", "  home"))
+    // Nothing that happened before belongs to it.
+    clinic.push(.about)
+    let later = try #require(try await agent.call("record")["recording"])
+    navigator.report(.backOneStep)
+    let last = try await agent.call("make_test", ["recording": later])
+    #expect(last["steps"] == ["back"])
+    #expect(last["isComplete"] == false)
+    #expect(last["source"]?.string?.contains("The recording began in this state") == true)
     #expect(try await agent.failure("make_test", ["recording": "9"]).contains("no recording “9”"))
   }
 

@@ -258,7 +258,8 @@ extension AgentClient {
   @MainActor
   fileprivate func outputs(of navigator: Navigator) async throws -> [EveryOutputTests.Output] {
     var calls: [(tool: String, arguments: [String: JSON])] = [
-      ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]), ("make_test", [:]),
+      ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]),
+      ("make_test", [:]),
       ("answer", ["button": "nothing"]), ("select", ["entry": "nowhere"]),
       ("act", ["action": "nothing"]),
     ]

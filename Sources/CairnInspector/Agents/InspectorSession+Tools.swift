@@ -99,8 +99,8 @@
       while !isDone() {
         guard await iterator.next() != nil else {
           let what = path.map { "there is no entry at “\($0)”" } ?? "a decision is pending"
-          throw AgentToolFailure(
-            "After \(seconds) seconds, \(what). The tree is:\n\(navigator.outline)")
+          let time = Task.isCancelled ? "The wait was cancelled" : "After \(seconds) seconds"
+          throw AgentToolFailure("\(time): \(what). The tree is:\n\(navigator.outline)")
         }
         await settle(navigator)
       }

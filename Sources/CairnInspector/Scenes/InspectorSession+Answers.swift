@@ -91,7 +91,8 @@
     ) async -> RecordedTest {
       if let headless { return await headless.test(of: recording, steps: steps) }
       let test = RecordedTest(recording)
-      guard let makeCopy = scene.makeCopy else { return test }
+      // The steps of a recording that began later do not lead a new app to its end.
+      guard test.beginning == nil, let makeCopy = scene.makeCopy else { return test }
       return await test.shrunk(navigator: makeCopy)
     }
 
