@@ -12,18 +12,19 @@ try:
 except ImportError as error:
     sys.exit(f"The Python package mcp is missing ({error}). Run: scripts/need python:mcp 'mcp>=2.3,<3'")
 
-# A first answer may wait for an exploration.
-SECONDS = 120
 MODES = ["2026-07-28", "auto", "legacy"]
 
 
 @contextlib.asynccontextmanager
 async def over_http(url, token, mode="auto"):
-    """Connects to the endpoint of an inspector."""
+    """Connects to the endpoint of an inspector.
+
+    It waits as long as an answer takes: the app may be a test, beside thousands of others on the main actor.
+    """
     headers = {"Authorization": f"Bearer {token}"}
-    async with httpx2.AsyncClient(headers=headers, timeout=SECONDS) as http:
+    async with httpx2.AsyncClient(headers=headers, timeout=None) as http:
         transport = streamable_http_client(url, http_client=http)
-        async with mcp.Client(transport, mode=mode, read_timeout_seconds=SECONDS) as client:
+        async with mcp.Client(transport, mode=mode) as client:
             yield client
 
 
@@ -31,5 +32,5 @@ async def over_http(url, token, mode="auto"):
 async def over_stdio(command, *arguments, mode="auto"):
     """Starts a tool, which serves its app over standard input and output."""
     server = mcp.StdioServerParameters(command=str(command), args=list(arguments))
-    async with mcp.Client(server, mode=mode, read_timeout_seconds=SECONDS) as client:
+    async with mcp.Client(server, mode=mode) as client:
         yield client

@@ -180,28 +180,40 @@ struct AgentProtocolTests {
     // These need an app that can be started again.
     #expect(!tools.contains { $0["name"] == "restart" || $0["name"] == "explore" })
   }
+}
 
+@MainActor
+@Suite("The official client of the Model Context Protocol")
+struct AgentOfficialClientTests {
   nonisolated static let repository = URL(filePath: #filePath).appending(path: "../../..")
     .standardized
   nonisolated static let packages = repository.appending(path: ".build/python")
 
   @Test(
     "The official client in Python lists, reads and calls over HTTP, in both eras",
+    // It needs dozens of turns of the main actor, which all tests share.
+    .timeLimit(.minutes(30)),
     .enabled(
       if: FileManager.default.fileExists(atPath: packages.appending(path: "mcp").path()),
       "The Python package mcp is missing; scripts/test installs it if PyPI can be reached."))
   func officialClient() async throws {
+    let navigator = Navigator(Clinic(), reportsLeaks: false)
+    let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
     let url = try #require(inspector.url)
     let (process, output) = (Process(), Pipe())
     process.executableURL = Self.repository.appending(path: "scripts/mcp-check")
-    process.arguments = ["http://127.0.0.1:\(agent.http.port)/mcp", url.fragment ?? ""]
+    process.arguments = ["http://127.0.0.1:\(url.port ?? 0)/mcp", url.fragment ?? ""]
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    // The main actor must be free meanwhile, because the inspector answers there.
-    let text = await Task.detached {
-      String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
-    }.value
+    defer { process.terminate() }
+    // On a thread of its own, because reading blocks; the inspector answers on the main actor.
+    let text = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let data = try? output.fileHandleForReading.readToEnd()
+        done.resume(returning: String(decoding: data ?? Data(), as: UTF8.self))
+      }
+    }
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(text)")
     #expect(text.contains("passed"))

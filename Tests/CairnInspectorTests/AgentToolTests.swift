@@ -6,7 +6,7 @@ import Testing
 @testable import CairnInspector
 
 @MainActor
-@Suite("The inspector's tools and resources for assistants", .timeLimit(.minutes(10)))
+@Suite("The inspector's tools and resources for assistants", .timeLimit(.minutes(20)))
 struct AgentToolTests {
   let clinic = Clinic()
   let navigator: Navigator
@@ -16,6 +16,7 @@ struct AgentToolTests {
   init() throws {
     navigator = Navigator(clinic, reportsLeaks: true, clock: ManualClock())
     inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
+    inspector.session.second = .seconds(600)
     agent = try AgentClient(inspector)
   }
 
@@ -303,6 +304,6 @@ struct AgentToolTests {
 }
 
 extension JSON: ExpressibleByNilLiteral, ExpressibleByFloatLiteral {
-  public init(nilLiteral: ()) { self = .null }
-  public init(floatLiteral value: Double) { self = .number(value) }
+  init(nilLiteral: ()) { self = .null }
+  init(floatLiteral value: Double) { self = .number(value) }
 }

@@ -57,6 +57,7 @@ struct PrivacyTests {
     let navigator = Navigator(app, reportsLeaks: false)
     let inspector = Inspector(navigator)
     let agent = try AgentClient(inspector)
+    inspector.session.second = .seconds(600)
     app.vault.push(.letter(secret))
     app.vault.askToDelete()
     let state = try await agent.call("wait", ["until": "root / secrets / run"])

@@ -7,7 +7,9 @@
   /// `initialize` first, and its requests contain no version. Nothing is remembered between requests.
   enum AgentProtocol {
     static let modernVersions = ["2026-07-28"]
-    /// The versions that `initialize` can agree on, newest first. Older ones have other transports or batches.
+    /// The versions that `initialize` can agree on, newest first.
+    ///
+    /// Older ones have other transports.
     static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26"]
     static let versionKey = "io.modelcontextprotocol/protocolVersion"
     static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"

@@ -88,8 +88,8 @@
       let (events, continuation) = AsyncStream.makeStream(of: Void.self)
       let observation = navigator.observe { _ in continuation.yield() }
       let seconds = min(max(arguments.integer("seconds") ?? 5, 0), 60)
-      let limit = Task {
-        try await Task.sleep(for: .seconds(seconds))
+      let limit = Task { [second] in
+        try await Task.sleep(for: second * seconds)
         continuation.finish()
       }
       defer { limit.cancel() }

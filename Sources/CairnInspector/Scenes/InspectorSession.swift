@@ -17,6 +17,8 @@
     var screenshot: (@MainActor (Navigator) -> Data?)? { didSet { publish() } }
     /// The time for which a trial of a link waits for async conditions.
     var trialTime = Duration.seconds(2)
+    /// What the tool `wait` takes for a second; a test makes it longer, because it shares the main actor with others.
+    var second = Duration.seconds(1)
     /// The app of a command line tool; nil for a running app with a server.
     let headless: (any HeadlessApp)?
     /// What an assistant has done in the app without a screen; nil if it cannot be repeated.
@@ -75,7 +77,9 @@
       add(headless.navigator, named: "App", copy: nil)
     }
 
-    /// Keeps a recording that has begun, and returns its name. Only the last 16 are kept.
+    /// Keeps a recording that has begun, and returns its name.
+    ///
+    /// Only the last 16 are kept.
     func begin(_ recorder: NavigationRecorder) -> String {
       let name = "\(nextRecorder)"
       recorders[name] = recorder
