@@ -210,9 +210,8 @@ struct EveryOutputTests {
     inspector.screenshot = { _ in Data("\(secret)-IMAGE".utf8) }
     let client = try Client(inspector)
     var outputs: [Output] = []
-    let agent = try AgentClient(inspector)
-    func collect() async throws {
-      outputs += try await agent.outputs(of: navigator)
+    func collect() async {
+      outputs += await inspector.session.outputs()
       var targets = [
         "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
         "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
@@ -231,7 +230,7 @@ struct EveryOutputTests {
     }
     app.vault.push(.secret("\(secret)-1"))
     app.navigate(to: .help)
-    try await collect()
+    await collect()
     await withIssueReporters([Reports()]) {
       act(app, navigator)
       await settle()
@@ -240,7 +239,7 @@ struct EveryOutputTests {
     app.vault.push(.secret("\(secret)-3"))
     app.vault.askToDelete()
     await settle()
-    try await collect()
+    await collect()
     return outputs
   }
 
@@ -253,31 +252,32 @@ struct EveryOutputTests {
   }
 }
 
-extension AgentClient {
+extension InspectorSession {
   /// What an assistant can read without changing the app.
-  @MainActor
-  fileprivate func outputs(of navigator: Navigator) async throws -> [EveryOutputTests.Output] {
+  fileprivate func outputs() async -> [EveryOutputTests.Output] {
     var calls: [(tool: String, arguments: [String: JSON])] = [
       ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]),
-      ("make_test", [:]),
-      ("answer", ["button": "nothing"]), ("select", ["entry": "nowhere"]),
-      ("act", ["action": "nothing"]),
+      ("make_test", [:]), ("answer", ["button": "nothing"]), ("select", ["entry": "nowhere"]),
+      ("act", ["action": "nothing"]), ("navigate", ["route": ["nothing": [:]]]),
+      ("navigate", ["at": "root / secrets", "route": ["nothing": [:]]]),
     ]
     calls += (0..<40).map { ("explain", ["event": .integer($0)]) }
-    calls += navigator.tree.subtree(of: .root).compactMap { id in
-      navigator.recordedPath(to: id).map {
-        ("navigate", ["at": .string($0), "route": ["nothing": [:]]])
-      }
-    }
     var outputs: [EveryOutputTests.Output] = []
-    for uri in ["tree", "url", "events", "saved-state", "scenes"] {
-      let answer = try await request("resources/read", ["uri": .string("cairn://" + uri)])
-      outputs.append(.init(name: "cairn://\(uri)", text: answer.text))
+    func collect(_ method: String, _ params: [String: JSON], as name: String) async {
+      let message: JSON = [
+        "jsonrpc": "2.0", "id": 1, "method": .string(method), "params": .object(params),
+      ]
+      let body = await answer(message: message.data).body ?? Data()
+      outputs.append(.init(name: name, text: String(decoding: body, as: UTF8.self)))
+    }
+    for name in ["tree", "url", "events", "saved-state", "scenes"] {
+      let uri = "cairn://" + name
+      await collect("resources/read", ["uri": .string(uri)], as: uri)
     }
     for (tool, arguments) in calls {
-      let answer = try await request(
-        "tools/call", ["name": .string(tool), "arguments": .object(arguments)])
-      outputs.append(.init(name: "the tool \(tool) with \(arguments)", text: answer.text))
+      await collect(
+        "tools/call", ["name": .string(tool), "arguments": .object(arguments)],
+        as: "the tool \(tool) with \(arguments)")
     }
     return outputs
   }

@@ -52,7 +52,7 @@ extension FileHandle {
   /// Returns another handle of the same output, to which nothing but messages is written.
   ///
   /// Everything else that this process prints goes to the standard error from now on.
-  fileprivate func detached() -> FileHandle {
+  func detached() -> FileHandle {
     let copy = dup(fileDescriptor)
     guard copy >= 0 else { return self }
     fflush(nil)

@@ -159,6 +159,17 @@ struct MCPCommandTests {
     #expect(lines == [message("ab"), message("c")])
   }
 
+  @Test("What the app prints does not get between the messages")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "output")
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    let messages = file.detached()
+    file.write(Data("This is printed by a test of `cairn mcp`.\n".utf8))
+    messages.write(Data("message\n".utf8))
+    #expect(try folder.read("output") == "message\n")
+  }
+
   @Test("Without an app, and with a map that does not exist, the command says what to do")
   func mistakes() async {
     let alone = await cairn("mcp")
