@@ -59,6 +59,7 @@ lint:
 	scripts/promises
 	scripts/mutations --list > /dev/null
 	scripts/pages
+	scripts/skill
 	scripts/translations
 	scripts/swiftui-lint
 	scripts/xcode-projects

@@ -26,6 +26,8 @@ let package = Package(
       dependencies: [
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnTools", package: "Cairn"),
+        // Empty in a release build.
+        .product(name: "CairnInspector", package: "Cairn"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -37,6 +39,7 @@ let package = Package(
       dependencies: [
         "CairnCommands",
         .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnInspector", package: "Cairn"),
         .product(name: "CairnTools", package: "Cairn"),
       ],
       swiftSettings: settings),

@@ -17,6 +17,8 @@ public import Foundation
 /// The page shows the tree, each event with its explanation, the difference of two revisions, saved state,
 /// and what is in memory. Values of routes that are `PrivacySensitive` do not appear.
 ///
+/// An assistant can see and do the same: the server also speaks the Model Context Protocol, at `/mcp`.
+///
 /// In a release build, the module contains only this class without content: there is no server, no
 /// page, and ``url`` is nil. A debug build is one that is compiled with `DEBUG`, as Xcode and SwiftPM do by
 /// default.
@@ -53,6 +55,8 @@ public final class Inspector {
 
   #if DEBUG
     let session: InspectorSession
+
+    init(_ session: InspectorSession) { self.session = session }
   #endif
 
   /// Opens a page for a navigator, and prints its address.

@@ -211,6 +211,7 @@ struct EveryOutputTests {
     let client = try Client(inspector)
     var outputs: [Output] = []
     func collect() async {
+      outputs += await inspector.session.outputs()
       var targets = [
         "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
         "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
@@ -248,6 +249,37 @@ struct EveryOutputTests {
       await Task.detached {}.value
       await Task { @MainActor in }.value
     }
+  }
+}
+
+extension InspectorSession {
+  /// What an assistant can read without changing the app.
+  fileprivate func outputs() async -> [EveryOutputTests.Output] {
+    var calls: [(tool: String, arguments: [String: JSON])] = [
+      ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]),
+      ("make_test", [:]), ("answer", ["button": "nothing"]), ("select", ["entry": "nowhere"]),
+      ("act", ["action": "nothing"]), ("navigate", ["route": ["nothing": [:]]]),
+      ("navigate", ["at": "root / secrets", "route": ["nothing": [:]]]),
+    ]
+    calls += (0..<40).map { ("explain", ["event": .integer($0)]) }
+    var outputs: [EveryOutputTests.Output] = []
+    func collect(_ method: String, _ params: [String: JSON], as name: String) async {
+      let message: JSON = [
+        "jsonrpc": "2.0", "id": 1, "method": .string(method), "params": .object(params),
+      ]
+      let body = await answer(message: message.data).body ?? Data()
+      outputs.append(.init(name: name, text: String(decoding: body, as: UTF8.self)))
+    }
+    for name in ["tree", "url", "events", "saved-state", "scenes"] {
+      let uri = "cairn://" + name
+      await collect("resources/read", ["uri": .string(uri)], as: uri)
+    }
+    for (tool, arguments) in calls {
+      await collect(
+        "tools/call", ["name": .string(tool), "arguments": .object(arguments)],
+        as: "the tool \(tool) with \(arguments)")
+    }
+    return outputs
   }
 }
 

@@ -34,6 +34,41 @@ struct PrivacyTests {
     clinic.kept = []
   }
 
+  @Test("Promise 33: Private values of routes appear in no answer to an assistant")
+  func agents() async throws {
+    let clinic = Clinic()
+    let navigator = Navigator(clinic, reportsLeaks: false)
+    let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
+    let agent = try AgentClient(inspector)
+    var texts = try await agent.call("open_link", ["link": "/patients/Curie"]).text
+    texts += try await agent.call("try_link", ["link": "/patients/Curie"]).text
+    texts += try await agent.call("explain", ["event": 0]).text
+    texts += try await agent.call("make_test").text
+    for uri in ["tree", "url", "events", "saved-state"] {
+      texts += try await agent.read("cairn://\(uri)").text
+    }
+    #expect(texts.contains("patient(…)"))
+    #expect(!texts.contains("Curie"))
+  }
+
+  @Test("Promise 33: An assistant answers a dialog of a private flow without reading its texts")
+  func privateDialog() async throws {
+    let app = SecretApp<SecretEnum>()
+    let navigator = Navigator(app, reportsLeaks: false)
+    let inspector = Inspector(navigator)
+    let agent = try AgentClient(inspector)
+    inspector.session.second = .seconds(600)
+    app.vault.push(.letter(secret))
+    app.vault.askToDelete()
+    let state = try await agent.call("wait", ["until": "root / secrets / run"])
+    #expect(state["dialog"]?["title"] == "…")
+    #expect(state["dialog"]?["buttons"] == ["…", "…"])
+    let failure = try await agent.failure("answer", ["button": "x"])
+    #expect(failure.contains("Its buttons are: 0 to 1."))
+    #expect(!(state.text + failure).contains(secret))
+    #expect(try await agent.call("answer", ["button": "1"])["dialog"] == nil)
+  }
+
   @Test("Promise 33: No screenshot is made while a screen with private values is visible")
   func screenshots() async throws {
     let clinic = Clinic()

@@ -10,9 +10,11 @@
         return refusal
       }
       guard ["GET", "POST"].contains(request.method) else { return .text(405, "Use GET or POST.") }
-      guard request.path == "/api/import" || (request.headers["content-length"] ?? "0") == "0"
+      guard
+        ["/api/import", "/mcp"].contains(request.path)
+          || (request.headers["content-length"] ?? "0") == "0"
       else {
-        return .text(413, "Only a recording to import is a body.")
+        return .text(413, "Only a recording to import, or a message to /mcp, is a body.")
       }
       return nil
     }
@@ -28,6 +30,9 @@
 
     private func answer(_ request: HTTPRequest) async -> HTTPResponse {
       switch (request.method, request.path) {
+      case ("POST", "/mcp"):
+        return HTTPResponse(await answer(message: request.body, headers: request.headers))
+      case (_, "/mcp"): return .text(405, "Send messages of the Model Context Protocol with POST.")
       case ("GET", "/api/overview"): return .json(overview)
       case ("GET", "/api/news"):
         publish()
@@ -75,15 +80,28 @@
       guard let recording = scene.journal.recording(), let navigator = scene.navigator else {
         return .text(409, "The state could not be saved when the recording began.")
       }
-      var test = RecordedTest(recording)
-      if let makeCopy = scene.makeCopy { test = await test.shrunk(navigator: makeCopy) }
+      return .text(200, source(of: await test(of: recording, in: scene), in: navigator))
+    }
+
+    /// A test with as few steps as possible, if copies of the app can be made.
+    ///
+    /// - Parameter steps: What an assistant did while it was recorded, if that is known.
+    func test(
+      of recording: NavigationRecording, steps: [String]? = nil, in scene: InspectedScene
+    ) async -> RecordedTest {
+      if let headless { return await headless.test(of: recording, steps: steps) }
+      let test = RecordedTest(recording)
+      // The steps of a recording that began later do not lead a new app to its end.
+      guard test.beginning == nil, let makeCopy = scene.makeCopy else { return test }
+      return await test.shrunk(navigator: makeCopy)
+    }
+
+    func source(of test: RecordedTest, in navigator: Navigator) -> String {
       // "ShopFlows.AppCoordinator"
       let type = "\(String(reflecting: type(of: navigator.root)))".split(separator: ".")
-      return .text(
-        200,
-        test.source(
-          root: testRoot ?? "\(type.last ?? "AppCoordinator")()",
-          imports: type.count > 1 ? ["\(type[0])"] : []))
+      return test.source(
+        root: testRoot ?? "\(type.last ?? "AppCoordinator")()",
+        imports: type.count > 1 ? ["\(type[0])"] : [])
     }
 
     private struct TreeReport: Encodable {

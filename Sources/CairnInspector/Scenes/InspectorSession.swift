@@ -17,9 +17,28 @@
     var screenshot: (@MainActor (Navigator) -> Data?)? { didSet { publish() } }
     /// The time for which a trial of a link waits for async conditions.
     var trialTime = Duration.seconds(2)
+    /// What the tool `wait` takes for a second; a test makes it longer, because it shares the main actor with others.
+    var second = Duration.seconds(1)
+    /// The app of a command line tool; nil for a running app with a server.
+    let headless: (any HeadlessApp)?
+    /// What an assistant has done in the app without a screen; nil if it cannot be repeated.
+    var steps: [String]? = []
+    /// Ends with the last request of an assistant; nil before the first.
+    var lastRequest: AsyncStream<Never>?
+    /// The recordings that an assistant has begun, by their names.
+    private(set) var recorders: [String: NavigationRecorder] = [:]
+    private var nextRecorder = 1
     private var nextID = 1
 
+    /// Shows an app without a screen, to an assistant only.
+    init(_ app: any HeadlessApp) {
+      server = nil
+      headless = app
+      addHeadless()
+    }
+
     init(port: Int, acceptsOthers: Bool) {
+      headless = nil
       do {
         let server = try HTTPServer(
           port: UInt16(exactly: port) ?? 0, acceptsOthers: acceptsOthers)
@@ -48,6 +67,25 @@
       scenes.removeAll { $0.hasEnded }
       scenes.append(scene)
       publish()
+    }
+
+    /// Shows the navigator of an app that has been started, in place of an earlier one.
+    func addHeadless() {
+      guard let headless else { return }
+      scenes = []
+      steps = []
+      add(headless.navigator, named: "App", copy: nil)
+    }
+
+    /// Keeps a recording that has begun, and returns its name.
+    ///
+    /// Only the last 16 are kept.
+    func begin(_ recorder: NavigationRecorder) -> String {
+      let name = "\(nextRecorder)"
+      recorders[name] = recorder
+      recorders["\(nextRecorder - 16)"] = nil
+      nextRecorder += 1
+      return name
     }
 
     /// Adds a recording, which is shown like a navigator that does not change.

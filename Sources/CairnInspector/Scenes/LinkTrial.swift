@@ -1,14 +1,20 @@
 #if DEBUG
   import Cairn
+  import CairnTools
 
   /// What opening a link would do, found in a copy of the app.
   struct LinkTrial: Encodable {
     let outcome: String
     let explanation: String
     let lines: [DiffLine]
+    /// The tree after the link; nil if no copy could be asked.
+    var outline: String?
     /// True if no copy could be asked, so guards are unknown.
     let isMatchOnly: Bool
   }
+
+  /// The reason why a link cannot be tried.
+  struct TrialFailure: Error, CustomStringConvertible { let description: String }
 
   extension InspectorSession {
     /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
@@ -19,38 +25,86 @@
       guard let navigator = scene.navigator else {
         return .text(409, "A link cannot be tried in a recording.")
       }
-      guard let copy = scene.makeCopy?() else { return .json(match(link, in: navigator.root)) }
+      do {
+        return .json(try await trial(of: link, in: scene, navigator))
+      } catch {
+        return .text(409, "\(error)")
+      }
+    }
+
+    /// What opening a link would do.
+    ///
+    /// - Throws: A failure if no copy can be brought into the state of the scene.
+    func trial(
+      of link: String, in scene: InspectedScene, _ navigator: Navigator
+    ) async throws(TrialFailure) -> LinkTrial {
+      guard let copy = try await copy(of: scene, navigator) else {
+        return match(link, in: navigator.root)
+      }
       defer { copy.end() }
+      let before = copy.tree.lines { _ in nil }
+      var events: [NavigationEvent] = []
+      let (decisions, continuation) = AsyncStream.makeStream(of: Void.self)
+      let observation = copy.observe {
+        events.append($0)
+        continuation.yield()
+      }
+      // Without a call site, which would be this line.
+      let open: (String) -> Outcome = copy.open
+      var outcome = open(link)
+      if outcome == .deciding {
+        await first(of: decisions)
+        outcome = events.last?.outcome ?? outcome
+      }
+      observation.cancel()
+      let texts = events.map(\.explanation)
+      return LinkTrial(
+        outcome: "\(outcome)",
+        explanation: texts.isEmpty
+          ? "The decision is pending: an async condition or a question to the user must be answered."
+          : texts.joined(separator: "\n\n"),
+        lines: DiffLine.compare(before, copy.tree.lines { _ in nil }), outline: copy.outline,
+        isMatchOnly: false)
+    }
+
+    /// An app in the state of the scene; nil if none can be made.
+    private func copy(
+      of scene: InspectedScene, _ navigator: Navigator
+    ) async throws(TrialFailure) -> Navigator? {
+      if headless != nil { return try await repeated(navigator).navigator }
+      guard let copy = scene.makeCopy?() else { return nil }
       do {
         copy.traits = navigator.traits
         let report = copy.restore(try navigator.snapshot())
-        if let failure = report.failure { return .text(409, failure) }
-        let before = copy.tree.lines { _ in nil }
-        var events: [NavigationEvent] = []
-        let (decisions, continuation) = AsyncStream.makeStream(of: Void.self)
-        let observation = copy.observe {
-          events.append($0)
-          continuation.yield()
-        }
-        // Without a call site, which would be this line.
-        let open: (String) -> Outcome = copy.open
-        var outcome = open(link)
-        if outcome == .deciding {
-          await first(of: decisions)
-          outcome = events.last?.outcome ?? outcome
-        }
-        observation.cancel()
-        let texts = events.map(\.explanation)
-        return .json(
-          LinkTrial(
-            outcome: "\(outcome)",
-            explanation: texts.isEmpty
-              ? "The decision is pending: an async condition or a question to the user must be answered."
-              : texts.joined(separator: "\n\n"),
-            lines: DiffLine.compare(before, copy.tree.lines { _ in nil }), isMatchOnly: false))
+        guard let failure = report.failure else { return copy }
+        copy.end()
+        throw TrialFailure(description: failure)
+      } catch let failure as TrialFailure {
+        throw failure
       } catch {
-        return .text(409, "The copy cannot be made: \(error)")
+        throw TrialFailure(description: "The copy cannot be made: \(error)")
       }
+    }
+
+    /// Another app without a screen, in which the assistant's steps are repeated.
+    ///
+    /// Saved state would not contain the data of the fakes, such as who is signed in.
+    func repeated(_ navigator: Navigator) async throws(TrialFailure) -> any HeadlessApp {
+      guard let headless, let steps else {
+        throw TrialFailure(
+          description:
+            "The app cannot be copied, because texts were typed into a dialog. To fix this, start it again."
+        )
+      }
+      let copy = await headless.copy(after: steps)
+      guard copy.navigator.outline == navigator.outline else {
+        copy.navigator.end()
+        throw TrialFailure(
+          description:
+            "The app cannot be copied: the same steps lead to another tree. To fix this, let its fakes give the "
+            + "same answers each time.")
+      }
+      return copy
     }
 
     /// Waits for an element of the stream, or until the time for a trial is over.

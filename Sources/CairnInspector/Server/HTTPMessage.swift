@@ -135,7 +135,8 @@
     }
 
     private static let phrases = [
-      200: "OK", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+      200: "OK", 202: "Accepted", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+      404: "Not Found",
       405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large",
       421: "Misdirected Request", 431: "Request Header Fields Too Large",
       500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",

@@ -18,6 +18,9 @@ extension Navigator {
   /// Returns the path by which recorded steps name an entry.
   package func recordedPath(to id: EntryID) -> String? { RecordedTree(tree).path(to: id) }
 
+  /// Returns the entry that recorded steps name by a path.
+  package func recordedEntry(at path: String) -> EntryID? { RecordedTree(tree).entry(at: path) }
+
   /// Performs recorded steps one after the other, and lets the app's tasks run after each.
   ///
   /// <!-- snippet: recorded-steps -->

@@ -24,6 +24,11 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   /// Creates a step from a line of text, such as `open /cart`.
   public init(_ text: String) { description = text }
 
+  /// Creates the step that opens a link, whatever the link contains.
+  package init(opening link: String) {
+    self.init("open \(link.replacing("\\", with: "\\\\").oneLine)")
+  }
+
   /// A Boolean value that indicates whether the step cannot be repeated.
   public var isComment: Bool { description.hasPrefix("#") }
 
@@ -100,7 +105,7 @@ extension RecordedStep {
         text = "\(path(flow)): \(verb) \(json(route))\(facts.column)"
       default: text = "# \(path(flow)): \(verb), which a recording describes incompletely"
       }
-    case .open(let link): text = "open \(link.replacing("\\", with: "\\\\").oneLine)"
+    case .open(let link): text = Self(opening: link).description
     case .cancel(let flow): text = "\(path(flow)): cancel"
     case .user(.backOneStep): text = "back"
     case .user(.back(let id, let leaving)): text = "back to \(path(id))\(names(of: leaving))"

@@ -24,7 +24,7 @@ struct CairnCommand: ParsableCommand {
     version: "1.0.0",
     subcommands: [
       LinksCommand.self, MapCommand.self, PreviewsCommand.self, ExploreCommand.self,
-      TestCommand.self, NewCommand.self,
+      TestCommand.self, NewCommand.self, MCPCommand.self,
     ])
 }
 

@@ -1,5 +1,6 @@
 public import Cairn
-public import CairnExplorer
+@_spi(Tools) public import CairnExplorer
+@_spi(Tools) import CairnInspector
 import CairnTools
 import Foundation
 
@@ -20,7 +21,7 @@ public protocol CairnTool {
   /// Makes the root coordinator, with services that have no effects.
   @MainActor static func makeRoot() -> Root
 
-  /// The explorer of the commands `explore`, `map` and `test from`.
+  /// The explorer of the commands `explore`, `map`, `mcp` and `test from`.
   ///
   /// <!-- snippet: doc-tool-explorer -->
   /// ```swift
@@ -45,6 +46,15 @@ extension CairnTool {
   }
 }
 
+extension Explorer {
+  /// Returns an explorer with another bound; nil keeps its own.
+  func bounded(_ bound: Int?) -> Self {
+    var explorer = self
+    if let bound { explorer.bound = bound }
+    return explorer
+  }
+}
+
 /// What the commands use of an app.
 struct ToolApp: Sendable {
   let catalog: @MainActor @Sendable () -> LinkCatalog
@@ -54,6 +64,7 @@ struct ToolApp: Sendable {
   let test: @MainActor @Sendable (NavigationRecording, _ shrinks: Bool) async -> RecordedTest
   let explore: @MainActor @Sendable (_ bound: Int?, _ after: [String]) async -> ExplorationReport
   let exploreScreens: @MainActor @Sendable () async -> ExplorationReport
+  let start: @MainActor @Sendable () async -> any HeadlessApp
 
   init<Tool: CairnTool>(_: Tool.Type) {
     catalog = { LinkCatalog(Tool.Root.links) }
@@ -73,11 +84,8 @@ struct ToolApp: Sendable {
       }
     }
     test = { await Tool.explorer.test(of: $0, shrinking: $1) }
-    explore = { bound, path in
-      var explorer = Tool.explorer
-      if let bound { explorer.bound = bound }
-      return await explorer.explore(after: path)
-    }
+    explore = { bound, path in await Tool.explorer.bounded(bound).explore(after: path) }
     exploreScreens = { await Tool.explorer.exploreScreens() }
+    start = { await RunningApp(Tool.self) }
   }
 }

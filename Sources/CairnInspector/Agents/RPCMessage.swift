@@ -1,0 +1,83 @@
+#if DEBUG
+  import Foundation
+
+  /// A request or a notification of JSON-RPC 2.0, as the Model Context Protocol restricts it.
+  struct RPCMessage: Equatable {
+    /// A text or an integer; nil for a notification.
+    let id: JSON?
+    let method: String
+    let params: [String: JSON]
+
+    /// Reads one message; anything else is refused with the error to answer.
+    init(_ data: Data) throws(RPCError) {
+      guard let json = try? JSON(data) else {
+        throw RPCError(.parse, "The message is not JSON. Send one JSON-RPC 2.0 request.")
+      }
+      guard let members = json.object else {
+        throw RPCError(
+          .invalidRequest, "The message is not a JSON object. Send each request by itself.")
+      }
+      let id = members["id"]
+      switch id {
+      case nil, .string, .integer: break
+      default:
+        throw RPCError(
+          .invalidRequest, "The id \(id?.text ?? "") is neither a string nor an integer.")
+      }
+      guard members["jsonrpc"] == "2.0" else {
+        throw RPCError(.invalidRequest, "The member “jsonrpc” is not “2.0”.", id: id)
+      }
+      guard let method = members["method"]?.string else {
+        throw RPCError(
+          .invalidRequest,
+          "The member “method” is missing. The server sends no requests, so it "
+            + "expects no responses.", id: id)
+      }
+      guard let params = (members["params"] ?? [:]).object else {
+        throw RPCError(.invalidParams, "The member “params” is not a JSON object.", id: id)
+      }
+      self.id = id
+      self.method = method
+      self.params = params
+    }
+
+    /// The fields of the protocol that each request of a modern client contains.
+    var meta: [String: JSON] { params["_meta"]?.object ?? [:] }
+  }
+
+  /// An error of the protocol, which a client gets in place of a result.
+  ///
+  /// What a tool cannot do is not one: the assistant should read it, so it is a result.
+  struct RPCError: Error, Equatable {
+    enum Code: Int {
+      case parse = -32700
+      case invalidRequest = -32600
+      case methodNotFound = -32601
+      case invalidParams = -32602
+      case headerMismatch = -32020
+      case unsupportedVersion = -32022
+    }
+
+    let code: Code
+    let message: String
+    var data: JSON?
+    /// The id of the request, if it could be read.
+    var id: JSON?
+
+    init(_ code: Code, _ message: String, data: JSON? = nil, id: JSON? = nil) {
+      self.code = code
+      self.message = message
+      self.data = data
+      self.id = id
+    }
+
+    /// The response with this error; `id` is left out if it is not known, as the protocol demands.
+    func response(to id: JSON?) -> Data {
+      var error: [String: JSON] = ["code": .integer(code.rawValue), "message": .string(message)]
+      error["data"] = data
+      var members: [String: JSON] = ["jsonrpc": "2.0", "error": .object(error)]
+      members["id"] = id
+      return JSON.object(members).data
+    }
+  }
+#endif
