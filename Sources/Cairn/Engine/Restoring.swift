@@ -125,7 +125,7 @@ final class Restoring {
         tree.entry($0)?.route.flatMap(coordinator.live)?.hasIdentity(of: route) ?? false
       }
       if let match, var entry = tree.entry(left.remove(at: match)) {
-        entry.route = entry.route.flatMap(coordinator.live) ?? route
+        entry = entry.with(route: entry.route.flatMap(coordinator.live) ?? route)
         withhold(entry, selected: saved.selected, in: place)
         insert(entry, in: flow, at: place)
       } else {
@@ -165,11 +165,10 @@ final class Restoring {
   }
 
   private func insert(_ saved: NavigationTree.Entry, in flow: Flow, at place: Place) {
-    var entry = saved
-    entry.parked = writableRequest(at: saved, in: place)
+    var entry = saved.with(parked: writableRequest(at: saved, in: place))
     if let request = entry.parked, withheld.contains(entry.id), !awaited.contains(entry.id) {
       // The required flow is a tab or a page; its entry stays without its request.
-      entry.parked = nil
+      entry = entry.with(parked: nil)
       orphans.append(request.chain.map { Parked(request: $0, owner: place.id) })
     }
     entry = entry.owned(by: place.id)
@@ -193,7 +192,7 @@ final class Restoring {
       guard var entry = tree.entry(id) else { break }
       do throws(UnreadableRoute) {
         guard let route = entry.route else { throw .undecodable }
-        entry.route = try coordinator.read(route)
+        entry = entry.with(route: try coordinator.read(route))
       } catch {
         drop([id], in: place, error.description)
         drop(ids[(index + 1)...], in: place, Self.above)

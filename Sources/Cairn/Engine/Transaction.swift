@@ -385,11 +385,10 @@ struct Draft {
   var finalChanges: [TreeChange] {
     guard let decoded = notes?.decoded, !decoded.isEmpty else { return changes }
     return changes.map { change in
-      guard case .inserted(var entry, let position) = change, let route = decoded[entry.id] else {
+      guard case .inserted(let entry, let position) = change, let route = decoded[entry.id] else {
         return change
       }
-      entry.route = route
-      return .inserted(entry, at: position)
+      return .inserted(entry.with(route: route), at: position)
     }
   }
 

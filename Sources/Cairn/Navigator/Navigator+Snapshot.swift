@@ -11,13 +11,14 @@ extension Navigator {
     var saved = tree
     var space = SavingSpace(limits: savingLimits)
     for id in tree.subtree(of: .root) {
-      guard let entry = saved.entries[id] else { continue }
+      guard var entry = saved.entries[id] else { continue }
       if let parked = entry.parked {
-        saved.entries[id]?.parked = try naming(id) { try parked.saved() }
+        entry = entry.with(parked: try naming(id) { try parked.saved() })
+        saved.entries[id] = entry
       }
       if let route = entry.route {
         let encoded = try naming(id) { try route.savedOnce() }
-        saved.entries[id]?.route = AnyRoute(encoded)
+        saved.entries[id] = entry.with(route: AnyRoute(encoded))
         space.take(encoded)
       } else if id != .root {
         saved.cut(from: id)

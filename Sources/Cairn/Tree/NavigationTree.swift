@@ -58,19 +58,13 @@ public struct NavigationTree: Equatable, Sendable {
     /// The column of a split that contains the entry; nil for a modal, and in any other layout.
     public var column: SplitColumn? { values.column }
     /// The entry's route; nil for the root coordinator and for flows started by `run`.
-    public internal(set) var route: AnyRoute? {
-      get { values.route }
-      set { self = copy(route: newValue, parked: parked) }
-    }
+    public var route: AnyRoute? { values.route }
     /// The requested presentation; nil if the entry is part of the layout.
     ///
     /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
     public var presentation: Presentation? { values.presentation }
     /// The request that continues when the flow at this entry finishes.
-    public internal(set) var parked: ParkedRequest? {
-      get { values.parked }
-      set { self = copy(route: route, parked: newValue) }
-    }
+    public var parked: ParkedRequest? { values.parked }
 
     init(
       id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
@@ -81,7 +75,15 @@ public struct NavigationTree: Equatable, Sendable {
         presentation: presentation, parked: parked)
     }
 
-    private func copy(route: AnyRoute?, parked: ParkedRequest?) -> Self {
+    /// Returns the entry with another route.
+    func with(route: AnyRoute?) -> Self {
+      Self(
+        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
+        column: column, parked: parked)
+    }
+
+    /// Returns the entry with another parked request.
+    func with(parked: ParkedRequest?) -> Self {
       Self(
         id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
         column: column, parked: parked)

@@ -157,8 +157,8 @@ extension NavigationTree {
     case .traitsChanged(_, let traits): self.traits = traits
     case .traitsOverridden(let flow, _, let traits):
       overrides[flow] = traits.isEmpty ? nil : traits
-    case .parked(let id, _, let request): entries[id]?.parked = request
-    case .updated(let id, _, let route): entries[id]?.route = route
+    case .parked(let id, _, let request): entries[id] = entries[id]?.with(parked: request)
+    case .updated(let id, _, let route): entries[id] = entries[id]?.with(route: route)
     }
   }
 
@@ -179,8 +179,8 @@ extension NavigationTree {
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let flow, let traits, _):
       overrides[flow] = traits.isEmpty ? nil : traits
-    case .parked(let id, let request, _): entries[id]?.parked = request
-    case .updated(let id, let route, _): entries[id]?.route = route
+    case .parked(let id, let request, _): entries[id] = entries[id]?.with(parked: request)
+    case .updated(let id, let route, _): entries[id] = entries[id]?.with(route: route)
     }
   }
 
@@ -212,7 +212,7 @@ extension NavigationTree {
   /// - Returns: The former route, which may be the last reference to an object of the app.
   mutating func setRoute(_ route: AnyRoute, of id: EntryID) -> AnyRoute? {
     guard let former = entries[id]?.route else { return nil }
-    entries[id]?.route = route
+    entries[id] = entries[id]?.with(route: route)
     return former
   }
 
