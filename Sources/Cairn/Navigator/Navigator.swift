@@ -56,8 +56,8 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
-  /// - Complexity: Linear in the number of changes since the last read. After a refused request
-  ///   during which the tree was read, linear in the size of the tree.
+  /// - Complexity: O(1). While you keep a copy, the next change copies all entries, so read the tree
+  ///   again instead of keeping it.
   public var tree: NavigationTree { engine.store.tree }
   /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }
