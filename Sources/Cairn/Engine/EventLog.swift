@@ -9,7 +9,8 @@ final class EventLog {
   /// Returns the routes to which a link leads, if they contain private values.
   var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
-  @exclusivity(unchecked) private var observations: [EventObservation.Weak] = []
+  /// Always assigned as a whole, so that reading it is not checked at run time.
+  private var observations: [EventObservation.Weak] = []
 
   init(_ store: PlaceStore) { self.store = store }
 
@@ -18,7 +19,7 @@ final class EventLog {
 
   func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
     let observation = EventObservation(handler)
-    observations.append(.init(observation))
+    observations = observations + [.init(observation)]
     return observation
   }
 
@@ -56,7 +57,7 @@ final class EventLog {
     for weak in observations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
     }
-    if isStale { observations.removeAll { $0.observation == nil } }
+    if isStale { observations = observations.filter { $0.observation != nil } }
   }
 
   /// Ends all subscriptions and sequences after the navigator's last event.

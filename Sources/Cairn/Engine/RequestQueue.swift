@@ -14,7 +14,8 @@ final class RequestQueue: RequestReceiver {
   private let waiting: WaitingRequests
   /// Handles one request at a time; nil before the engine is complete, and after it is closed.
   private var processor: RequestProcessor?
-  @exclusivity(unchecked) private var queue: [Request] = []
+  /// Always assigned as a whole, so that reading it is not checked at run time.
+  private var queue: [Request] = []
   /// The work to do when the current request has been handled.
   private var atRest: (() -> Void)?
   private var isProcessing = true
@@ -66,7 +67,7 @@ final class RequestQueue: RequestReceiver {
         refuse(request, turnsDown)
         return .refused(turnsDown)
       }
-      queue.append(request)
+      enqueue(request)
       return .queued
     }
     guard let processor, !hasEnded else {
@@ -153,6 +154,14 @@ final class RequestQueue: RequestReceiver {
     _ = submit(request)
   }
 
+  private func enqueue(_ request: Request) {
+    var requests = queue
+    // Otherwise appending would copy them.
+    queue = []
+    requests.append(request)
+    queue = requests
+  }
+
   /// Handles the requests that wait, and those that hosts make when no request waits.
   private func handleWaiting(with processor: RequestProcessor) {
     // A request's objects are released after it has been handled, and may make requests in their
@@ -167,9 +176,9 @@ final class RequestQueue: RequestReceiver {
           }
         }
         if !waiting.isEmpty, let request = waiting.takeDecided() {
-          queue.append(request)
+          enqueue(request)
         } else if let request = processor.beginningAgain() {
-          queue.append(request)
+          enqueue(request)
         }
       } while !queue.isEmpty
       processor.didHandleRequests()

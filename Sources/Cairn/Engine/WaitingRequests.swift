@@ -25,7 +25,7 @@ final class WaitingRequests {
   /// The queue that receives the requests again; weak, because the queue owns this object.
   weak var queue: RequestQueue?
   /// The requests by their age.
-  @exclusivity(unchecked) private var waiting: [Int: Waiting] = [:]
+  private var waiting: [Int: Waiting] = [:] { didSet { isEmpty = waiting.isEmpty } }
   /// The ages of the requests that would change each container.
   private var byPlace: [EntryID: Set<Int>] = [:]
   /// The ages of the requests of each flow.
@@ -47,7 +47,7 @@ final class WaitingRequests {
     self.log = log
   }
 
-  var isEmpty: Bool { waiting.isEmpty }
+  private(set) var isEmpty = true
 
   /// The container of re-evaluation, which waits separately, because no change supersedes it.
   static let reevaluation: Set = [EntryID(rawValue: 0)]
@@ -183,7 +183,7 @@ final class WaitingRequests {
   func isDeciding(in container: EntryID) -> Bool { byPlace[container] != nil }
 
   /// Returns true if a request waits that would change one of the flow's containers.
-  func isAwaited(_ flow: Flow) -> Bool { !waiting.isEmpty && isDeciding(in: flow.container) }
+  func isAwaited(_ flow: Flow) -> Bool { !isEmpty && isDeciding(in: flow.container) }
 
   /// Notifies observers of the containers in which a request has begun to wait.
   ///

@@ -48,7 +48,9 @@ extension NavigatorHost {
 final class Hosts: DiffReceiver {
   /// The navigator whose commits the hosts receive.
   weak var navigator: Navigator?
-  @exclusivity(unchecked) private var hosts: [Weak] = []
+  /// Always assigned as a whole. If it were changed in place, each commit would check at run time that
+  /// nobody else changes it.
+  private var hosts: [Weak] = []
   /// Indicates whether the hosts have received commits since the last time that no request waited.
   private var hasCommitted = false
 
@@ -59,11 +61,11 @@ final class Hosts: DiffReceiver {
 
   func attach(_ host: any NavigatorHost) {
     detach(host)
-    hosts.append(Weak(host))
+    hosts = hosts + [Weak(host)]
   }
 
   func detach(_ host: any NavigatorHost) {
-    hosts.removeAll { $0.host == nil || $0.host === host }
+    hosts = hosts.filter { $0.host != nil && $0.host !== host }
   }
 
   func show(_ diff: NavigationDiff) {
@@ -73,7 +75,7 @@ final class Hosts: DiffReceiver {
     for weak in hosts {
       if let host = weak.host { host.navigator(navigator, didCommit: diff) } else { isStale = true }
     }
-    if isStale { hosts.removeAll { $0.host == nil } }
+    if isStale { hosts = hosts.filter { $0.host != nil } }
   }
 
   func didHandleRequests() {

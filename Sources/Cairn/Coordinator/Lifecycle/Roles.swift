@@ -28,9 +28,10 @@ struct Roles: OptionSet {
     if object is DialogModel { roles.insert(.dialog) }
     if object is any RouteObserver { roles.insert(.routeObserver) }
     if object is any RenewableContent { roles.insert(.renewable) }
-    Self.known[type] = roles
+    // Assigned as a whole, so that reading it is not checked at run time.
+    Self.known = Self.known.merging([type: roles]) { $1 }
     self = roles
   }
 
-  @MainActor @exclusivity(unchecked) private static var known: [ObjectIdentifier: Roles] = [:]
+  @MainActor private static var known: [ObjectIdentifier: Roles] = [:]
 }

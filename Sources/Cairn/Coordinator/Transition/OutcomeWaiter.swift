@@ -5,7 +5,7 @@
 @MainActor
 final class OutcomeWaiter {
   /// The waiter of the request that is made next.
-  @exclusivity(unchecked) static var next: OutcomeWaiter?
+  static var next: OutcomeWaiter?
   private let handler: @MainActor (Outcome) -> Void
   private let onLoss: @Sendable () -> Void
   private var hasEnded = false
