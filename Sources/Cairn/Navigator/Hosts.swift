@@ -48,8 +48,9 @@ extension NavigatorHost {
 final class Hosts: DiffReceiver {
   /// The navigator whose commits the hosts receive.
   weak var navigator: Navigator?
-  /// Always assigned as a whole. If it were changed in place, each commit would check at run time that
-  /// nobody else changes it.
+  /// The hosts, always assigned as a whole.
+  ///
+  /// If the list were changed in place, each commit would check at run time that nobody else changes it.
   private var hosts: [Weak] = []
   /// Indicates whether the hosts have received commits since the last time that no request waited.
   private var hasCommitted = false
