@@ -42,17 +42,24 @@ final class PlaceFactory {
     while let id = transaction.nextInserted() {
       guard let place = store[id], !place.isMade, !place.hasEnded, self.remains(place, &remains)
       else { continue }
-      if store.mayLackObjects { makeOwner(of: place) }
+      if store.mayLackObjects { makeOwners(of: place) }
       // The owner may have another layout than the recording, so that the entry has left again.
       if !place.isMade, !place.isDetached, !isPostponed(place, selects: selects) { make(place) }
     }
   }
 
-  /// Creates the coordinator of a lazy or a released tab whose content a recording has inserted.
+  /// Creates the coordinators around an entry that a recording has inserted, starting with the outermost.
   ///
-  /// Only the coordinator makes the content, and says whether its own tabs are lazy.
-  private func makeOwner(of place: Place) {
-    if let owner = place.parent?.place, !owner.isMade { make(owner) }
+  /// Those of lazy and released tabs do not exist. Only the coordinator makes the content, and says whether
+  /// its own tabs are lazy.
+  private func makeOwners(of place: Place) {
+    var missing: [Place] = []
+    var next = place.parent?.place
+    while let owner = next, !owner.isMade {
+      missing.append(owner)
+      next = owner.parent?.place
+    }
+    for owner in missing.reversed() where !owner.isMade && !owner.isDetached { make(owner) }
   }
 
   /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.
@@ -212,7 +219,10 @@ final class PlaceFactory {
 
   /// Creates the missing objects of the place and its descendants.
   func remake(_ place: Place) {
+    var known: [EntryID: Bool] = [:]
     for current in place.subtree where !current.isMade {
+      // A coordinator with another layout has removed the content of the former one.
+      guard !store.isLeaving(current.id, &known) else { continue }
       if current === place || !isPostponed(current) { make(current) }
     }
   }

@@ -50,7 +50,12 @@ extension Transaction {
       return .traitsOverridden(flow: id, from: before, to: overrides)
     case .flowStarted(let id, _):
       return tree.entries[id] == nil || tree.flows[id] != nil ? nil : recorded
-    case .flowEnded(let id, let layout): return tree.flows[id]?.layout == layout ? recorded : nil
+    case .flowEnded(let id, let layout):
+      // A coordinator that is there has its own layout.
+      guard let flow = tree.flows[id], flow.layout == layout, flow.children.isEmpty,
+        store.flow(id)?.isAttached == false
+      else { return nil }
+      return recorded
     case .traitsChanged(_, let traits): return .traitsChanged(from: tree.traits, to: traits)
     case .released(let id): return tree.entries[id] == nil ? nil : recorded
     case .parked(let id, _, let request):

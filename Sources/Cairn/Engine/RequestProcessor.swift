@@ -60,7 +60,7 @@ final class RequestProcessor {
     if result.outcome.mayCommit {
       if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
       if store.rare.hasAdaptive, !transaction.draft.hasTornDown { engine.widths.adaptUncovered() }
-      if !transaction.changes.isEmpty { engine.factory.makePlaces() }
+      if transaction.hasWork { engine.factory.makePlaces() }
       if !engine.waiting.isEmpty, transaction.aftermath?.parked.isEmpty == false {
         engine.requirements.parkSuperseded(by: request)
       }
@@ -87,7 +87,7 @@ final class RequestProcessor {
     // Objects that left are released before their results are delivered.
     transaction.forgetDraft()
     deliver(request, result.outcome)
-    transaction.clear()
+    transaction.forgetRequest()
     engine.queue.end(request, result.outcome)
     return result.outcome
   }
@@ -97,7 +97,7 @@ final class RequestProcessor {
   /// - Returns: The changes as others see them; empty if there are no hosts or observers.
   private func commit(_ request: Request) -> [TreeChange] {
     let (engine, transaction, store) = (engine, transaction, store)
-    guard !transaction.changes.isEmpty else { return [] }
+    guard transaction.hasWork else { return [] }
     store.advance()
     // Flows that leave lose their containers with the commit.
     let superseded =

@@ -145,7 +145,8 @@ final class Restoring {
   ) {
     transaction.select(selected, in: place.id)
     guard flow.tabBack == .history, let content = flow.content else { return }
-    let history = saved.history.filter { $0 != selected && content.entries.contains($0) }
+    let ids = Set(content.entries)
+    let history = saved.history.filter { $0 != selected && ids.contains($0) }
     if history != content.history {
       transaction.apply(.tabHistory(flow: place.id, from: content.history, to: history))
     }

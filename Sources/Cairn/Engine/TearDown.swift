@@ -23,20 +23,22 @@ final class TearDown {
   /// Modals come before the entries that they cover, starting with the topmost. Entries of a stack
   /// end from the root up.
   func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
-    guard !transaction.draft.hasTornDown else { return }
     let changes = transaction.changes
     if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id]
     {
-      return body(place, reason)
+      if place.isDetached { body(place, reason) }
+      return
     }
     // These are loops, because the isolation of a closure is checked on each call.
     var leaving: [(place: Place, reason: CancellationReason?)] = []
     for case .removed(let id, let position, let reason) in changes where position.slot != .content {
-      if let place = store[id] { leaving.append((place, reason)) }
+      // A restored entry can have the id of one that has ended already.
+      if let place = store[id], place.isDetached { leaving.append((place, reason)) }
     }
     for case .removed(let id, let position, let reason) in changes.reversed()
     where position.slot == .content {
-      if let place = store[id] { leaving.append((place, reason)) }
+      // A restored entry can have the id of one that has ended already.
+      if let place = store[id], place.isDetached { leaving.append((place, reason)) }
     }
     for (place, reason) in innermostFirst(leaving) { body(place, reason) }
   }
@@ -84,12 +86,28 @@ final class TearDown {
   /// Ends the place and its descendants, the topmost first.
   func end(_ place: Place, because reason: CancellationReason?) {
     place.parent?.forgetActive(place)
-    guard place.flow != nil else { return endOne(place, because: reason) }
-    for current in place.subtree.reversed() {
+    guard place.flow != nil else { return endScreen(place, because: reason) }
+    let places = place.subtree
+    for current in places.reversed() {
       // Restoring and closing end every flow with the same reason, at any depth.
       let isCommon = current === place || reason == .restored || reason == .navigatorEnded
       endOne(current, because: isCommon ? reason : .parentEnded)
+      give(up: current)
     }
+    // Until then, a coordinator that ends can read what its flow has contained.
+    for current in places { store.forget(current) }
+  }
+
+  private func endScreen(_ place: Place, because reason: CancellationReason?) {
+    endOne(place, because: reason)
+    store.forget(place)
+    give(up: place)
+  }
+
+  private func give(up place: Place) {
+    place.flow?.detach()
+    place.flow = nil
+    place.takeBack()
   }
 
   private func endOne(_ place: Place, because reason: CancellationReason?) {
@@ -107,9 +125,6 @@ final class TearDown {
     }
     if place.parked != nil { transaction.leaveParked(at: place, because: reason) }
     if !waiting.isEmpty, place.flow != nil { waiting.noteEnded(place.id) }
-    store.forget(place)
-    place.flow?.detach()
-    place.takeBack()
   }
 
   /// Removes all entries of the root and ends them immediately.
@@ -124,7 +139,7 @@ final class TearDown {
   /// Ends everything: first all entries, then the root itself.
   func close() {
     removeAll(because: .navigatorEnded)
-    if store.root.isMade { endOne(store.root, because: .navigatorEnded) }
+    if store.root.isMade { endScreen(store.root, because: .navigatorEnded) }
   }
 
   // MARK: Releasing

@@ -26,7 +26,7 @@ extension Transaction {
     var target = flow
     var action = action
     while true {
-      let id = target.id ?? .root
+      guard let id = target.id else { return .init(outcome: .unchanged) }
       switch reducer.reduce(action, in: id, because: reason) {
       case .changes(let change, let others):
         if isStep, kinds.contains(.removed), store.isLeaving(id) {
@@ -244,17 +244,18 @@ extension TreeAction {
 
 // MARK: Updates of routes
 
-// Updates of routes in place. Most transactions have none, so the callers check `kinds` first.
 extension Transaction {
   /// Applies a change of an entry's route.
   ///
   /// An entry that the transaction has inserted, and whose object does not exist yet, is inserted with
   /// the new route instead.
   func update(_ id: EntryID, to route: AnyRoute, _ change: TreeChange) {
-    let isNew = changes.contains {
-      if case .inserted(let entry, _) = $0 { entry.id == id } else { false }
-    }
-    if store[id]?.isMade == false, isNew { setRoute(route, of: id) } else { apply(change) }
+    let isNew =
+      store[id]?.isMade == false
+      && changes.contains {
+        if case .inserted(let entry, _) = $0 { entry.id == id } else { false }
+      }
+    if isNew { setRoute(route, of: id) } else { apply(change) }
   }
 
   /// Notifies the models of updated entries, each once.

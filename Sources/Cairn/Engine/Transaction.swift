@@ -22,7 +22,10 @@ final class Transaction {
     self.trace = trace
   }
 
-  var isEmpty: Bool { changes.isEmpty && aftermath?.settlements.isEmpty != false }
+  var isEmpty: Bool { !hasWork && aftermath?.settlements.isEmpty != false }
+
+  /// True if there is something to commit: a change, or an object that was created again.
+  var hasWork: Bool { !changes.isEmpty || !draft.made.isEmpty }
 
   /// What has been changed so far, in order.
   @inline(__always)
@@ -192,11 +195,16 @@ final class Transaction {
     return aftermath
   }
 
-  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
-  func clear() {
-    if !changes.isEmpty || draft.notes != nil { forgetDraft() }
+  /// Discards what is known of the request and what follows, after its draft.
+  func forgetRequest() {
     context = Context()
     aftermath = nil
+  }
+
+  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
+  func clear() {
+    forgetDraft()
+    forgetRequest()
   }
 }
 
@@ -360,7 +368,9 @@ struct Draft {
   /// - Parameter mode: Nil if no command has asked for the update.
   mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
     let known = noted.historyModes[id] ?? mode
-    noted.historyModes.updateValue(known == mode ? mode : .push, forKey: id)
+    let both: HistoryMode? =
+      if known == mode || known == nil { known } else if mode == nil { nil } else { .push }
+    noted.historyModes.updateValue(both, forKey: id)
   }
 
   /// Returns true if a command has asked for the update of the entry's route.

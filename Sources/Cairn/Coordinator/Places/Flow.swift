@@ -162,13 +162,14 @@ final class Flow {
   /// Undoes `attach` when the transaction is rolled back, so that the coordinator may enter a tree
   /// again.
   func takeBack() {
+    // Released first, because commands in a `deinit` wait like any other.
+    _ = exchange(&coordinator, with: nil)
     phase = .new
     place = nil
     queue = nil
     id = nil
     forgetActive()
     _ = exchange(&result, with: nil)
-    _ = exchange(&coordinator, with: nil)
   }
 
   private func forgetActive() {

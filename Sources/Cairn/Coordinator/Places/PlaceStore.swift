@@ -1,12 +1,12 @@
 /// Owns the state of one navigator, the tree, and the places that belong to its entries.
 ///
-/// ``apply(_:)`` and ``revert(_:)`` are the only ways to change the tree. While a transaction runs,
-/// removed entries stay in storage, so that it can be undone.
+/// Requests change the tree by ``apply(_:)`` and ``revert(_:)``. While a transaction runs, removed entries
+/// stay in storage, so that it can be undone; ``forget(_:)`` removes them when they have ended.
 @MainActor
 final class PlaceStore {
   // Exclusivity is unchecked for two properties, which are read at each step. Their accesses cannot
-  // overlap: what changes them calls no code of the app, and releases no object of the app before it
-  // has ended.
+  // overlap: what changes them calls no code of the app, and moves objects of the app out before they
+  // are released.
 
   /// The state: what the app shows, and everything else follows.
   @exclusivity(unchecked) private(set) var tree: NavigationTree
@@ -171,11 +171,11 @@ final class PlaceStore {
   /// Removes everything, because the navigator was deallocated.
   func clear() {
     for place in places.values { place.leave() }
-    places = [:]
+    _ = exchange(&places, with: [:])
     released = [:]
     pasts = [:]
     rare = RarePlaces()
-    tree = NavigationTree(rootLayout: .stack)
+    _ = exchange(&tree, with: NavigationTree(rootLayout: .stack))
   }
 
   /// Makes sure that new ids are at least as high as this one.
