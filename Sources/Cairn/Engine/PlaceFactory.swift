@@ -48,18 +48,19 @@ final class PlaceFactory {
     }
   }
 
-  /// Creates the coordinators around an entry that a recording has inserted, starting with the outermost.
+  /// Creates the coordinators around an entry that a recording has inserted, starting with the outermost,
+  /// and what they contain.
   ///
   /// Those of lazy and released tabs do not exist. Only the coordinator makes the content, and says whether
   /// its own tabs are lazy.
   private func makeOwners(of place: Place) {
-    var missing: [Place] = []
+    var outermost: Place?
     var next = place.parent?.place
     while let owner = next, !owner.isMade {
-      missing.append(owner)
+      outermost = owner
       next = owner.parent?.place
     }
-    for owner in missing.reversed() where !owner.isMade && !owner.isDetached { make(owner) }
+    if let outermost { remake(outermost) }
   }
 
   /// Creates the objects of lazy tabs that have been selected, also in flows that are not visible.

@@ -1,0 +1,144 @@
+import Cairn
+import Foundation
+import Testing
+
+/// Coordinators that are released, or replaced by ones with another layout, while something else goes on.
+@MainActor
+@Suite("Made again", .failsOnReports)
+struct MadeAgainTests {
+  let log = Log()
+  let app: TestFlow
+  let navigator: Navigator
+  /// The layouts of the mail tab, one for each time that it is made.
+  let mails = Mails()
+
+  @MainActor
+  final class Mails {
+    var made: [TestFlow] = []
+    var changes = false
+  }
+
+  init() {
+    app = TestFlow("app", tabs: "home", "mail")
+    let (log, mails) = (log, mails)
+    app.makes["mail"] = { _ in
+      let flow =
+        mails.changes && !mails.made.isEmpty
+        ? TestFlow("mail", tabs: "inbox", "sent", log: log)
+        : TestFlow("mail", stack: "inbox", "letter", log: log)
+      mails.made.append(flow)
+      return .flow(flow)
+    }
+    navigator = Navigator(quiet: app)
+  }
+
+  private func mail() throws -> EntryID {
+    try #require(app.navigation.entryID(for: "mail"))
+  }
+
+  @Test("Promise 20: A released flow starts when a request that changes nothing makes it again")
+  func startsWithoutChange() throws {
+    let (id, old) = (try mail(), try #require(mails.made.first))
+    old.popToRoot()
+    _ = log.take()
+    let navigator = navigator
+    // Both wait until the event has been handled.
+    let observation = navigator.observe { event in
+      if case .perform(_, "present", _) = event.request {
+        navigator.release(id)
+        old.popToRoot()
+      }
+    }
+    app.present("sheet")
+    observation.cancel()
+    #expect(mails.made.count == 2)
+    #expect(log.take().contains("mail starts"))
+    // Nothing is left of the time when it was released.
+    let started = log.take()
+    app.dismiss()
+    app.select("mail")
+    #expect(started + log.take() == ["mail active", "inbox active"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: What another layout does not have is not made when a coordinator is made again")
+  func otherLayout() throws {
+    mails.changes = true
+    navigator.release(try mail())
+    _ = log.take()
+    app.select("mail")
+    #expect(navigator.shape == "(home *mail(*inbox sent))")
+    #expect(
+      log.take() == ["inbox made", "sent made", "mail starts", "mail active", "inbox active"])
+    #expect(navigator.faults == [])
+    #expect(navigator.tree.count == 5)
+  }
+
+  @Test("Promise 25: A replay makes the coordinators around what it inserts, the outermost first")
+  func nested() throws {
+    func root() -> TestFlow {
+      let root = TestFlow("app", tabs: "home", "outer")
+      root.makes["outer"] = { _ in
+        let outer = TestFlow("outer", stack: "inner")
+        outer.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "list")) }
+        return .flow(outer)
+      }
+      return root
+    }
+    let app = root()
+    let navigator = Navigator(quiet: app)
+    let recorder = try navigator.record()
+    navigator.release(try #require(app.navigation.entryID(for: "outer")))
+    #expect(navigator.open("/in/outer/in/inner/go/detail") == .committed)
+    let other = Navigator(quiet: root())
+    other.replay(recorder.recording)
+    #expect(other.tree == navigator.tree)
+    #expect(other.faults == [])
+    let inner = try #require(other.tree.frontPath.dropLast().last)
+    #expect((other.coordinator(at: inner) as? TestFlow)?.name == "inner")
+  }
+
+  @Test("Promise 7: A coordinator that ends can read what its flow contains")
+  func readsContent() throws {
+    let leaving = Remembering()
+    app.makes["flow"] = { _ in DestinationBuilder.buildExpression(leaving) }
+    app.present("flow")
+    leaving.push(.screen(1))
+    leaving.push(.screen(2))
+    app.dismiss()
+    #expect(leaving.lastStack == [.root, .screen(1), .screen(2)])
+    #expect(leaving.navigation.stack == [])
+  }
+
+  @Test("Promise 25: A replay ignores the end of a flow that is live or has entries")
+  func endOfLiveFlow() throws {
+    let recorder = try navigator.record()
+    app.select("mail")
+    let before = navigator.tree
+    let text = String(decoding: try recorder.recording.data(), as: UTF8.self)
+    let list = #""changes":["#
+    try #require(text.contains(list))
+    for id in [EntryID.root, try mail()] {
+      let layout = try #require(before.flow(id)).layout.rawValue
+      let ended = #"{"flowEnded":{"_0":\#(id.rawValue),"layout":"\#(layout)"}},"#
+      let damaged = text.replacingOccurrences(of: list, with: list + ended)
+      let other = Navigator(quiet: TestFlow("app", tabs: "home", "mail"))
+      other.replay(try NavigationRecording(data: Data(damaged.utf8)))
+      #expect(other.tree.flow(.root)?.layout == .tabs)
+      #expect(other.faults == [])
+      navigator.replay(try NavigationRecording(data: Data(damaged.utf8)))
+      #expect(navigator.faults == [])
+    }
+  }
+}
+
+private final class Remembering: Coordinator, LifecycleObserver {
+  enum Route: Routable { case root, screen(Int) }
+  let navigation = Navigation(root: Route.root)
+  private(set) var lastStack: [Route] = []
+
+  func destination(for route: Route) -> Destination { Screen() }
+  func didEnd() { lastStack = navigation.stack }
+
+  private final class Screen {}
+}
