@@ -24,7 +24,7 @@ public final class ExploredApp {
   /// The navigator of the app.
   public var navigator: Navigator { replay.navigator }
 
-  /// What the screens offer, those of the front screen first, as steps: `root / list: do read`.
+  /// The actions that the screens offer, those of the front screen first, as steps: `root / list: do read`.
   public var actions: [String] { replay.offers.map(\.description) }
 
   /// Performs an action of ``actions``, to which the answers of fakes can be appended: `root / card: do pay [card 1]`.

@@ -12,7 +12,7 @@ final class Replay {
   /// The steps until now, with the answers of fakes.
   private(set) var steps: [RecordedStep] = []
   private(set) var impossible: [RecordedStep] = []
-  /// What a recording contains of the steps.
+  /// The part of the steps that a recording contains.
   private(set) var recorded: [RecordedTest.Recorded] = []
   private let recorder: NavigationRecorder?
   /// The number of recorded steps before each step.

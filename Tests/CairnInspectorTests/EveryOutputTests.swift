@@ -253,7 +253,7 @@ struct EveryOutputTests {
 }
 
 extension InspectorSession {
-  /// What an assistant can read without changing the app.
+  /// The resources that an assistant can read without changing the app.
   fileprivate func outputs() async -> [EveryOutputTests.Output] {
     var calls: [(tool: String, arguments: [String: JSON])] = [
       ("try_link", ["link": .string("/vault/\(secret)-2")]), ("wait", ["seconds": 0]),

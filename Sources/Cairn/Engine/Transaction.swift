@@ -1,20 +1,20 @@
 /// The work of one request until it is committed or rolled back, and its consequences.
 ///
-/// What is known of the request, what it has changed so far, and what follows from it are three values, so
-/// that each can be dropped as a whole.
+/// It has three parts, so that each can be dropped as a whole: the context of the request, the draft of its
+/// changes, and the aftermath.
 @MainActor
 final class Transaction {
   let store: PlaceStore
   /// The decisions about the current request.
   let trace: DecisionTrace
-  /// What is known of the request.
+  /// The knowledge of the request, from before it is handled.
   var context = Context()
-  /// What the request has changed so far.
+  /// The changes of the request so far.
   ///
   /// Exclusivity is unchecked, because a commit reads it at each step. No code of the app runs while it
   /// changes: a discarded draft is moved out before its objects are released.
   @exclusivity(unchecked) private(set) var draft = Draft()
-  /// What follows after the commit; nil for nothing.
+  /// The consequences after the commit; nil for none.
   private(set) var aftermath: Aftermath?
 
   init(_ store: PlaceStore, _ trace: DecisionTrace) {
@@ -27,7 +27,7 @@ final class Transaction {
   /// True if there is something to commit: a change, or an object that was created again.
   var hasWork: Bool { !changes.isEmpty || !draft.made.isEmpty }
 
-  /// What has been changed so far, in order.
+  /// The changes so far, in order.
   @inline(__always)
   var changes: [TreeChange] { draft.changes }
 
@@ -209,7 +209,7 @@ final class Transaction {
 }
 
 extension Transaction {
-  /// What is known of a request while it is handled.
+  /// The knowledge of a request while it is handled.
   struct Context {
     /// The number of the async condition that made the request; 0 for none.
     var deciding = 0
@@ -219,7 +219,7 @@ extension Transaction {
     var asksGuards = true
     /// True if a coordinator makes the request when it starts in a restored tree.
     var isInitial = false
-    /// What is known of a request that has waited or was redirected; nil for nearly all.
+    /// The past of a request that has waited or was redirected; nil for nearly all.
     private(set) var past: Past?
 
     final class Past {
@@ -257,7 +257,7 @@ extension Transaction {
     }
   }
 
-  /// What follows from a request after its commit.
+  /// The consequences of a request after its commit.
   final class Aftermath {
     /// Results that are delivered.
     var settlements: [Settlement] = []
@@ -274,7 +274,7 @@ extension Transaction {
   }
 }
 
-/// What a request has changed so far.
+/// The changes of a request so far.
 struct Draft {
   /// The kinds of changes, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
@@ -309,7 +309,7 @@ struct Draft {
   var searched = 0
   /// The number of changes that leave guards have been asked about.
   var guarded = 0
-  /// What few requests have to note; nil for nothing.
+  /// The notes that few requests need; nil for none.
   private(set) var notes: Notes?
 
   final class Notes {

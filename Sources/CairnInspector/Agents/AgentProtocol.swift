@@ -106,7 +106,7 @@
     }
   }
 
-  /// What an assistant gets for a message.
+  /// The answer to a message of an assistant.
   struct AgentAnswer: Sendable {
     /// The status of HTTP.
     var status = 200

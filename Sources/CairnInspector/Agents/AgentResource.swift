@@ -16,7 +16,7 @@
       ]
     }
 
-    /// What there is of each navigator.
+    /// The state of each navigator.
     static let ofScene = [
       Self(
         uri: "cairn://tree", name: "tree", title: "Tree",

@@ -2,7 +2,7 @@
   import Cairn
   import CairnTools
 
-  /// What an assistant sees of a navigator.
+  /// The state of a navigator, as an assistant sees it.
   struct AgentState: Encodable {
     /// A line of the page's tree, with the path by which steps name the entry.
     struct Line: Encodable {
@@ -37,13 +37,13 @@
     let outline: String
     let entries: [Line]
     let dialog: Question?
-    /// What the tool `act` can do now.
+    /// The actions that the tool `act` can perform now.
     let actions: [String]
     /// True while a coordinator or a guard decides asynchronously.
     let isDeciding: Bool
   }
 
-  /// What a tool has led to.
+  /// The result of a tool.
   struct AgentReport: Encodable {
     struct Request: Encodable {
       let event: Int
@@ -79,7 +79,7 @@
         isDeciding: navigator.isDeciding)
     }
 
-    /// What has happened since an event with this number.
+    /// The events since the one with this number.
     func report(
       since first: Int, in scene: InspectedScene, _ navigator: Navigator
     ) -> AgentReport {

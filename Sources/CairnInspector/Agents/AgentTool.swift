@@ -102,7 +102,7 @@
     func strings(_ name: String) -> [String] { values[name]?.array?.compactMap(\.string) ?? [] }
   }
 
-  /// What a tool could not do, with how to correct it; the assistant reads it as the tool's result.
+  /// A failure of a tool, with how to correct it; the assistant reads it as the tool's result.
   struct AgentToolFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -8,7 +8,7 @@ public import Foundation
 public protocol HeadlessApp: AnyObject {
   /// The navigator of the running app; another one after ``restart()``.
   var navigator: Navigator { get }
-  /// What the screens offer, as steps: `root / list: do read`.
+  /// The actions that the screens offer, as steps: `root / list: do read`.
   var actions: [String] { get }
   /// Starts the app again, in its first state.
   func restart() async

@@ -111,7 +111,7 @@
       ]
     }
 
-    /// What was done since the app started, as an exploration takes it.
+    /// The steps since the app started, as an exploration takes them.
     private func here() async throws -> [String] {
       let (_, navigator) = try liveScene(nil)
       let copy = try await repeated(navigator)

@@ -47,7 +47,7 @@
 
   /// An error of the protocol, which a client gets in place of a result.
   ///
-  /// What a tool cannot do is not one: the assistant should read it, so it is a result.
+  /// A tool's failure is not one: the assistant should read it, so it is a result.
   struct RPCError: Error, Equatable {
     enum Code: Int {
       case parse = -32700

@@ -17,11 +17,11 @@
     var screenshot: (@MainActor (Navigator) -> Data?)? { didSet { publish() } }
     /// The time for which a trial of a link waits for async conditions.
     var trialTime = Duration.seconds(2)
-    /// What the tool `wait` takes for a second; a test makes it longer, because it shares the main actor with others.
+    /// The length of a second for the tool `wait`; a test makes it longer, because it shares the main actor with others.
     var second = Duration.seconds(1)
     /// The app of a command line tool; nil for a running app with a server.
     let headless: (any HeadlessApp)?
-    /// What an assistant has done in the app without a screen; nil if it cannot be repeated.
+    /// The steps of an assistant in the app without a screen; nil if they cannot be repeated.
     var steps: [String]? = []
     /// Ends with the last request of an assistant; nil before the first.
     var lastRequest: AsyncStream<Never>?

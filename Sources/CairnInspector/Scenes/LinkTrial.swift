@@ -32,7 +32,7 @@
       }
     }
 
-    /// What opening a link would do.
+    /// The outcome that opening a link would have.
     ///
     /// - Throws: A failure if no copy can be brought into the state of the scene.
     func trial(

@@ -114,7 +114,7 @@ enum MCPStream {
     #"{"jsonrpc":"2.0","error":{"code":-32600,"message":"The message exceeds \#(limit) bytes."}}"#
     + "\n"
 
-  /// What cancelling needs of a message.
+  /// The parts of a message that cancelling needs.
   private struct Head: Decodable {
     struct Params: Decodable {
       let requestId: ID?

@@ -44,7 +44,7 @@ final class RunningApp<Tool: CairnTool>: HeadlessApp {
   func map() async throws -> Data { try await Tool.explorer.exploreScreens().map.data() }
 }
 
-/// What an assistant needs of an exploration, which may have thousands of states.
+/// A summary of an exploration for an assistant; it may have thousands of states.
 private struct ExplorationSummary: Encodable {
   struct Problem: Encodable {
     let kind: String

@@ -181,7 +181,7 @@ final class Flow {
 
   // MARK: State
 
-  /// What the tree contains of the flow; nil outside of a tree.
+  /// The content of the flow in the tree; nil outside of a tree.
   @inline(__always)
   var content: NavigationTree.Flow? {
     guard let place, let store = place.store else { return nil }

@@ -1,4 +1,4 @@
-/// What belongs to an entry of the tree: the screen's model or the coordinator, its tasks, and whether
+/// The companion of an entry of the tree: the screen's model or the coordinator, its tasks, and whether
 /// it is active.
 ///
 /// A place exists from the moment its entry is inserted until it has left. Its object is created later
