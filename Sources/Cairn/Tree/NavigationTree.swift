@@ -19,100 +19,85 @@
 public struct NavigationTree: Equatable, Sendable {
   /// A screen or a coordinator in the tree.
   public struct Entry: Equatable, Sendable {
-    /// The values; the tree, its changes and events share them.
-    private let values: Values
-
-    private final class Values: Sendable {
+    private struct Values: Equatable {
       let id: EntryID
-      let parent: EntryID?
-      let isModal: Bool
-      let column: SplitColumn?
-      let route: AnyRoute?
+      var parent: EntryID?
+      var isModal: Bool
+      var column: SplitColumn?
+      var route: AnyRoute?
       let presentation: Presentation?
-      let parked: ParkedRequest?
-
-      init(
-        id: EntryID, parent: EntryID?, isModal: Bool, column: SplitColumn?, route: AnyRoute?,
-        presentation: Presentation?, parked: ParkedRequest?
-      ) {
-        self.id = id
-        self.parent = parent
-        self.isModal = isModal
-        self.column = column
-        self.route = route
-        self.presentation = presentation
-        self.parked = parked
-      }
+      var parked: ParkedRequest?
     }
 
+    private final class Box: Sendable {
+      let values: Values
+      init(_ values: Values) { self.values = values }
+    }
+
+    /// The values, which the tree, its changes and events share, so that a copy takes one step.
+    private let box: Box
+    private var values: Values { box.values }
+
     /// The identity of this entry.
-    public var id: EntryID { values.id }
+    public var id: EntryID { box.values.id }
     /// The entry of the coordinator that this entry belongs to; nil for the root coordinator's
     /// entry.
-    public var parent: EntryID? { values.parent }
+    public var parent: EntryID? { box.values.parent }
     /// A Boolean value that indicates whether the entry is a modal or an overlay, rather than part
     /// of the layout.
     ///
     /// If an adaptive presentation currently resolves to a push, the entry is part of the layout.
-    public var isModal: Bool { values.isModal }
+    public var isModal: Bool { box.values.isModal }
     /// The column of a split that contains the entry; nil for a modal, and in any other layout.
-    public var column: SplitColumn? { values.column }
+    public var column: SplitColumn? { box.values.column }
     /// The entry's route; nil for the root coordinator and for flows started by `run`.
-    public var route: AnyRoute? { values.route }
+    public var route: AnyRoute? { box.values.route }
     /// The requested presentation; nil if the entry is part of the layout.
     ///
     /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
-    public var presentation: Presentation? { values.presentation }
+    public var presentation: Presentation? { box.values.presentation }
     /// The request that continues when the flow at this entry finishes.
-    public var parked: ParkedRequest? { values.parked }
+    public var parked: ParkedRequest? { box.values.parked }
 
     init(
       id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
       isModal: Bool = false, column: SplitColumn? = nil, parked: ParkedRequest? = nil
     ) {
-      values = Values(
-        id: id, parent: parent, isModal: isModal, column: column, route: route,
-        presentation: presentation, parked: parked)
+      box = Box(
+        Values(
+          id: id, parent: parent, isModal: isModal, column: column, route: route,
+          presentation: presentation, parked: parked))
+    }
+
+    private init(_ values: Values) { box = Box(values) }
+
+    private func changed(_ change: (inout Values) -> Void) -> Self {
+      var values = values
+      change(&values)
+      return Self(values)
     }
 
     /// Returns the entry with another route.
-    func with(route: AnyRoute?) -> Self {
-      Self(
-        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
-        column: column, parked: parked)
-    }
+    func with(route: AnyRoute?) -> Self { changed { $0.route = route } }
 
     /// Returns the entry with another parked request.
-    func with(parked: ParkedRequest?) -> Self {
-      Self(
-        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
-        column: column, parked: parked)
-    }
+    func with(parked: ParkedRequest?) -> Self { changed { $0.parked = parked } }
+
+    /// Returns the entry of another flow.
+    func owned(by parent: EntryID) -> Self { changed { $0.parent = parent } }
 
     /// Returns the entry as part of the layout, in a column, or as a modal.
     func placed(isModal: Bool, in column: SplitColumn?) -> Self {
-      Self(
-        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
-        column: column, parked: parked)
-    }
-
-    /// Returns the entry of another flow.
-    func owned(by parent: EntryID) -> Self {
-      Self(
-        id: id, parent: parent, route: route, presentation: presentation, isModal: isModal,
-        column: column, parked: parked)
+      changed { ($0.isModal, $0.column) = (isModal, column) }
     }
 
     /// Returns true if the route leads to this entry: it has the identity of the entry's route.
     @inline(__always)
-    func stands(for route: AnyRoute) -> Bool { values.route?.hasIdentity(of: route) ?? false }
+    func stands(for route: AnyRoute) -> Bool { box.values.route?.hasIdentity(of: route) ?? false }
 
     /// Returns true if all values are equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.values === rhs.values
-        || lhs.id == rhs.id && lhs.parent == rhs.parent && lhs.isModal == rhs.isModal
-          && lhs.column == rhs.column && lhs.route == rhs.route
-          && lhs.presentation == rhs.presentation && lhs.parked == rhs.parked
+      lhs.box === rhs.box || lhs.values == rhs.values
     }
   }
 
