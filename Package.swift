@@ -93,6 +93,13 @@ let package = Package(
       ],
       resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),
+    // Tries all programs of a small app, up to a bound.
+    .testTarget(
+      name: "StateSpaceTests",
+      dependencies: [
+        "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
     // The articles' samples with the settings of a new app project, linked in.
     .testTarget(
       name: "DefaultIsolationTests",

@@ -10,7 +10,7 @@ struct LeaveQuestion {
 /// The questions of leave guards that wait for an answer, at most one for each place.
 @MainActor
 final class LeaveQuestions {
-  private struct Waiting {
+  struct Waiting {
     let number: Int
     /// The request that goes on after the answer.
     var request: Request
@@ -25,7 +25,7 @@ final class LeaveQuestions {
   private let log: EventLog
   private let queue: RequestQueue
   private let others: WaitingRequests
-  private var waiting: [EntryID: Waiting] = [:]
+  private(set) var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 
   init(_ store: PlaceStore, _ log: EventLog, _ queue: RequestQueue, _ others: WaitingRequests) {

@@ -11,6 +11,7 @@ struct Reevaluation {
   func run(_ request: Request) -> Attempt {
     var places = [store.root]
     var index = 0
+    var undecided: (@MainActor () -> Void)?
     while index < places.count {
       let owner = places[index]
       index += 1
@@ -22,7 +23,9 @@ struct Reevaluation {
       for place in flow.children where !hasChanged || flow.holds(place) {
         switch judge(place, in: flow, request) {
         case .mayStay: places.append(place)
-        case .isUndecided: return .waiting
+        case .isUndecided(let wait):
+          undecided = undecided ?? wait
+          places.append(place)
         case .mustLeave(let instead):
           take(place, from: flow, instead, request)
           hasChanged = true
@@ -31,6 +34,16 @@ struct Reevaluation {
         }
       }
     }
+    guard let undecided else { return .done(.committed) }
+    guard !transaction.isEmpty, request.past?.isRest != true else {
+      undecided()
+      return .waiting
+    }
+    // What must leave does not wait for an answer about something else.
+    var rest = request
+    rest.history.waiters = []
+    rest.history.isRest = true
+    transaction.following.rest = rest
     return .done(.committed)
   }
 
@@ -78,7 +91,8 @@ struct Reevaluation {
 
   private enum Judgement {
     case mayStay
-    case isUndecided
+    /// An async condition decides; the closure lets the request wait for it.
+    case isUndecided(@MainActor () -> Void)
     case mustLeave(Resolution)
   }
 
@@ -102,12 +116,13 @@ struct Reevaluation {
       return leadsThere ? .mayStay : .mustLeave(resolution)
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
-      let id = place.id
-      waiting.wait(for: undecided, in: root, changing: WaitingRequests.reevaluation, request) {
-        [asked] request, step in
-        request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
+      return .isUndecided { [waiting, asked, id = place.id] in
+        waiting.wait(for: undecided, in: root, changing: WaitingRequests.reevaluation, request) {
+          request, step in
+          request.history.isRest = false
+          request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
+        }
       }
-      return .isUndecided
     case .park, .refuse: return .mustLeave(resolution)
     }
   }

@@ -19,14 +19,19 @@ final class RequestProcessor {
 
   func process(_ request: Request) -> Outcome {
     let (engine, transaction) = (engine, transaction)
+    var request = request
+    if !engine.waiting.isEmpty {
+      engine.waiting.end(before: request)
+      if engine.waiting.join(request) {
+        // One that is decided waits only for newer ones, and may now be the newest.
+        guard let joined = engine.waiting.takeDecided() else { return .deciding }
+        request = joined
+      }
+    }
     let trace = engine.log.trace
     trace.site = request.site
     if !engine.log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
-    if !engine.waiting.isEmpty {
-      engine.waiting.end(before: request)
-      if engine.waiting.join(request) { return .deciding }
-    }
     transaction.context = .init(request)
     let before = store.revision
     switch attempt(request) {
@@ -152,6 +157,7 @@ final class RequestProcessor {
       }
     }
     if let place = aftermath.lingering { lingering = lingering + [place] }
+    if let rest = aftermath.rest { _ = engine.queue.submit(rest) }
   }
 
   // MARK: Flows that have ended in place

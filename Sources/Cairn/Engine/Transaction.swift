@@ -271,6 +271,8 @@ extension Transaction {
     var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
+    /// What remains of the request, and waits for an answer.
+    var rest: Request?
   }
 }
 

@@ -6,7 +6,7 @@
 /// goes first, and the others continue if it ends without a change.
 @MainActor
 final class WaitingRequests {
-  private struct Waiting {
+  struct Waiting {
     var request: Request
     let flow: Flow
     let places: Set<EntryID>
@@ -25,7 +25,7 @@ final class WaitingRequests {
   /// The queue that receives the requests again; weak, because the queue owns this object.
   weak var queue: RequestQueue?
   /// The requests by their age.
-  private var waiting: [Int: Waiting] = [:] { didSet { isEmpty = waiting.isEmpty } }
+  private(set) var waiting: [Int: Waiting] = [:] { didSet { isEmpty = waiting.isEmpty } }
   /// The ages of the requests that would change each container.
   private var byPlace: [EntryID: Set<Int>] = [:]
   /// The ages of the requests of each flow.

@@ -19,10 +19,11 @@ extension Navigator {
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
   /// stay below what is shown instead, without the entries that were pushed and presented in them.
-  /// A second call then changes nothing more. Async conditions are awaited, and then all
-  /// coordinators are asked again.
+  /// A second call then changes nothing more.
   ///
-  /// The outermost flows are asked first, and all changes form one commit. ``LeaveGuard`` is not
+  /// The outermost flows are asked first, and all changes form one commit. If async conditions are
+  /// undecided, what must leave leaves at once; a second re-evaluation, with an event of its own,
+  /// awaits the conditions, and then asks all coordinators again. ``LeaveGuard`` is not
   /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
   /// - Complexity: Linear in the size of the tree.

@@ -2,8 +2,8 @@ extension Navigator {
   /// Returns the state to save: routes, layouts, ids, and the state of models that conform to
   /// ``SavesState``.
   ///
-  /// Flows started by `run` have no route and are left out, with everything above them. State that
-  /// exceeds ``savingLimits`` is left out and reported as an issue.
+  /// Dialogs and flows started by `run` have no route and are left out, with everything that was pushed
+  /// on them. State that exceeds ``savingLimits`` is left out and reported as an issue.
   ///
   /// - Throws: ``SnapshotError``, with the error from the `encode(to:)` of a route or a state.
   /// - Complexity: Linear in the size of the tree.
@@ -89,13 +89,13 @@ public struct SnapshotError: Error, CustomStringConvertible {
 }
 
 extension NavigationTree {
-  /// Removes the entry and everything above it in its flow.
+  /// Removes the entry, and what was pushed on it; other modals do not depend on it.
   fileprivate mutating func cut(from id: EntryID) {
     guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
     var gone: [EntryID] = []
     if let index = flow.modals.firstIndex(of: id) {
-      gone = Array(flow.modals[index...])
-      flows[parent]?.modals.removeSubrange(index...)
+      gone = [id]
+      flows[parent]?.modals.remove(at: index)
     } else if let index = flow.overlays.firstIndex(of: id) {
       gone = [id]
       flows[parent]?.overlays.remove(at: index)

@@ -106,6 +106,46 @@ struct ReevaluationResultTests {
     #expect(host.diffs.count == 1)
   }
 
+  @Test("Promise 11: What is denied leaves before the answer about something else arrives")
+  func deniedFirst() async {
+    app.push("a")
+    app.push("secret")
+    wait("a")
+    app.ways["secret"] = { _ in .deny("signed out") }
+    _ = recorder.take()
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "[list a]")
+    await gate.waitUntilAsked()
+    #expect(gate.asked == 1)
+    gate.answer(false)
+    await recorder.waitForEvents(2)
+    #expect(navigator.shape == "[list out]")
+    #expect(recorder.events.map(\.request) == [.reevaluate, .reevaluate])
+  }
+
+  @Test(
+    "Promise 11: A coordinator that always changes its mind does not keep a re-evaluation going")
+  func changingItsMind() async {
+    app.push("a")
+    app.push("0")
+    wait("a")
+    for number in 0..<20 {
+      // Each is allowed when it is the target of a redirect, and never again.
+      var isNew = number > 0
+      app.ways["\(number)"] = { _ in
+        defer { isNew = false }
+        return isNew ? .push(Stop("\(number)")) : .redirect(to: Stop("\(number + 1)"))
+      }
+    }
+    _ = recorder.take()
+    navigator.reevaluate()
+    await gate.waitUntilAsked()
+    #expect(recorder.events.map(\.outcome) == [.committed])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape.hasPrefix("[list a"))
+  }
+
   @Test("Promise 13: Other requests do not supersede a waiting re-evaluation")
   func notSuperseded() async throws {
     app.push("a")

@@ -262,6 +262,20 @@ struct WaitingPlaceTests {
     #expect(navigator.shape == "(*home[root slow] mail[root])")
   }
 
+  @Test("Promise 13: A request that repeats a decided one is performed at once")
+  func repeatedAfterItsAnswer() async {
+    home.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    home.navigate(to: "other")
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*home[root] mail[root])")
+    #expect(home.navigate(to: "slow") == .committed)
+    #expect(navigator.shape == "(*home[root slow] mail[root])")
+    #expect(recorder.outcomes == [.superseded, .committed])
+  }
+
   @Test("Promise 14: A request equal to one that asks the user to leave joins it")
   func asking() async throws {
     let form = UnsavedForm()

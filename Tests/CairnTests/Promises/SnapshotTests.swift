@@ -146,6 +146,28 @@ struct SnapshotTests {
     _ = await outcome(of: task)
   }
 
+  @Test("Promise 12: A request parked at a modal above a dialog survives a cold start")
+  func aboveADialog() throws {
+    func makeApp() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["form"] = { _ in Destination(UnsavedForm()) }
+      app.makes["sign in"] = { _ in .flow(TestFlow("sign in", stack: "login")) }
+      app.ways["sign in"] = { _ in .present("sign in", as: .sheet) }
+      return app
+    }
+    let app = makeApp()
+    let navigator = Navigator(quiet: app)
+    app.push("form")
+    #expect(app.pop() == .asking)
+    app.ways["private"] = { _ in .require("sign in", then: "private") }
+    #expect(app.navigate(to: "private") == .parked)
+    #expect(navigator.shape == "[list form] + run + sign in[login]")
+    let restored = Navigator(makeApp(), restoring: try navigator.snapshot(), reportsLeaks: false)
+    #expect(restored.shape == "[list form] + sign in[login]")
+    restored.flow?.finish("ada")
+    #expect(restored.shape == "[list form private]")
+  }
+
   @Test("Promise 20: Restoring keeps saved tabs, adds new tabs and drops removed tabs")
   func tabsChanged() throws {
     let old = TestFlow("app", tabs: "home", "news", "search")

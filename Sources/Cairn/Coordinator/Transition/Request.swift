@@ -82,6 +82,8 @@ struct Request {
     var age: Int?
     /// The requests that were parked before this one; they continue if it ends without a change.
     var beneath: [Parked] = []
+    /// True for a re-evaluation whose removals have been committed, and which must wait for the rest.
+    var isRest = false
     /// The decisions before the request waited; empty if nobody reads them.
     var trace: [DecisionStep] = []
   }

@@ -1,0 +1,191 @@
+@testable import Cairn
+import IssueReporting
+
+/// The numbers of entries by their position, because ids depend on what was there before.
+@MainActor
+struct EntryNumbers {
+  private let numbers: [EntryID: Int]
+  private let store: PlaceStore
+
+  init(_ navigator: Navigator, of ids: [EntryID]) {
+    store = navigator.engine.store
+    var numbers: [EntryID: Int] = [:]
+    for (number, id) in ids.enumerated() { numbers[id] = number }
+    self.numbers = numbers
+  }
+
+  subscript(id: EntryID) -> String { numbers[id].map(String.init) ?? "gone" }
+
+  subscript(ids: some Sequence<EntryID>) -> String {
+    ids.map { self[$0] }.sorted().joined(separator: ",")
+  }
+
+  func text(_ request: NavigationRequest) -> String {
+    switch request {
+    case .navigate(let flow, let route): "\(self[flow]) navigate \(route)"
+    case .perform(let flow, let verb, let route):
+      "\(self[flow]) \(verb) \(route.map { "\($0)" } ?? "")"
+    case .follow(let flow, let path): "\(self[flow]) follow \(path)"
+    case .finish(let flow): "\(self[flow]) finish"
+    case .cancel(let flow): "\(self[flow]) cancel"
+    case .run(let flow): "\(self[flow]) run"
+    case .ask(let flow): "\(self[flow]) ask"
+    case .user(let action): "user \(text(action))"
+    default: "\(request)"
+    }
+  }
+
+  func text(_ action: UserAction) -> String {
+    switch action {
+    case .back(let id, let leaving): "back \(self[id]) \(leaving.map { self[$0] } ?? "")"
+    case .dismiss(let id, let leaving): "dismiss \(self[id]) \(leaving.map { self[$0] } ?? "")"
+    case .select(let id): "select \(self[id])"
+    case .answer(let id, let button, _): "answer \(self[id]) \(button)"
+    case .backOneStep: "back"
+    @unknown default: "\(action)"
+    }
+  }
+
+  func text(_ parked: ParkedRequest) -> String {
+    switch parked {
+    case .navigate(let flow, let route, let via):
+      // A restored route is not decoded yet.
+      "\(self[flow]) navigate \(store[flow]?.flow?.coordinator?.live(route) ?? route) via \(via)"
+    case .follow(let flow, let path, let via): "\(self[flow]) follow \(path) via \(via)"
+    case .uncovered(let request): "uncovered \(text(request))"
+    case .first(let first, let otherwise): "\(text(first)) otherwise \(text(otherwise))"
+    case .open, .openInside: "\(parked)"
+    }
+  }
+}
+
+extension Navigator {
+  /// The ids of all entries, parents before children.
+  var preorder: [EntryID] {
+    var found: [EntryID] = []
+    var waiting = [EntryID.root]
+    while let next = waiting.popLast() {
+      found.append(next)
+      guard let flow = tree.flow(next) else { continue }
+      waiting += (flow.entries + flow.modals + flow.overlays).reversed()
+    }
+    return found
+  }
+
+  /// The tree, and what the app's objects say of themselves.
+  ///
+  /// - Parameter savedOnly: True for what saved state contains: no dialogs, and no objects.
+  func treeKey(savedOnly: Bool) -> String {
+    let ids = preorder.filter { !savedOnly || !(content(of: $0) is DialogModel) }
+    let numbers = EntryNumbers(self, of: ids)
+    var lines: [String] = ["\(traits.horizontalSizeClass)"]
+    for id in ids {
+      guard let entry = tree.entry(id) else { continue }
+      let object = content(of: id)
+      var line =
+        "\(entry.parent.map { numbers[$0] } ?? "") \(entry.route.map { "\($0)" } ?? "-") "
+        + "\(entry.presentation.map { "\($0)" } ?? "") \(entry.column?.rawValue ?? "")"
+      if let parked = entry.parked { line += " parked \(numbers.text(parked))" }
+      if let flow = tree.flow(id) {
+        line += " \(flow.layout.rawValue) \(flow.selected.map { numbers[$0] } ?? "")"
+        line += " history \(flow.history.map { numbers[$0] })"
+      }
+      if !savedOnly {
+        if object == nil { line += " no object" }
+        if let form = object as? Form { line += form.isEdited ? " edited" : " discarded" }
+        if engine.store[id]?.result?.isSettled == true { line += " settled" }
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// All that decides what the navigator does next.
+  func stateKey(
+    gesture: (action: UserAction, seen: [EntryID])?, isWaiting: (Int) -> Bool
+  ) -> String {
+    let numbers = EntryNumbers(self, of: preorder)
+    var lines = [treeKey(savedOnly: false)]
+    let waits = engine.waiting.waiting
+    let questions = engine.questions.waiting
+    // Only the order of ages matters.
+    let ages = Set(
+      waits.keys.map(\.self) + questions.values.compactMap { $0.request.past?.age }
+        + engine.store.pasts.values.flatMap { $0.map(\.age) }
+    ).sorted()
+    func rank(_ age: Int?) -> String {
+      age.flatMap { ages.firstIndex(of: $0) }.map(String.init) ?? "-"
+    }
+    for (age, wait) in waits.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "wait \(rank(age)) \(numbers[wait.places]) \(text(of: wait.request, numbers, rank)) "
+          + "\(wait.isDecided) \(isWaiting(wait.number))")
+    }
+    for (id, question) in questions.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
+      lines.append(
+        "question \(numbers[id]) \(question.dialog.place.map { numbers[$0.id] } ?? "") "
+          + "\(question.isRemovedByLink) \(rank(question.request.past?.age)) "
+          + text(of: question.request, numbers, rank))
+    }
+    for (id, pasts) in engine.store.pasts.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
+      lines.append("past \(numbers[id]) \(pasts.map { text(of: $0, numbers, rank) })")
+    }
+    if let gesture {
+      lines.append("gesture \(numbers.text(gesture.action)) \(numbers[gesture.seen])")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func text(
+    of request: Request, _ numbers: EntryNumbers, _ rank: (Int?) -> String
+  ) -> String {
+    var text = "\(numbers.text(request.kind.described)) \(request.origin) \(request.isInitial)"
+    guard let past = request.past else { return text }
+    if let wish = past.wish { text += " wish \(numbers.text(wish.request))" }
+    text += " \(past.asked.all) \(past.decided.count) \(past.answers) \(numbers[past.passed])"
+    text += " \(past.required) \(past.waiters.count)"
+    for parked in past.beneath {
+      text +=
+        " beneath \(numbers.text(parked.request)) \(self.text(of: parked.past, numbers, rank))"
+    }
+    return text
+  }
+
+  private func text(
+    of past: ParkedPast, _ numbers: EntryNumbers, _ rank: (Int?) -> String
+  ) -> String {
+    "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.count) \(rank(past.age)) "
+      + "\(past.owner.map { numbers[$0] } ?? "") \(past.isDisplaced) \(past.decided.count)"
+  }
+
+  /// The number of callers whose requests the navigator holds, wherever they wait.
+  var heldRequests: Int {
+    func count(_ request: Request) -> Int {
+      (request.past?.waiters.count ?? 0)
+        + (request.past?.beneath.reduce(0) { $0 + $1.past.waiters.count } ?? 0)
+    }
+    return engine.waiting.waiting.values.reduce(0) { $0 + count($1.request) }
+      + engine.questions.waiting.values.reduce(0) { $0 + count($1.request) }
+      + engine.store.pasts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.waiters.count } }
+  }
+}
+
+/// Collects what Cairn reports, in place of failing the test.
+final class Reports: IssueReporter, @unchecked Sendable {
+  // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
+  private(set) var texts: [String] = []
+
+  func clear() { texts = [] }
+
+  @MainActor
+  func collect(_ body: @MainActor () async -> Void) async {
+    await withIssueReporters([self]) { await body() }
+  }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    texts.append(message() ?? "")
+  }
+}

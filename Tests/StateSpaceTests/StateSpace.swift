@@ -1,0 +1,195 @@
+/// A system of which every program can be tried.
+///
+/// Each instance begins in the same state, and equal steps lead to equal states.
+@MainActor
+protocol TransitionSystem: AnyObject {
+  associatedtype Step: Hashable, Sendable, CustomStringConvertible
+
+  init() async
+  /// The steps that are possible now, always in the same order.
+  var steps: [Step] { get }
+  /// True if no program goes on from here.
+  var isBeyondBound: Bool { get }
+  func perform(_ step: Step) async
+  /// Describes all that decides what later steps do; equal for states that cannot be told apart.
+  var key: String { get }
+  /// The properties that do not hold now, or did not hold during the last step.
+  var faults: [String] { get }
+  /// True if nothing waits, and nothing is in the user's way.
+  var isCalm: Bool { get }
+  /// Returns true if the step does not depend on the program: the user or an answer that must come.
+  static func leadsOn(_ step: Step) -> Bool
+  /// Ends the system, so that nothing of it stays in memory.
+  func end()
+  /// Ends the system, and returns what stays in memory.
+  func rest() async -> [String]
+}
+
+/// All states that programs of a system reach, in the order of the length of their shortest program.
+///
+/// A state is visited once. It is not stored but made again, by its program, so a system needs no
+/// copy of itself.
+@MainActor
+struct StateSpace<System: TransitionSystem> {
+  /// A program that leads to a state in which a property does not hold; no shorter one does.
+  struct Counterexample: CustomStringConvertible {
+    let program: [System.Step]
+    let faults: [String]
+
+    var description: String {
+      """
+      \(faults.joined(separator: "\n"))
+      after
+      \(program.map { "  .\($0)," }.joined(separator: "\n"))
+      """
+    }
+  }
+
+  private struct State {
+    let parent: Int32
+    let step: UInt8
+    let length: UInt8
+    var isCalm = false
+    var isTried = false
+  }
+
+  private var states: [State] = []
+  private var numbers: [UInt64: Int32] = [:]
+  private var alphabet: [System.Step] = []
+  private var letters: [System.Step: UInt8] = [:]
+  /// The steps that lead on, as pairs of states.
+  private var ways: [(from: Int32, to: Int32)] = []
+  private(set) var transitions = 0
+  private(set) var counterexample: Counterexample?
+  /// True if each step of each state within the bound has been tried.
+  private(set) var isExhausted = false
+
+  /// The number of states with different keys.
+  var count: Int { states.count }
+  /// The length of the longest of the shortest programs.
+  var depth: Int { Int(states.last?.length ?? 0) }
+
+  /// Tries programs until a property does not hold, no state is left, or there are so many states.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of states to stop at.
+  ///   - ending: One of so many states is ended, to find what stays in memory.
+  init(limit: Int, ending: Int) async {
+    let first = await System()
+    await visit(first, from: -1, by: 0, length: 0)
+    var next = 0
+    while next < states.count, states.count < limit, counterexample == nil {
+      await tryAll(from: next, ending: ending)
+      next += 1
+      if next % 64 == 0 { await Task.yield() }
+    }
+    isExhausted = next == states.count && counterexample == nil
+    if counterexample == nil, let end = deadEnd {
+      counterexample = Counterexample(
+        program: program(of: end), faults: ["Nothing that the user can do leads out of here."])
+    }
+  }
+
+  /// Tries each step that is possible in the state.
+  private mutating func tryAll(from number: Int, ending: Int) async {
+    let program = program(of: number)
+    let first = await replay(program)
+    // Otherwise a step depends on something that is not the same in each run.
+    guard numbers[Self.hash(first.key)] == Int32(number) else {
+      counterexample = Counterexample(
+        program: program, faults: ["The same program now leads to\n\(first.key)"])
+      return
+    }
+    guard !first.isBeyondBound else { return first.end() }
+    var system: System? = first
+    for step in first.steps {
+      let current = if let system { system } else { await replay(program) }
+      system = nil
+      await current.perform(step)
+      transitions += 1
+      let isNew = await visit(
+        current, from: Int32(number), by: letter(step), length: states[number].length + 1)
+      guard counterexample == nil else { return }
+      guard isNew, states.count % ending == 0 else {
+        current.end()
+        continue
+      }
+      let rest = await current.rest()
+      if !rest.isEmpty {
+        counterexample = Counterexample(program: self.program(of: states.count - 1), faults: rest)
+        return
+      }
+    }
+    system?.end()
+    states[number].isTried = true
+  }
+
+  /// Adds the state if it is new, and returns whether it is.
+  @discardableResult
+  private mutating func visit(
+    _ system: System, from parent: Int32, by step: UInt8, length: UInt8
+  ) async -> Bool {
+    let hash = Self.hash(system.key)
+    let known = numbers[hash]
+    let number = known ?? Int32(states.count)
+    if known == nil {
+      numbers[hash] = number
+      states.append(
+        State(parent: parent, step: step, length: length, isCalm: system.isCalm))
+    }
+    if parent >= 0, System.leadsOn(alphabet[Int(step)]) { ways.append((parent, number)) }
+    let faults = system.faults
+    if !faults.isEmpty {
+      let before = parent < 0 ? [] : program(of: Int(parent)) + [alphabet[Int(step)]]
+      counterexample = Counterexample(program: before, faults: faults)
+    }
+    return known == nil
+  }
+
+  private func replay(_ program: [System.Step]) async -> System {
+    let system = await System()
+    for step in program { await system.perform(step) }
+    return system
+  }
+
+  private func program(of number: Int) -> [System.Step] {
+    var steps: [System.Step] = []
+    var current = number
+    while states[current].parent >= 0 {
+      steps.append(alphabet[Int(states[current].step)])
+      current = Int(states[current].parent)
+    }
+    return steps.reversed()
+  }
+
+  private mutating func letter(_ step: System.Step) -> UInt8 {
+    if let letter = letters[step] { return letter }
+    let letter = UInt8(alphabet.count)
+    alphabet.append(step)
+    letters[step] = letter
+    return letter
+  }
+
+  /// FNV-1a, the same in each run; among a million states, two have the same number once in 37 million runs.
+  private static func hash(_ key: String) -> UInt64 {
+    key.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The first state from which no step that leads on reaches a calm one; nil if there is none.
+  ///
+  /// States of which not all steps were tried may still lead somewhere.
+  private var deadEnd: Int? {
+    var before: [[Int32]] = Array(repeating: [], count: states.count)
+    for way in ways { before[Int(way.to)].append(way.from) }
+    var waiting = states.indices.filter { states[$0].isCalm || !states[$0].isTried }
+    var leads = Array(repeating: false, count: states.count)
+    for number in waiting { leads[number] = true }
+    while let number = waiting.popLast() {
+      for earlier in before[number] where !leads[Int(earlier)] {
+        leads[Int(earlier)] = true
+        waiting.append(Int(earlier))
+      }
+    }
+    return leads.firstIndex(of: false)
+  }
+}
