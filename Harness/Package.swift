@@ -148,6 +148,14 @@ let settings: [SwiftSetting] = [
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         swiftSettings: onHeadlessCairnSwiftUI),
+      // Tries all programs of a small app in windows of both hosts, up to a bound.
+      .testTarget(
+        name: "HostStateSpaceTests",
+        dependencies: [
+          "ShownSwiftUIWindows", "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(
         name: "CairnUIKitTests",
         dependencies: [

@@ -70,9 +70,11 @@ final class LeaveQuestions {
     others.note(&request)
     if log.trace.isOn { request.history.trace = log.trace.steps }
     if var shown = waiting[id] {
-      let superseded = shown.request
+      var superseded = shown.request
       let isSame = shown.dialog.asksTheSame(as: question.dialog)
       if isSame, isOlder(request, than: superseded) {
+        moveWhatIsBeneath(&request, to: &shown.request)
+        waiting[id] = shown
         end(request, .superseded, shown.dialog.title, because: "a newer request asks the same")
         return .superseded
       }
@@ -82,6 +84,7 @@ final class LeaveQuestions {
         waiting[id] = shown
         return .asking
       }
+      moveWhatIsBeneath(&superseded, to: &request)
       if isSame {
         shown.request = request
         shown.onAnswer = question.onAnswer
@@ -105,6 +108,15 @@ final class LeaveQuestions {
       dialog: dialog)
     _ = queue.submit(Request(.question(flow, destination)))
     return .asking
+  }
+
+  /// Lets what waited beneath a request wait beneath the one that supersedes it.
+  ///
+  /// If it continued now, a link could remove the question of the newer request.
+  private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
+    guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
+    superseded.history.beneath = []
+    newer.history.beneath += beneath
   }
 
   private func isOlder(_ request: Request, than other: Request) -> Bool {

@@ -67,6 +67,27 @@ struct LeaveQuestionTests {
     return navigator.report(.answer(id, button: button))
   }
 
+  @Test("Promise 14: What waits beneath a request does not remove the question of a newer one")
+  func beneathAQuestion() throws {
+    let home = TestFlow("home", stack: "root")
+    let mail = TestFlow("mail", stack: "root")
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.makes["home"] = { _ in .flow(home) }
+    app.makes["mail"] = { _ in .flow(mail) }
+    home.makes["form"] = { _ in Destination(UnsavedForm()) }
+    let navigator = Navigator(quiet: app)
+    home.push("form")
+    app.present("lock", as: .overlay(.opaque))
+    #expect(navigator.open("/in/mail/go/x") == .parked)
+    #expect(navigator.open("/in/home/go/x") == .parked)
+    app.dismiss("lock")
+    #expect(navigator.shape == "(*home[root form] + run mail[root])")
+    #expect(home.popToRoot() == .asking)
+    #expect(navigator.shape == "(*home[root form] + run mail[root])")
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(navigator.shape == "(*home[root] mail[root])")
+  }
+
   @Test("Promise 14: A refused request leaves saved state as it was, with the ids that come next")
   func savedState() throws {
     let app = TestFlow("app", stack: "list")

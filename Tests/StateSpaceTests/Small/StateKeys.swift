@@ -55,6 +55,7 @@ struct EntryNumbers {
     case .uncovered(let request): "uncovered \(text(request))"
     case .first(let first, let otherwise): "\(text(first)) otherwise \(text(otherwise))"
     case .open, .openInside: "\(parked)"
+    @unknown default: "\(parked)"
     }
   }
 }
@@ -101,9 +102,7 @@ extension Navigator {
   }
 
   /// All that decides what the navigator does next.
-  func stateKey(
-    gesture: (action: UserAction, seen: [EntryID])?, isWaiting: (Int) -> Bool
-  ) -> String {
+  func stateKey(isWaiting: (Int) -> Bool) -> String {
     let numbers = EntryNumbers(self, of: preorder)
     var lines = [treeKey(savedOnly: false)]
     let waits = engine.waiting.waiting
@@ -130,9 +129,6 @@ extension Navigator {
     for (id, pasts) in engine.store.pasts.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
       lines.append("past \(numbers[id]) \(pasts.map { text(of: $0, numbers, rank) })")
     }
-    if let gesture {
-      lines.append("gesture \(numbers.text(gesture.action)) \(numbers[gesture.seen])")
-    }
     return lines.joined(separator: "\n")
   }
 
@@ -143,7 +139,7 @@ extension Navigator {
     guard let past = request.past else { return text }
     if let wish = past.wish { text += " wish \(numbers.text(wish.request))" }
     text += " \(past.asked.all) \(past.decided.count) \(past.answers) \(numbers[past.passed])"
-    text += " \(past.required) \(past.waiters.count)"
+    text += " \(past.required) \(past.waiters.isEmpty)"
     for parked in past.beneath {
       text +=
         " beneath \(numbers.text(parked.request)) \(self.text(of: parked.past, numbers, rank))"
@@ -154,7 +150,7 @@ extension Navigator {
   private func text(
     of past: ParkedPast, _ numbers: EntryNumbers, _ rank: (Int?) -> String
   ) -> String {
-    "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.count) \(rank(past.age)) "
+    "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.isEmpty) \(rank(past.age)) "
       + "\(past.owner.map { numbers[$0] } ?? "") \(past.isDisplaced) \(past.decided.count)"
   }
 

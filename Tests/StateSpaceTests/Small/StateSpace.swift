@@ -5,7 +5,6 @@
 protocol TransitionSystem: AnyObject {
   associatedtype Step: Hashable, Sendable, CustomStringConvertible
 
-  init() async
   /// The steps that are possible now, always in the same order.
   var steps: [Step] { get }
   /// True if no program goes on from here.
@@ -20,7 +19,7 @@ protocol TransitionSystem: AnyObject {
   /// Returns true if the step does not depend on the program: the user or an answer that must come.
   static func leadsOn(_ step: Step) -> Bool
   /// Ends the system, so that nothing of it stays in memory.
-  func end()
+  func end() async
   /// Ends the system, and returns what stays in memory.
   func rest() async -> [String]
 }
@@ -53,6 +52,7 @@ struct StateSpace<System: TransitionSystem> {
     var isTried = false
   }
 
+  private let make: @MainActor () async -> System
   private var states: [State] = []
   private var numbers: [UInt64: Int32] = [:]
   private var alphabet: [System.Step] = []
@@ -64,6 +64,11 @@ struct StateSpace<System: TransitionSystem> {
   /// True if each step of each state within the bound has been tried.
   private(set) var isExhausted = false
 
+  var summary: String {
+    "\(count) states, \(transitions) transitions, programs of at most \(depth) steps, "
+      + (isExhausted ? "all within the bound" : "not all")
+  }
+
   /// The number of states with different keys.
   var count: Int { states.count }
   /// The length of the longest of the shortest programs.
@@ -74,8 +79,10 @@ struct StateSpace<System: TransitionSystem> {
   /// - Parameters:
   ///   - limit: The number of states to stop at.
   ///   - ending: One of so many states is ended, to find what stays in memory.
-  init(limit: Int, ending: Int) async {
-    let first = await System()
+  ///   - make: Makes the system in its first state.
+  init(limit: Int, ending: Int, make: @escaping @MainActor () async -> System) async {
+    self.make = make
+    let first = await make()
     await visit(first, from: -1, by: 0, length: 0)
     var next = 0
     while next < states.count, states.count < limit, counterexample == nil {
@@ -100,7 +107,7 @@ struct StateSpace<System: TransitionSystem> {
         program: program, faults: ["The same program now leads to\n\(first.key)"])
       return
     }
-    guard !first.isBeyondBound else { return first.end() }
+    guard !first.isBeyondBound else { return await first.end() }
     var system: System? = first
     for step in first.steps {
       let current = if let system { system } else { await replay(program) }
@@ -111,7 +118,7 @@ struct StateSpace<System: TransitionSystem> {
         current, from: Int32(number), by: letter(step), length: states[number].length + 1)
       guard counterexample == nil else { return }
       guard isNew, states.count % ending == 0 else {
-        current.end()
+        await current.end()
         continue
       }
       let rest = await current.rest()
@@ -120,7 +127,7 @@ struct StateSpace<System: TransitionSystem> {
         return
       }
     }
-    system?.end()
+    await system?.end()
     states[number].isTried = true
   }
 
@@ -147,7 +154,7 @@ struct StateSpace<System: TransitionSystem> {
   }
 
   private func replay(_ program: [System.Step]) async -> System {
-    let system = await System()
+    let system = await make()
     for step in program { await system.perform(step) }
     return system
   }

@@ -75,6 +75,8 @@ final class Shell: Coordinator {
     requirement == .account ? .signIn : nil
   }
 
+  func tabItem(for route: Route) -> TabItem? { TabItem(title: "\(route)", systemImage: "circle") }
+
   func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .first, .second: .select(route)

@@ -1,0 +1,39 @@
+/// The steps that programs consist of: all of them, or those that meet in one place, for longer programs.
+enum Alphabet: String, CaseIterable, Sendable {
+  case all, waiting, leaving, stacks, modals, tabs
+
+  var steps: [SmallStep] {
+    switch self {
+    case .all: SmallStep.allCases
+    case .waiting:
+      [
+        .goChecked, .goMembers, .openChecked, .openMembers, .signOut, .finishSignIn, .cancelSignIn,
+        .allowOldest, .denyOldest, .allowNewest, .denyNewest,
+      ]
+    case .leaving:
+      [
+        .goForm, .pushPlain, .pop, .popToRoot, .openPlain, .openDetail, .selectFirst, .lock,
+        .unlock,
+        .back, .leave, .stay, .restore,
+      ]
+    case .stacks:
+      [
+        .pushPlain, .pop, .setPlain, .goForm, .goChecked, .openPlain, .back, .beginBack,
+        .finishGesture, .cancelGesture, .leave, .stay, .allowOldest, .denyOldest, .passTime,
+        .settle,
+      ]
+    case .modals:
+      [
+        .presentPicker, .goMembers, .showNotice, .hideNotice, .openPlain, .finishPicker,
+        .finishSignIn, .cancelSignIn, .dismissFront, .beginDismiss, .finishGesture, .cancelGesture,
+        .passTime, .settle,
+      ]
+    case .tabs:
+      [
+        .pushPlain, .showDetail, .openPlain, .openDetail, .selectFirst, .selectSecond, .tapFirst,
+        .tapSecond, .back, .beginBack, .finishGesture, .cancelGesture, .widen, .narrow, .passTime,
+        .settle,
+      ]
+    }
+  }
+}

@@ -1,0 +1,306 @@
+@_spi(Hosts) @testable import Cairn
+
+/// A run of the small app: what its program does, and what must hold.
+///
+/// Subclasses add the user, with a host or without one.
+@MainActor
+class SmallProgram: TransitionSystem {
+  let world = World()
+  private(set) var navigator: Navigator
+  private let alphabet: [SmallStep]
+  private var requests: [Int: Token] = [:]
+  private var requestCount = 0
+  private var ownFaults: [String] = []
+  /// The entries that were in the tree after the last step.
+  private var known: Set<EntryID> = []
+  private let reports = Reports()
+  private var observation: EventObservation?
+
+  /// A request that waits, until it has its outcome.
+  private final class Token {
+    var outcomes: [Outcome] = []
+  }
+
+  /// - Parameter alphabet: The steps that programs consist of.
+  init(_ alphabet: [SmallStep]) async {
+    self.alphabet = alphabet
+    navigator = Navigator(Shell(world), reportsLeaks: false)
+    observe()
+    await open()
+    await settle()
+  }
+
+  /// Looks at each event for a form that left without its question.
+  ///
+  /// What may not stay, and what saved state replaces, leaves without one.
+  private func observe() {
+    observation = navigator.observe { [weak self] event in
+      guard let self, world.hasLostText, !event.changes.isEmpty else { return }
+      world.hasLostText = false
+      switch event.request {
+      case .reevaluate, .restore, .close: break
+      default: noteFault("The form was left without a question, by \(event.request).")
+      }
+    }
+  }
+
+  func noteFault(_ text: String) { ownFaults.append(text) }
+
+  // MARK: For the user
+
+  /// Shows the navigator, when it has been made.
+  func open() async {}
+  /// Ends what shows the navigator, and returns what stays in memory when it is called later.
+  func close() async -> @MainActor () -> [String] {
+    navigator.end()
+    return { [] }
+  }
+  func isPossibleForUser(_ step: SmallStep) -> Bool { false }
+  func actAsUser(_ step: SmallStep) async {}
+  /// What the user is doing; empty for nothing.
+  var userKey: String { "" }
+  /// The properties of what is shown that do not hold.
+  var shownFaults: [String] { [] }
+
+  // MARK: Coordinators
+
+  private func coordinator<C: Coordinator>(_ type: C.Type, at route: AnyRoute) -> C? {
+    guard let id = entry(at: route) else { return nil }
+    return navigator.coordinator(at: id) as? C
+  }
+
+  /// The first entry at the route, parents before children.
+  func entry(at route: AnyRoute) -> EntryID? {
+    navigator.preorder.first { navigator.tree.entry($0)?.route == route }
+  }
+
+  private var shell: Shell? { navigator.coordinator(at: .root) as? Shell }
+  private var first: FirstFlow? { coordinator(FirstFlow.self, at: AnyRoute(Shell.Route.first)) }
+  private var second: SecondFlow? { coordinator(SecondFlow.self, at: AnyRoute(Shell.Route.second)) }
+  private var picker: SmallFlow? {
+    coordinator(SmallFlow.self, at: AnyRoute(FirstFlow.Route.picker))
+  }
+  private var signIn: SmallFlow? { coordinator(SmallFlow.self, at: AnyRoute(Shell.Route.signIn)) }
+
+  private func has(_ route: Shell.Route) -> Bool { entry(at: AnyRoute(route)) != nil }
+
+  /// The dialog of the leave guard.
+  var question: EntryID? {
+    navigator.preorder.last { navigator.content(of: $0) is DialogModel }
+  }
+
+  /// The server's questions whose requests still wait, the oldest first.
+  private var questions: [Int] {
+    navigator.engine.waiting.waiting.values.map(\.number).filter(world.server.isWaiting).sorted()
+  }
+
+  // MARK: Steps
+
+  var steps: [SmallStep] { alphabet.filter(isPossible) }
+
+  /// The bound: a screenful of pages, two questions, two requests behind the sign-in.
+  var isBeyondBound: Bool {
+    let tree = navigator.tree
+    return tree.flows.values.contains { $0.entries.count > 3 || $0.modals.count > 2 }
+      || questions.count > 2
+      || tree.entries.values.contains { ($0.parked?.chain.count ?? 0) > 2 }
+  }
+
+  private func isPossible(_ step: SmallStep) -> Bool {
+    switch step {
+    case .pushPlain, .goChecked, .goMembers, .goForm, .presentPicker, .pop, .popToRoot, .setPlain:
+      first != nil
+    case .showDetail: second != nil
+    case .showNotice: !has(.notice)
+    case .hideNotice: has(.notice)
+    case .lock: !has(.lock)
+    case .unlock: has(.lock)
+    case .selectFirst, .selectSecond, .openPlain, .openChecked, .openMembers, .openDetail: true
+    case .signOut: world.isSignedIn
+    case .finishPicker: picker != nil
+    case .finishSignIn, .cancelSignIn: signIn != nil
+    case .allowOldest, .denyOldest: !questions.isEmpty
+    case .allowNewest, .denyNewest: questions.count > 1
+    case .widen: navigator.traits.horizontalSizeClass == .compact
+    case .narrow: navigator.traits.horizontalSizeClass != .compact
+    case .restore, .relaunch: true
+    case .back, .tapFirst, .tapSecond, .dismissFront, .leave, .stay, .beginBack, .beginDismiss,
+      .finishGesture, .cancelGesture, .passTime, .settle:
+      isPossibleForUser(step)
+    }
+  }
+
+  static func leadsOn(_ step: SmallStep) -> Bool { step.leadsOn }
+
+  func perform(_ step: SmallStep) async {
+    reports.clear()
+    await reports.collect {
+      await act(step)
+      await settle()
+    }
+    noteGuarded()
+  }
+
+  private func act(_ step: SmallStep) async {
+    switch step {
+    case .pushPlain: request { first?.push(.plain, always: true) }
+    case .goChecked: request { first?.navigate(to: .checked) }
+    case .goMembers: request { first?.navigate(to: .members) }
+    case .goForm: request { first?.navigate(to: .form) }
+    case .presentPicker: request { first?.navigate(to: .picker) }
+    case .pop: request { first?.pop() }
+    case .popToRoot: request { first?.popToRoot() }
+    case .setPlain: request { first?.set([.home, .plain]) }
+    case .showDetail: request { second?.navigate(to: .detail) }
+    case .showNotice: request { shell?.navigate(to: .notice) }
+    case .hideNotice: request { shell?.dismiss(.notice) }
+    case .lock: request { shell?.navigate(to: .lock) }
+    case .unlock: request { shell?.dismiss(.lock) }
+    case .selectFirst: request { shell?.navigate(to: .first) }
+    case .selectSecond: request { shell?.navigate(to: .second) }
+    case .openPlain: request { navigator.open("/first/plain") }
+    case .openChecked: request { navigator.open("/first/checked") }
+    case .openMembers: request { navigator.open("/first/members") }
+    case .openDetail: request { navigator.open("/second/detail") }
+    case .signOut:
+      world.isSignedIn = false
+      request { navigator.reevaluate() }
+    case .finishPicker: request { picker?.finish("picked") }
+    case .finishSignIn: request { signIn?.finish("signed in") }
+    case .cancelSignIn: request { signIn?.cancel() }
+    case .allowOldest: if let number = questions.first { world.server.answer(number, true) }
+    case .denyOldest: if let number = questions.first { world.server.answer(number, false) }
+    case .allowNewest: if let number = questions.last { world.server.answer(number, true) }
+    case .denyNewest: if let number = questions.last { world.server.answer(number, false) }
+    case .widen: navigator.traits = Traits(horizontalSizeClass: .regular)
+    case .narrow: navigator.traits = Traits(horizontalSizeClass: .compact)
+    case .restore: await saveAnd { saved in navigator.restore(saved) }
+    case .relaunch: await saveAnd(relaunch)
+    case .back, .tapFirst, .tapSecond, .dismissFront, .leave, .stay, .beginBack, .beginDismiss,
+      .finishGesture, .cancelGesture, .passTime, .settle:
+      await actAsUser(step)
+    }
+  }
+
+  /// Makes a request, and notes its outcome, now or later.
+  func request(_ make: () -> Outcome?) {
+    requestCount += 1
+    let number = requestCount
+    let token = Token()
+    requests[number] = token
+    OutcomeWaiter.next = OutcomeWaiter { [weak self, token] outcome in
+      token.outcomes.append(outcome)
+      self?.requests[number] = nil
+      if token.outcomes.count > 1 { self?.noteFault("A request has two outcomes.") }
+    }
+    let now = make()
+    OutcomeWaiter.next = nil
+    if now == .queued { noteFault("A request outside of callbacks is queued.") }
+    if let now, now.isPending != token.outcomes.isEmpty {
+      noteFault("The outcome is \(now), and the request has had \(token.outcomes).")
+    }
+  }
+
+  private func saveAnd(_ restore: (NavigationSnapshot) async -> RestorationReport?) async {
+    guard let saved = try? navigator.snapshot() else {
+      return noteFault("The state cannot be saved.")
+    }
+    let before = navigator.treeKey(savedOnly: true)
+    guard let report = await restore(saved), report.isComplete else {
+      return noteFault("Not all was restored.")
+    }
+    // What was allowed before stays so.
+    known = Set(navigator.tree.entries.keys)
+    let after = navigator.treeKey(savedOnly: true)
+    if before != after { noteFault("Saved:\n\(before)\nRestored:\n\(after)") }
+  }
+
+  /// Ends the process, and starts the app again with the state that it has saved.
+  private func relaunch(_ saved: NavigationSnapshot) async -> RestorationReport? {
+    let traits = navigator.traits
+    _ = await close()
+    requests = [:]
+    navigator = Navigator(Shell(world), restoring: saved, reportsLeaks: false)
+    navigator.traits = traits
+    observe()
+    await open()
+    return navigator.restoration
+  }
+
+  /// Waits until each decision has been asked, and each answer has arrived.
+  private func settle() async {
+    var turns = 0
+    while let late = navigator.engine.waiting.waiting.values.first(where: {
+      !$0.isDecided && !world.server.isWaiting($0.number)
+    }) {
+      await Task.yield()
+      turns += 1
+      guard turns < 10_000 else {
+        return noteFault("The decision about \(late.request.described) does not arrive.")
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  /// Looks at the guarded pages that the step has shown: have they been allowed?
+  private func noteGuarded() {
+    for (id, entry) in navigator.tree.entries where !known.contains(id) {
+      guard let route = entry.route?.value(as: FirstFlow.Route.self) else { continue }
+      known.insert(id)
+      if route == .checked { world.server.use() }
+      if route == .members, !world.isSignedIn {
+        noteFault("A page for members is shown to a stranger.")
+      }
+    }
+  }
+
+  var faults: [String] {
+    var faults = ownFaults + world.faults + navigator.faults + reports.texts + shownFaults
+    if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
+    let (pending, held) = (requests.count, navigator.heldRequests)
+    if pending != held {
+      faults.append("\(pending) requests have no outcome, and the navigator holds \(held).")
+    }
+    return faults
+  }
+
+  var isCalm: Bool {
+    navigator.tree.levels.count == 1 && requests.isEmpty && userKey.isEmpty
+      && navigator.engine.waiting.isEmpty
+  }
+
+  var key: String {
+    "\(world.isSignedIn) \(world.server.grants > 0) \(userKey)\n"
+      + navigator.stateKey(isWaiting: world.server.isWaiting)
+  }
+
+  func end() async {
+    observation = nil
+    _ = await close()
+    world.server.answerAll()
+  }
+
+  func rest() async -> [String] {
+    let objects = EngineObjects(navigator)
+    observation = nil
+    let shown = await close()
+    world.server.answerAll()
+    navigator = Navigator(Nobody(), reportsLeaks: false)
+    var rest = await objects.remaining() + shown()
+    let wrong = world.results.filter { $0 != 1 }
+    if !wrong.isEmpty { rest.append("flows that started have \(wrong) results") }
+    if world.alive > 0 { rest.append("\(world.alive) coordinators and models stay in memory") }
+    return rest
+  }
+}
+
+/// The root of a navigator that shows nothing of the app.
+private final class Nobody: Coordinator {
+  enum Route: Routable { case nothing }
+  let navigation = Navigation(root: Route.nothing)
+
+  func destination(for route: Route) -> Destination { Empty() }
+
+  private final class Empty {}
+}

@@ -1,0 +1,30 @@
+/// What a program can do next: the alphabet of programs.
+enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
+  // The program.
+  case pushPlain, goChecked, goMembers, goForm, presentPicker, pop, popToRoot, setPlain
+  case showNotice, hideNotice, lock, selectFirst, selectSecond, showDetail
+  case openPlain, openChecked, openMembers, openDetail
+  case signOut
+  // The user, with buttons of the app.
+  case unlock, finishPicker, finishSignIn, cancelSignIn
+  // The user, with what the system offers.
+  case back, tapFirst, tapSecond, dismissFront, leave, stay
+  case beginBack, beginDismiss, finishGesture, cancelGesture
+  // The server, which answers the oldest or the newest question.
+  case allowOldest, denyOldest, allowNewest, denyNewest
+  // The system. A part of an animation passes, or all of it.
+  case widen, narrow, restore, relaunch, passTime, settle
+
+  var description: String { rawValue }
+
+  /// True if the step does not depend on the program: the user acts, the server answers, time passes.
+  var leadsOn: Bool {
+    switch self {
+    case .unlock, .finishPicker, .finishSignIn, .cancelSignIn, .back, .tapFirst, .tapSecond,
+      .dismissFront, .leave, .stay, .finishGesture, .cancelGesture, .allowOldest, .denyOldest,
+      .allowNewest, .denyNewest, .hideNotice, .settle:
+      true
+    default: false
+    }
+  }
+}
