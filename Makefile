@@ -94,6 +94,8 @@ cost:
 # checks overflows and invariants.
 nightly: cost
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
+	CAIRN_STATES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter StateSpaceTests
+	CAIRN_STATES=25000 $(SWIFT) test --package-path Harness --scratch-path .build --filter HostStateSpaceTests
 	@$(HEADERS)
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --package-path $(SHOPWEB) $(SHARED) \
 		--filter ClusterTests

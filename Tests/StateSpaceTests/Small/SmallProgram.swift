@@ -13,6 +13,8 @@ class SmallProgram: TransitionSystem {
   private var ownFaults: [String] = []
   /// The entries that were in the tree after the last step.
   private var known: Set<EntryID> = []
+  /// The step that is being performed.
+  private var step: SmallStep?
   private let reports = Reports()
   private var observation: EventObservation?
 
@@ -134,10 +136,12 @@ class SmallProgram: TransitionSystem {
 
   func perform(_ step: SmallStep) async {
     reports.clear()
+    self.step = step
     await reports.collect {
       await act(step)
       await settle()
     }
+    self.step = nil
     noteGuarded()
   }
 
@@ -191,6 +195,7 @@ class SmallProgram: TransitionSystem {
     OutcomeWaiter.next = OutcomeWaiter { [weak self, token] outcome in
       token.outcomes.append(outcome)
       self?.requests[number] = nil
+      self?.note(outcome)
       if token.outcomes.count > 1 { self?.noteFault("A request has two outcomes.") }
     }
     let now = make()
@@ -201,10 +206,19 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  private func saveAnd(_ restore: (NavigationSnapshot) async -> RestorationReport?) async {
-    guard let saved = try? navigator.snapshot() else {
-      return noteFault("The state cannot be saved.")
+  /// Checks that what lies above everything supersedes nothing.
+  private func note(_ outcome: Outcome) {
+    guard outcome == .superseded, let step else { return }
+    switch step {
+    case .showNotice, .hideNotice, .lock: noteFault("\(step) has superseded a request.")
+    default: break
     }
+  }
+
+  private func saveAnd(_ restore: (NavigationSnapshot) async -> RestorationReport?) async {
+    guard let data = try? navigator.snapshot().data(),
+      let saved = try? NavigationSnapshot(data: data)
+    else { return noteFault("The state cannot be saved.") }
     let before = navigator.treeKey(savedOnly: true)
     guard let report = await restore(saved), report.isComplete else {
       return noteFault("Not all was restored.")
@@ -243,7 +257,7 @@ class SmallProgram: TransitionSystem {
 
   // MARK: Properties
 
-  /// Looks at the guarded pages that the step has shown: have they been allowed?
+  /// Checks that the guarded pages that the step has shown were allowed.
   private func noteGuarded() {
     for (id, entry) in navigator.tree.entries where !known.contains(id) {
       guard let route = entry.route?.value(as: FirstFlow.Route.self) else { continue }
@@ -258,6 +272,14 @@ class SmallProgram: TransitionSystem {
   var faults: [String] {
     var faults = ownFaults + world.faults + navigator.faults + reports.texts + shownFaults
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
+    if navigator.preorder.contains(where: { navigator.engine.store[$0]?.result?.isSettled == true })
+    {
+      faults.append("A flow that has ended is still shown.")
+    }
+    let wishes = navigator.engine.waiting.waiting.values.compactMap(\.request.past?.wish)
+    for (index, wish) in wishes.enumerated() where wishes[..<index].contains(wish) {
+      faults.append("Two requests wait for the same: \(wish.request).")
+    }
     let (pending, held) = (requests.count, navigator.heldRequests)
     if pending != held {
       faults.append("\(pending) requests have no outcome, and the navigator holds \(held).")

@@ -83,7 +83,7 @@ struct StateSpace<System: TransitionSystem> {
   init(limit: Int, ending: Int, make: @escaping @MainActor () async -> System) async {
     self.make = make
     let first = await make()
-    await visit(first, from: -1, by: 0, length: 0)
+    visit(first, from: -1, by: 0, length: 0)
     var next = 0
     while next < states.count, states.count < limit, counterexample == nil {
       await tryAll(from: next, ending: ending)
@@ -112,30 +112,34 @@ struct StateSpace<System: TransitionSystem> {
     for step in first.steps {
       let current = if let system { system } else { await replay(program) }
       system = nil
+      let before = count
       await current.perform(step)
       transitions += 1
-      let isNew = await visit(
+      let reached = visit(
         current, from: Int32(number), by: letter(step), length: states[number].length + 1)
       guard counterexample == nil else { return }
-      guard isNew, states.count % ending == 0 else {
+      if reached == number {
+        // Nothing has changed, so the next step can be performed here.
+        system = current
+      } else if count > before, count % ending == 0 {
+        let rest = await current.rest()
+        guard rest.isEmpty else {
+          counterexample = Counterexample(program: self.program(of: reached), faults: rest)
+          return
+        }
+      } else {
         await current.end()
-        continue
-      }
-      let rest = await current.rest()
-      if !rest.isEmpty {
-        counterexample = Counterexample(program: self.program(of: states.count - 1), faults: rest)
-        return
       }
     }
     await system?.end()
     states[number].isTried = true
   }
 
-  /// Adds the state if it is new, and returns whether it is.
+  /// Adds the state if it is new, and returns its number.
   @discardableResult
   private mutating func visit(
     _ system: System, from parent: Int32, by step: UInt8, length: UInt8
-  ) async -> Bool {
+  ) -> Int {
     let hash = Self.hash(system.key)
     let known = numbers[hash]
     let number = known ?? Int32(states.count)
@@ -150,7 +154,7 @@ struct StateSpace<System: TransitionSystem> {
       let before = parent < 0 ? [] : program(of: Int(parent)) + [alphabet[Int(step)]]
       counterexample = Counterexample(program: before, faults: faults)
     }
-    return known == nil
+    return Int(number)
   }
 
   private func replay(_ program: [System.Step]) async -> System {
