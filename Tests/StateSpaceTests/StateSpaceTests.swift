@@ -39,7 +39,7 @@ struct StateSpaceTests {
     for name in names.split(separator: ", ") {
       guard let step = SmallStep(rawValue: String(name)) else { continue }
       await program.perform(step)
-      print("--- \(step)\n\(program.key)\nfaults: \(program.faults)")
+      print("--- \(step)\n\(program.key)\nfaults: \(program.faultsOfSteps + program.faults)")
     }
   }
 }

@@ -7,7 +7,7 @@ enum Alphabet: String, CaseIterable, Sendable {
     case .all: SmallStep.allCases
     case .waiting:
       [
-        .goChecked, .goMembers, .openChecked, .openMembers, .signOut, .finishSignIn, .cancelSignIn,
+        .goChecked, .goMembers, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
         .allowOldest, .denyOldest, .allowNewest, .denyNewest,
       ]
     case .leaving:
@@ -18,7 +18,7 @@ enum Alphabet: String, CaseIterable, Sendable {
       ]
     case .stacks:
       [
-        .pushPlain, .pop, .setPlain, .goForm, .goChecked, .openPlain, .back, .beginBack,
+        .pushPlain, .pop, .goForm, .goChecked, .openPlain, .back, .beginBack,
         .finishGesture, .cancelGesture, .leave, .stay, .allowOldest, .denyOldest, .passTime,
         .settle,
       ]

@@ -269,8 +269,10 @@ class SmallProgram: TransitionSystem {
     }
   }
 
+  var faultsOfSteps: [String] { ownFaults + world.faults + reports.texts }
+
   var faults: [String] {
-    var faults = ownFaults + world.faults + navigator.faults + reports.texts + shownFaults
+    var faults = navigator.faults + shownFaults
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
     if navigator.preorder.contains(where: { navigator.engine.store[$0]?.result?.isSettled == true })
     {

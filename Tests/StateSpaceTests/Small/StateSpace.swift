@@ -12,8 +12,10 @@ protocol TransitionSystem: AnyObject {
   func perform(_ step: Step) async
   /// Describes all that decides what later steps do; equal for states that cannot be told apart.
   var key: String { get }
-  /// The properties that do not hold now, or did not hold during the last step.
+  /// The properties of the state that do not hold.
   var faults: [String] { get }
+  /// The properties that did not hold during a step.
+  var faultsOfSteps: [String] { get }
   /// True if nothing waits, and nothing is in the user's way.
   var isCalm: Bool { get }
   /// Returns true if the step does not depend on the program: the user or an answer that must come.
@@ -149,7 +151,7 @@ struct StateSpace<System: TransitionSystem> {
         State(parent: parent, step: step, length: length, isCalm: system.isCalm))
     }
     if parent >= 0, System.leadsOn(alphabet[Int(step)]) { ways.append((parent, number)) }
-    let faults = system.faults
+    let faults = system.faultsOfSteps + (known == nil ? system.faults : [])
     if !faults.isEmpty {
       let before = parent < 0 ? [] : program(of: Int(parent)) + [alphabet[Int(step)]]
       counterexample = Counterexample(program: before, faults: faults)
