@@ -101,6 +101,7 @@ final class Shell: Coordinator {
 
 /// A stack in which each page is guarded in another way.
 final class FirstFlow: Coordinator {
+  typealias Output = String
   enum Route: Routable { case home, plain, checked, members, form, picker }
   let navigation = Navigation(root: Route.home)
   private let world: World

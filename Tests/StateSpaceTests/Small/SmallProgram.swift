@@ -34,13 +34,13 @@ class SmallProgram: TransitionSystem {
 
   /// Looks at each event for a form that left without its question.
   ///
-  /// What may not stay, and what saved state replaces, leaves without one.
+  /// What may not stay, what saved state replaces, and a flow that finishes leave without one.
   private func observe() {
     observation = navigator.observe { [weak self] event in
       guard let self, world.hasLostText, !event.changes.isEmpty else { return }
       world.hasLostText = false
       switch event.request {
-      case .reevaluate, .restore, .close: break
+      case .reevaluate, .restore, .close, .finish, .perform(_, "restart", _): break
       default: noteFault("The form was left without a question, by \(event.request).")
       }
     }
@@ -110,7 +110,8 @@ class SmallProgram: TransitionSystem {
 
   private func isPossible(_ step: SmallStep) -> Bool {
     switch step {
-    case .pushPlain, .goChecked, .goMembers, .goForm, .presentPicker, .pop, .popToRoot, .setPlain:
+    case .pushPlain, .goChecked, .goMembers, .goForm, .presentPicker, .pop, .popToRoot, .setPlain,
+      .finishFirst:
       first != nil
     case .showDetail: second != nil
     case .showNotice: !has(.notice)
@@ -171,6 +172,7 @@ class SmallProgram: TransitionSystem {
       request { navigator.reevaluate() }
     case .finishPicker: request { picker?.finish("picked") }
     case .finishSignIn: request { signIn?.finish("signed in") }
+    case .finishFirst: request { first?.finish("done") }
     case .cancelSignIn: request { signIn?.cancel() }
     case .allowOldest: if let number = questions.first { world.server.answer(number, true) }
     case .denyOldest: if let number = questions.first { world.server.answer(number, false) }
@@ -274,8 +276,10 @@ class SmallProgram: TransitionSystem {
   var faults: [String] {
     var faults = navigator.faults + shownFaults
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
-    if navigator.preorder.contains(where: { navigator.engine.store[$0]?.result?.isSettled == true })
-    {
+    // What waits may still replace a flow that has ended.
+    let isWaiting = !navigator.engine.waiting.isEmpty || !navigator.engine.questions.isEmpty
+    let ended = navigator.preorder.filter { navigator.engine.store[$0]?.result?.isSettled == true }
+    if !isWaiting, !ended.isEmpty {
       faults.append("A flow that has ended is still shown.")
     }
     let wishes = navigator.engine.waiting.waiting.values.compactMap(\.request.past?.wish)

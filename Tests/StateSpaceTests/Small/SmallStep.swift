@@ -6,7 +6,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   case openPlain, openChecked, openMembers, openDetail
   case signOut
   // The user, with buttons of the app.
-  case unlock, finishPicker, finishSignIn, cancelSignIn
+  case unlock, finishPicker, finishSignIn, cancelSignIn, finishFirst
   // The user, with what the system offers.
   case back, tapFirst, tapSecond, dismissFront, leave, stay
   case beginBack, beginDismiss, finishGesture, cancelGesture

@@ -49,8 +49,11 @@ struct EntryNumbers {
   func text(_ parked: ParkedRequest) -> String {
     switch parked {
     case .navigate(let flow, let route, let via):
-      // A restored route is not decoded yet.
-      "\(self[flow]) navigate \(store[flow]?.flow?.coordinator?.live(route) ?? route) via \(via)"
+      // A restored route is decoded by its coordinator. Without one, the request leads nowhere.
+      store[flow]?.flow?.coordinator.map {
+        "\(self[flow]) navigate \($0.live(route) ?? route) via \(via)"
+      }
+        ?? "gone"
     case .follow(let flow, let path, let via): "\(self[flow]) follow \(path) via \(via)"
     case .uncovered(let request): "uncovered \(text(request))"
     case .first(let first, let otherwise): "\(text(first)) otherwise \(text(otherwise))"
