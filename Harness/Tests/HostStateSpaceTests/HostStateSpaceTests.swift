@@ -46,7 +46,8 @@ struct HostStateSpaceTests {
     for name in names.split(separator: ", ") {
       guard let step = SmallStep(rawValue: String(name)) else { continue }
       await program.perform(step)
-      print("--- \(step), calm: \(program.isCalm)\n\(program.key)\nfaults: \(program.faultsOfSteps + program.faults)")
+      print("--- \(step), calm: \(program.isCalm)\n\(program.key)")
+      print("faults: \(program.faultsOfSteps + program.faults)")
     }
   }
 }
