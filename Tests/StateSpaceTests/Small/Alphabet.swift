@@ -14,7 +14,7 @@ enum Alphabet: String, CaseIterable, Sendable {
       [
         .goForm, .pushPlain, .pop, .popToRoot, .openPlain, .openDetail, .selectFirst, .lock,
         .unlock,
-        .finishFirst, .back, .leave, .stay, .restore,
+        .finishFirst, .presentPicker, .back, .leave, .stay, .restore,
       ]
     case .stacks:
       [

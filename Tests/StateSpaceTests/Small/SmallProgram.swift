@@ -11,7 +11,7 @@ class SmallProgram: TransitionSystem {
   private var requests: [Int: Token] = [:]
   private var requestCount = 0
   private var ownFaults: [String] = []
-  /// The entries that were in the tree after the last step.
+  /// The checked pages that were in the tree after the last step.
   private var known: Set<EntryID> = []
   /// The step that is being performed.
   private var step: SmallStep?
@@ -143,7 +143,7 @@ class SmallProgram: TransitionSystem {
       await settle()
     }
     self.step = nil
-    noteGuarded()
+    noteChecked()
   }
 
   private func act(_ step: SmallStep) async {
@@ -259,15 +259,12 @@ class SmallProgram: TransitionSystem {
 
   // MARK: Properties
 
-  /// Checks that the guarded pages that the step has shown were allowed.
-  private func noteGuarded() {
+  /// Counts the checked pages that the step has shown, each of which uses an answer of the server.
+  private func noteChecked() {
     for (id, entry) in navigator.tree.entries where !known.contains(id) {
-      guard let route = entry.route?.value(as: FirstFlow.Route.self) else { continue }
+      guard entry.route == AnyRoute(FirstFlow.Route.checked) else { continue }
       known.insert(id)
-      if route == .checked { world.server.use() }
-      if route == .members, !world.isSignedIn {
-        noteFault("A page for members is shown to a stranger.")
-      }
+      world.server.use()
     }
   }
 
@@ -275,6 +272,9 @@ class SmallProgram: TransitionSystem {
 
   var faults: [String] {
     var faults = navigator.faults + shownFaults
+    if !world.isSignedIn, entry(at: AnyRoute(FirstFlow.Route.members)) != nil {
+      faults.append("A stranger sees a page for members.")
+    }
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
     // What waits may still replace a flow that has ended.
     let isWaiting = !navigator.engine.waiting.isEmpty || !navigator.engine.questions.isEmpty
