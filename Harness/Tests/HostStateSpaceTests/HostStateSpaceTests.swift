@@ -9,7 +9,7 @@ import UIKit
 @Suite("All programs of a small app in a window", .serialized, .timeLimit(.minutes(240)))
 struct HostStateSpaceTests {
   /// Those in which animations and gestures matter.
-  private static let alphabets: [Alphabet] = [.all, .stacks, .modals, .tabs]
+  private nonisolated static let alphabets: [Alphabet] = [.all, .stacks, .modals, .tabs]
   private static let limit =
     ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init) ?? 100
 
