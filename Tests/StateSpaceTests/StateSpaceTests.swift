@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("All programs of a small app", .serialized, .timeLimit(.minutes(240)))
 struct StateSpaceTests {
-  @Test("Promise 4: No program of the small app breaks a property", arguments: Alphabet.allCases)
+  @Test(
+    "Promise 4: No program of the small app breaks a property, within a bound",
+    arguments: Alphabet.allCases)
   func core(_ alphabet: Alphabet) async {
     let space = await StateSpace(limit: limit(of: alphabet), ending: 8) {
       await CoreProgram(alphabet.steps)

@@ -13,13 +13,16 @@ struct HostStateSpaceTests {
   private static let limit =
     ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init) ?? 100
 
-  @Test("Promise 23: No program of the small app breaks a property on UIKit", arguments: alphabets)
+  @Test(
+    "Promise 23: No program of the small app breaks a property on UIKit, within a bound",
+    arguments: alphabets)
   func uiKit(_ alphabet: Alphabet) async {
     await tryAll(alphabet) { UIKitWindow($0) }
   }
 
   @Test(
-    "Promise 23: No program of the small app breaks a property on SwiftUI", arguments: alphabets)
+    "Promise 23: No program of the small app breaks a property on SwiftUI, within a bound",
+    arguments: alphabets)
   func swiftUI(_ alphabet: Alphabet) async {
     await tryAll(alphabet) { SwiftUIWindow($0) }
   }

@@ -96,7 +96,10 @@ final class LeaveQuestions {
       if isSame { return .asking }
       shown.dialog.cancel(.replaced)
     }
-    guard let flow = flow(showing: question) else { return .unchanged }
+    guard let flow = flow(showing: question) else {
+      end(request, .refused(.flowEnded), question.dialog.title, because: Refusal.flowEnded.reason)
+      return .refused(.flowEnded)
+    }
     count += 1
     var destination = question.dialog.onResult { [weak self, count] result in
       self?.answer(id, count, result)
@@ -116,7 +119,7 @@ final class LeaveQuestions {
   private func moveWhatIsBeneath(_ superseded: inout Request, to newer: inout Request) {
     guard let beneath = superseded.past?.beneath, !beneath.isEmpty else { return }
     superseded.history.beneath = []
-    newer.history.beneath += beneath
+    newer.history.beneath = (newer.history.beneath + beneath).sorted { $0.past.age > $1.past.age }
   }
 
   private func isOlder(_ request: Request, than other: Request) -> Bool {

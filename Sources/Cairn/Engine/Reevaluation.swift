@@ -35,7 +35,10 @@ struct Reevaluation {
       }
     }
     guard let undecided else { return .done(.committed) }
-    guard !transaction.isEmpty, request.past?.isRest != true else {
+    let isRest = request.past?.isRest == true
+    if isRest, waiting.hasReevaluation { return .done(.committed) }
+    // Objects that were created again are no change.
+    guard !transaction.changes.isEmpty, !isRest else {
       undecided()
       return .waiting
     }

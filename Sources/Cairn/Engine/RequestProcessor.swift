@@ -22,9 +22,9 @@ final class RequestProcessor {
     var request = request
     if !engine.waiting.isEmpty {
       engine.waiting.end(before: request)
-      if engine.waiting.join(request) {
+      if let age = engine.waiting.join(request) {
         // One that is decided waits only for newer ones, and may now be the newest.
-        guard let joined = engine.waiting.takeDecided() else { return .deciding }
+        guard let joined = engine.waiting.takeDecided(age) else { return .deciding }
         request = joined
       }
     }
@@ -125,6 +125,8 @@ final class RequestProcessor {
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
+    // Before anything that handlers of results request, which is newer.
+    if let rest = aftermath?.rest { _ = engine.queue.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state decides what is shown, so commands from result handlers are refused.
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }
@@ -157,7 +159,6 @@ final class RequestProcessor {
       }
     }
     if let place = aftermath.lingering { lingering = lingering + [place] }
-    if let rest = aftermath.rest { _ = engine.queue.submit(rest) }
   }
 
   // MARK: Flows that have ended in place

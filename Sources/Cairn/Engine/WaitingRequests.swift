@@ -49,6 +49,9 @@ final class WaitingRequests {
 
   private(set) var isEmpty = true
 
+  /// True if a re-evaluation waits.
+  var hasReevaluation: Bool { waiting.values.contains { $0.places == Self.reevaluation } }
+
   /// The container of re-evaluation, which waits separately, because no change supersedes it.
   static let reevaluation: Set = [EntryID(rawValue: 0)]
 
@@ -117,17 +120,19 @@ final class WaitingRequests {
 
   /// Lets the request join an equal one that waits, which counts as made now.
   ///
-  /// - Returns: False if there is none, or if its own condition makes the request.
-  func join(_ request: Request) -> Bool {
-    guard request.past?.wish == nil, let wish = request.wish else { return false }
+  /// - Returns: The new age of the one that it has joined; nil if there is none, or if its own condition
+  ///   makes the request.
+  func join(_ request: Request) -> Int? {
+    guard request.past?.wish == nil, let wish = request.wish else { return nil }
     let equal = candidates(for: wish).filter { age in
       guard let other = waiting[age] else { return false }
       return other.number != request.deciding && other.request.past?.wish == wish
     }
-    guard let age = equal.max(), var found = remove(age) else { return false }
+    guard let age = equal.max(), var found = remove(age) else { return nil }
     found.request.history.waiters += request.past?.waiters ?? []
     found.request.history.beneath += request.past?.beneath ?? []
     if !request.isInitial { found.request.isInitial = false }
+    if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {
       found.request.history.trace.append(
         .init(.navigator, DecisionPath(found.flow.place), .text("an equal request joins it")))
@@ -137,7 +142,7 @@ final class WaitingRequests {
     let own = max(age, newest.past?.age ?? age)
     found.request.history.age = own
     insert(found, at: own)
-    return true
+    return own
   }
 
   /// Returns the ages of the requests that may ask for the same.
@@ -172,8 +177,20 @@ final class WaitingRequests {
 
   /// Returns the newest decided request for whose containers no newer one waits any more.
   func takeDecided() -> Request? {
-    let free = decided.filter { age in waiting[age].map { !isBeneath(age, $0.places) } ?? false }
-    guard let age = free.max(), let found = remove(age) else { return nil }
+    decided.filter(isFree).max().flatMap(take)
+  }
+
+  /// Returns the request of this age if it has been decided and no newer one waits for its containers.
+  func takeDecided(_ age: Int) -> Request? {
+    decided.contains(age) && isFree(age) ? take(age) : nil
+  }
+
+  private func isFree(_ age: Int) -> Bool {
+    waiting[age].map { !isBeneath(age, $0.places) } ?? false
+  }
+
+  private func take(_ age: Int) -> Request? {
+    guard let found = remove(age) else { return nil }
     publish(found.places)
     return found.request
   }
@@ -254,7 +271,8 @@ final class WaitingRequests {
       for age in waiting.keys.sorted() {
         end(age, .superseded, because: "the whole tree was replaced", continues: false)
       }
-    case .reevaluate:
+    // What remains of an older one is not newer than another that waits.
+    case .reevaluate where request.past?.isRest != true:
       for age in waiting.keys.sorted() where waiting[age]?.places == Self.reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")
       }

@@ -22,8 +22,9 @@ extension Navigator {
   /// A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
-  /// undecided, what must leave leaves at once; a second re-evaluation, with an event of its own,
-  /// awaits the conditions, and then asks all coordinators again. ``LeaveGuard`` is not
+  /// undecided, what must leave leaves at once, and the outcome is ``Outcome/committed``. A second
+  /// re-evaluation, with an event of its own, awaits the conditions, and then asks all coordinators
+  /// again. If nothing has to leave, the call itself awaits the conditions. ``LeaveGuard`` is not
   /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
   /// - Complexity: Linear in the size of the tree.

@@ -19,7 +19,7 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 
   /// The version of the format.
   public let version: Int
-  /// The tree, without flows started by `run` and the entries above them.
+  /// The tree, without dialogs and flows started by `run`, and what was pushed on them.
   public let tree: NavigationTree
   /// The saved state of models and coordinators, by entry.
   var states: [SavedScreenState]

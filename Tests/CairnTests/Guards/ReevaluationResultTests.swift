@@ -124,6 +124,27 @@ struct ReevaluationResultTests {
   }
 
   @Test(
+    "Promise 13: A re-evaluation that a result handler requests is newer than what remains of one")
+  func inHandler() async {
+    let navigator = navigator
+    app.makes["secret"] = { _ in
+      TestFlow("secret", stack: "1").onResult { _ in navigator.reevaluate() }
+    }
+    app.push("a")
+    app.push("secret")
+    wait("a")
+    app.ways["secret"] = { _ in .deny("signed out") }
+    _ = recorder.take()
+    #expect(navigator.reevaluate() == .committed)
+    #expect(recorder.outcomes == [.committed, .superseded])
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await until("the answer") { recorder.outcomes.count == 3 }
+    #expect(recorder.outcomes == [.committed, .superseded, .unchanged])
+  }
+
+  @Test(
     "Promise 11: A coordinator that always changes its mind does not keep a re-evaluation going")
   func changingItsMind() async {
     app.push("a")

@@ -235,7 +235,7 @@ class SmallProgram: TransitionSystem {
   private func relaunch(_ saved: NavigationSnapshot) async -> RestorationReport? {
     let traits = navigator.traits
     _ = await close()
-    requests = [:]
+    if !requests.isEmpty { noteFault("\(requests.count) requests have no outcome at the end.") }
     navigator = Navigator(Shell(world), restoring: saved, reportsLeaks: false)
     navigator.traits = traits
     observe()
@@ -268,27 +268,28 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  var faultsOfSteps: [String] { ownFaults + world.faults + reports.texts }
+  var faultsOfSteps: [String] {
+    var faults = ownFaults + world.faults + reports.texts
+    if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
+    let (pending, held) = (requests.count, navigator.heldRequests)
+    if pending != held {
+      faults.append("\(pending) requests have no outcome, and the navigator holds \(held).")
+    }
+    return faults
+  }
 
   var faults: [String] {
     var faults = navigator.faults + shownFaults
     if !world.isSignedIn, entry(at: AnyRoute(FirstFlow.Route.members)) != nil {
       faults.append("A stranger sees a page for members.")
     }
-    if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
     // What waits may still replace a flow that has ended.
     let isWaiting = !navigator.engine.waiting.isEmpty || !navigator.engine.questions.isEmpty
     let ended = navigator.preorder.filter { navigator.engine.store[$0]?.result?.isSettled == true }
-    if !isWaiting, !ended.isEmpty {
-      faults.append("A flow that has ended is still shown.")
-    }
+    if !isWaiting, !ended.isEmpty { faults.append("A flow that has ended is still shown.") }
     let wishes = navigator.engine.waiting.waiting.values.compactMap(\.request.past?.wish)
     for (index, wish) in wishes.enumerated() where wishes[..<index].contains(wish) {
       faults.append("Two requests wait for the same: \(wish.request).")
-    }
-    let (pending, held) = (requests.count, navigator.heldRequests)
-    if pending != held {
-      faults.append("\(pending) requests have no outcome, and the navigator holds \(held).")
     }
     return faults
   }
@@ -299,7 +300,7 @@ class SmallProgram: TransitionSystem {
   }
 
   var key: String {
-    "\(world.isSignedIn) \(world.server.grants > 0) \(userKey)\n"
+    "\(world.isSignedIn) \(min(world.server.grants, 2)) \(userKey)\n"
       + navigator.stateKey(isWaiting: world.server.isWaiting)
   }
 

@@ -111,14 +111,19 @@ struct StateSpace<System: TransitionSystem> {
     }
     guard !first.isBeyondBound else { return await first.end() }
     var system: System? = first
+    // What the system has done, which is more than the program if steps have changed nothing.
+    var done = program
     for step in first.steps {
+      if system == nil { done = program }
       let current = if let system { system } else { await replay(program) }
       system = nil
+      done.append(step)
       let before = count
       await current.perform(step)
       transitions += 1
       let reached = visit(
-        current, from: Int32(number), by: letter(step), length: states[number].length + 1)
+        current, from: Int32(number), by: letter(step), length: states[number].length + 1,
+        after: done)
       guard counterexample == nil else { return }
       if reached == number {
         // Nothing has changed, so the next step can be performed here.
@@ -126,7 +131,7 @@ struct StateSpace<System: TransitionSystem> {
       } else if count > before, count % ending == 0 {
         let rest = await current.rest()
         guard rest.isEmpty else {
-          counterexample = Counterexample(program: self.program(of: reached), faults: rest)
+          counterexample = Counterexample(program: done, faults: rest)
           return
         }
       } else {
@@ -140,7 +145,8 @@ struct StateSpace<System: TransitionSystem> {
   /// Adds the state if it is new, and returns its number.
   @discardableResult
   private mutating func visit(
-    _ system: System, from parent: Int32, by step: UInt8, length: UInt8
+    _ system: System, from parent: Int32, by step: UInt8, length: UInt8,
+    after done: [System.Step] = []
   ) -> Int {
     let hash = Self.hash(system.key)
     let known = numbers[hash]
@@ -153,8 +159,7 @@ struct StateSpace<System: TransitionSystem> {
     if parent >= 0, System.leadsOn(alphabet[Int(step)]) { ways.append((parent, number)) }
     let faults = system.faultsOfSteps + (known == nil ? system.faults : [])
     if !faults.isEmpty {
-      let before = parent < 0 ? [] : program(of: Int(parent)) + [alphabet[Int(step)]]
-      counterexample = Counterexample(program: before, faults: faults)
+      counterexample = Counterexample(program: done, faults: faults)
     }
     return Int(number)
   }
