@@ -5,14 +5,16 @@ import Hummingbird
 import Logging
 
 extension WebHost {
-  /// The version of a request's session in the store; nil if the browser sends no name.
+  /// The version of a request's session in the store; nil if the browser sends no name, or if no other host
+  /// changes the store.
   ///
   /// It is read by the task of the connection, before the request needs the main actor, which would otherwise
   /// have to wait for the store in each request.
   ///
   /// - Throws: `PageFailure` if the store does not answer.
   nonisolated func storedVersion(of request: Request) async throws -> Int? {
-    guard let token = ResponseHeaders.cookie(sessionCookie, of: request), Token.isPlausible(token)
+    guard registry.store.isShared,
+      let token = ResponseHeaders.cookie(sessionCookie, of: request), Token.isPlausible(token)
     else { return nil }
     do {
       return try await registry.store.version(for: Token.key(of: token))

@@ -129,7 +129,7 @@ final class SessionRegistry {
   /// - Parameter seen: A version that the store has had lately; the store is asked only if it has another one
   ///   than the session.
   func isCurrent(_ session: WebSession, seen: Int? = nil) async throws -> Bool {
-    if seen == session.version { return true }
+    if seen == session.version || !store.isShared { return true }
     let key = session.key
     // The session's own saves decide later if it is current.
     guard session.saving == nil, session.version > 0 else { return true }
