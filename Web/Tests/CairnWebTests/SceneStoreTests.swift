@@ -294,6 +294,27 @@ struct SceneStoreTests {
     }
   }
 
+  @Test("A store that does not share its folder excludes every other store while it exists")
+  func alone() async throws {
+    try await withFolder { folder in
+      var store: FileSceneStore? = try FileSceneStore(directory: folder, isShared: false)
+      for version in 1...3 { try await store?.save([session("a", version, "text \(version)")]) }
+      for isShared in [true, false] {
+        #expect(throws: FileSceneStore.FolderInUse.self) {
+          try FileSceneStore(directory: folder, isShared: isShared)
+        }
+      }
+      store = nil
+      let shared = try (0..<2).map { _ in try FileSceneStore(directory: folder) }
+      #expect(throws: FileSceneStore.FolderInUse.self) {
+        try FileSceneStore(directory: folder, isShared: false)
+      }
+      for store in shared {
+        #expect(try store.session(for: Token.key(of: "a")) == session("a", 3, "text 3"))
+      }
+    }
+  }
+
   @Test("A key that is a path leads nowhere")
   func path() async throws {
     try await withFolder { folder in

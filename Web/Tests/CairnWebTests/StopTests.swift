@@ -6,9 +6,12 @@ import Testing
 
 /// Counts what a host reads and writes.
 private actor CountingStore: SceneStore {
+  nonisolated let isShared: Bool
   private let store = MemorySceneStore()
   private(set) var reads = 0
   private(set) var writes = 0
+
+  init(isShared: Bool = true) { self.isShared = isShared }
 
   func session(for key: String) async throws -> StoredSession? {
     reads += 1
@@ -54,6 +57,22 @@ struct StopTests {
         #expect(try await store.version(for: session.key) == session.version)
         #expect(!session.isDirty)
       }
+    }
+  }
+
+  @Test(
+    "A host asks for a session's version only if the store is shared", arguments: [true, false])
+  func versions(isShared: Bool) async throws {
+    let store = CountingStore(isShared: isShared)
+    try await SampleHost(store: store).host.withConnection { @MainActor connection in
+      let visitor = SilentBrowser(connection)
+      try await visitor.open("/books/1")
+      try await visitor.press("add")
+      let (reads, writes) = (await store.reads, await store.writes)
+      for _ in 0..<3 { try await visitor.open("/books/1") }
+      try await visitor.press("add")
+      #expect(await (store.reads > reads) == isShared)
+      #expect(await store.writes > writes)
     }
   }
 

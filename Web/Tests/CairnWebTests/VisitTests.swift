@@ -67,6 +67,27 @@ struct VisitTests {
     }
   }
 
+  @Test("A form is performed by a host that has only another page of the same visit")
+  func otherPage() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.host.withConnection { @MainActor one in
+      try await second.host.withConnection { @MainActor two in
+        let browser = SilentBrowser(one)
+        try await browser.open("/books/1")
+        let other = SilentBrowser(two)
+        other.takeOver(browser)
+        let page = try await other.open("/books/2")
+        #expect(await store.count == 0)
+        browser.takeOver(other)
+        browser.show(page)
+        try await browser.press("add")
+        #expect(browser.page.notice == "In your basket.")
+        #expect(await store.count == 1)
+      }
+    }
+  }
+
   @Test("A link on a first page leads back to it, also on a host that does not know its session")
   func link() async throws {
     let sample = try SampleHost()

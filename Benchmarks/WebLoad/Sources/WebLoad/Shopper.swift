@@ -5,6 +5,9 @@ actor Shopper {
   // A random name, because other runs may have left their accounts.
   private let name = "browser-\(Int.random(in: 0 ..< 1 << 48))"
   private var bought = 0
+  private var inCart = 0
+  /// The quantities of the acknowledged orders.
+  private var ordered: [Int] = []
   private(set) var timings = Timings()
 
   init(number: Int, _ browser: Browser) {
@@ -37,7 +40,6 @@ actor Shopper {
   /// Buys one product.
   func buy() async throws {
     try await fillCart()
-    try await timed("check out") { try await $0.press("checkout") }
     try await order()
     bought += 1
     timings.purchases += 1
@@ -53,9 +55,28 @@ actor Shopper {
       try await timed("product") { try await $0.open(path) }
       // The form of a sold-out product has no quantity field.
     } while await browser.page.form("add")?["quantity"] == nil
-    try await timed("add to cart") { try await $0.press("add", filling: ["quantity": "1"]) }
-    try await require("added to your cart", "Nothing was added to the cart")
+    let quantity = 1 + (number + bought) % 3
+    try await timed("add to cart") {
+      try await $0.press("add", filling: ["quantity": "\(quantity)"])
+    }
+    let isSure = await !isInterrupted
+    if isSure { try await require("added to your cart", "Nothing was added to the cart") }
     try await timed("cart") { try await $0.open("/cart") }
+    if !isSure, await browser.page.form("checkout") == nil { return try await fillCart() }
+    try await require(
+      "aria-label=\"Quantity\">\(quantity)<", "The cart has another quantity than \(quantity)")
+    inCart = quantity
+  }
+
+  /// Checks that the shop has each acknowledged order once, with its quantity.
+  func checkOrders() async throws {
+    try await browser.open("/orders")
+    // "Ordered</span> <span class="shop-muted">2 items</span>"
+    let found = await browser.page.numbers(after: "</span> <span class=\"shop-muted\">")
+    guard found.sorted() == ordered.sorted() else {
+      throw Browser.Unexpected(
+        what: "The orders do not have the quantities \(ordered)", page: await browser.page)
+    }
   }
 
   /// Closes the browser's connection.
@@ -69,14 +90,33 @@ actor Shopper {
     }
   }
 
-  /// Goes from the choice of the address to the placed order.
+  /// True if the page says that a node was lost during the action.
+  private var isInterrupted: Bool {
+    get async { await browser.page.html[...].first("may or may not be done") != nil }
+  }
+
+  /// Goes from the cart or the choice of the address to the placed order.
+  ///
+  /// It looks at each page for the next step, because a step may have to be repeated after the loss of a node.
   private func order() async throws {
-    try await timed("address") { try await $0.press("next") }
-    try await timed("delivery") { try await $0.press("choose", where: ["id": "express"]) }
-    try await timed("delivery") { try await $0.press("next") }
-    try await timed("payment") { try await $0.press("choose", where: ["id": "invoice"]) }
-    try await timed("place the order") { try await $0.press("place") }
-    try await require("Order placed", "No order was placed")
+    var hasDelivery = false
+    for _ in 0..<30 {
+      let page = await browser.page
+      if page.html[...].first("Order placed") != nil { return ordered.append(inCart) }
+      if page.form("place") != nil {
+        try await timed("place the order") { try await $0.press("place") }
+      } else if page.form("choose", where: ["id": "invoice"]) != nil {
+        try await timed("payment") { try await $0.press("choose", where: ["id": "invoice"]) }
+      } else if !hasDelivery, page.form("choose", where: ["id": "express"]) != nil {
+        try await timed("delivery") { try await $0.press("choose", where: ["id": "express"]) }
+        hasDelivery = await !isInterrupted
+      } else if page.form("next") != nil {
+        try await timed(hasDelivery ? "delivery" : "address") { try await $0.press("next") }
+      } else {
+        try await timed("check out") { try await $0.press("checkout") }
+      }
+    }
+    throw Browser.Unexpected(what: "No order was placed", page: await browser.page)
   }
 
   private func require(_ text: String, _ problem: String) async throws {

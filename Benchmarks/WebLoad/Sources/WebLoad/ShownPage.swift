@@ -14,6 +14,18 @@ struct ShownPage: Sendable {
   /// The value of a data attribute of the part that the script replaces; empty if there is none.
   func data(_ name: String) -> String { html[...].attribute("data-\(name)") ?? "" }
 
+  /// The number after each occurrence of a text; 0 if something else follows.
+  func numbers(after text: String) -> [Int] {
+    var numbers: [Int] = []
+    var rest = html[...]
+    while let start = rest.first(text) {
+      rest = rest[(start + text.utf8.count)...]
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      numbers.append(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
+    }
+    return numbers
+  }
+
   /// The fields of the first form for the action with the required values; nil if there is none.
   func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {
     // Forms that a dialog covers are inert.

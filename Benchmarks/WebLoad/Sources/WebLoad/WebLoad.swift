@@ -28,7 +28,7 @@ struct WebLoad: AsyncParsableCommand {
   @Flag(
     help: """
       The browsers run the pages' script: a step is one request, whose response is the part of the page that \
-      changes, and each browser keeps a connection open. For purchases only.
+      changes, and each browser keeps a connection open. Not with --visitors.
       """)
   var script = false
 
@@ -59,8 +59,8 @@ struct WebLoad: AsyncParsableCommand {
     guard (sessions == nil && visitors == nil) || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
-    guard !script || (sessions == nil && visitors == nil) else {
-      throw ValidationError("--script belongs to purchases; omit --sessions and --visitors.")
+    guard !script || visitors == nil else {
+      throw ValidationError("A visitor runs no script; omit --script or --visitors.")
     }
     guard tabs == 0 || sessions != nil else {
       throw ValidationError("--tabs belongs to --sessions.")
@@ -71,7 +71,7 @@ struct WebLoad: AsyncParsableCommand {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(60)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
-      script ? 2 * browsers : browsers
+      script ? 2 * max(browsers, sessions ?? 0) : browsers
     let client = HTTPClient(configuration: configuration)
     do {
       if let sessions, let pid = pid.first {
@@ -109,10 +109,7 @@ struct WebLoad: AsyncParsableCommand {
     }
     let taken = Double(seconds) + end.duration(to: .now).seconds
     var timings = Timings()
-    for shopper in shoppers {
-      await timings.add(shopper.timings)
-      await shopper.leave()
-    }
+    for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
     for (process, before) in zip(observed, before) {
       guard let after = try? process.processorSecondsWithDescendants() else {
@@ -124,6 +121,11 @@ struct WebLoad: AsyncParsableCommand {
       print(
         "\(try process.name()) used \(Int(computed)) s of processor time: \(each) ms per purchase")
     }
+    try await all(shoppers, atOnce: browsers) {
+      try await $0.checkOrders()
+      await $0.leave()
+    }
+    print("each browser has exactly the orders and quantities that were acknowledged")
   }
 
   private func all(
@@ -168,23 +170,28 @@ struct WebLoad: AsyncParsableCommand {
     _ count: Int, in shop: ObservedProcess, _ client: HTTPClient
   ) async throws {
     // Warms the shop up, so that one-time memory is not attributed to the sessions.
-    try await openSessions(0..<50, client)
+    let first = try await openSessions(0..<50, client)
     let before = try shop.residentBytes()
     print("resident with 50 sessions: \(before / 1024) KiB")
-    try await openSessions(50..<50 + count, client)
+    let others = try await openSessions(50..<50 + count, client)
     let after = try shop.residentBytes()
     let each = Double(after - before) / Double(count)
     print("resident with \(count + 50) sessions: \(after / 1024) KiB, \(Int(each)) B each")
     let room = Double(1 << 30) - (Double(before) - 50 * each)
     print("sessions in 1 GiB: \(Int(room / each))")
+    // Until now, browsers with a script were connected.
+    for shopper in first + others { await shopper.leave() }
   }
 
-  private func openSessions(_ numbers: Range<Int>, _ client: HTTPClient) async throws {
-    let shoppers = numbers.map { Shopper(number: $0, Browser(client, at: url)) }
+  private func openSessions(
+    _ numbers: Range<Int>, _ client: HTTPClient
+  ) async throws -> [Shopper] {
+    let shoppers = numbers.map { Shopper(number: $0, Browser(client, at: url, isScripted: script)) }
     try await all(shoppers, atOnce: browsers) { [tabs] shopper in
       try await shopper.fillCart()
       try await shopper.openTabs(tabs)
     }
+    return shoppers
   }
 }
 

@@ -35,6 +35,9 @@ struct StartFailure {
         \(reason.remedy)
         To use another database:  ShopWeb --database PATH, or --database postgres://HOST/NAME
         """
+    case is FileSceneStore.FolderInUse:
+      text =
+        "Another shop uses the database \(command.database). End that one, or choose another --database."
     case is WebProcesses.NotStarted: text = nil
     default:
       text = "\(error)"

@@ -80,7 +80,8 @@ struct Storage {
     return Storage(
       services: try ShopDatabase.open(at: file.path, options: .logging(to: logger)).services,
       sessions: try FileSceneStore(
-        directory: file.deletingPathExtension().appendingPathExtension("sessions")),
+        directory: file.deletingPathExtension().appendingPathExtension("sessions"),
+        isShared: false),
       now: { Date() })
   }
 

@@ -23,4 +23,21 @@ struct StartTests {
     }
     #expect(error?.description.contains("The program's arguments are missing.") == true)
   }
+
+  @Test("A second shop on the same database file does not open, and says why")
+  func taken() async throws {
+    try await withFolder { folder in
+      let arguments = [
+        "--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path,
+      ]
+      let first = try await ServerProcess.start(
+        MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
+      let error = await #expect(throws: BrowserError.self) {
+        try await ServerProcess.start(
+          MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
+      }
+      #expect(error?.description.contains("Another shop uses the database") == true)
+      #expect(try await first.terminate() == 0)
+    }
+  }
 }

@@ -13,7 +13,7 @@ extension WebHost {
   /// another one, gets the result of the action, or learns that nobody knows it.
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
-  func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
+  nonisolated func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
     let body = FormBody(text)
     let headers = FormHeaders(
       position: try ResponseHeaders.position(request), floor: try ResponseHeaders.floor(request),
@@ -24,9 +24,9 @@ extension WebHost {
     } catch is FormAttempt.RunsElsewhere {
       // Asked again below.
     }
-    let end = site.alarms.now() + configuration.patience
+    let end = site.alarms.now() + site.configuration.patience
     while true {
-      try await configuration.clock.sleep(for: FormAttempt.interval)
+      try await site.configuration.clock.sleep(for: FormAttempt.interval)
       let attempt = FormAttempt(isEnd: site.alarms.now() >= end)
       do {
         return try await submit(request, text, body, headers, attempt, seen: nil)
@@ -36,7 +36,7 @@ extension WebHost {
     }
   }
 
-  private func submit(
+  private nonisolated func submit(
     _ request: Request, _ text: String, _ body: FormBody, _ headers: FormHeaders,
     _ attempt: FormAttempt, seen: Int?
   ) async throws -> Reply {
@@ -108,10 +108,10 @@ extension WebHost {
       case .repetition:
         // The first response may have been lost; this one is the same. The action may still be
         // running.
-        if let action = scene.action { await wait(for: action, in: scene) }
+        if let action = scene.action { await wait(for: action, in: scene, since: scene.awaited) }
       case .former:
         scene.beginRequest()
-        if let action = scene.action { await wait(for: action, in: scene) }
+        if let action = scene.action { await wait(for: action, in: scene, since: scene.awaited) }
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
@@ -240,23 +240,28 @@ extension WebHost {
   ) async {
     scene.beginAnswer(at: form.entry)
     let asking = scene.navigator.content(of: form.entry) is DialogModel ? scene.action : nil
-    let action = Task {
-      await attempt(form, body, in: scene, isDraft: isDraft)
-      await asking?.value
+    let awaited = scene.awaited
+    let end = Latch()
+    if !isDraft { scene.action = end }
+    let perform: @MainActor @Sendable () async -> Void = {
+      await self.attempt(form, body, in: scene, isDraft: isDraft)
+      await asking?.wait()
       if !isDraft { scene.used.isRunning = false }
       scene.keepAnswer()
-    }
-    if !isDraft { scene.action = action }
-    await wait(for: action, in: scene)
-    scene.keepAnswer()
-    let isLate = !isDraft && scene.used.isRunning
-    Task {
-      await action.value
-      if isLate { scene.resultCame() }
-      // A finished task keeps the memory that it has used, about 8 KB.
-      if scene.action == action { scene.action = nil }
+      end.open()
+      if scene.action === end { scene.action = nil }
       scene.planPush()
     }
+    // Most actions end without waiting for anything.
+    if #available(macOS 26, iOS 26, *) {
+      Task.immediate(operation: perform)
+    } else {
+      Task(operation: perform)
+    }
+    await wait(for: end, in: scene, since: awaited)
+    guard !end.isOpen else { return }
+    scene.keepAnswer()
+    if !isDraft { end.whenOpen { scene.resultCame() } }
   }
 
   private func attempt(
@@ -282,18 +287,18 @@ extension WebHost {
 
   /// Waits until an action ends or waits for the user itself, but no longer than the host's
   /// patience.
-  private func wait(for action: Task<Void, Never>, in scene: WebScene) async {
-    let awaited = scene.awaited
-    let (done, signal) = AsyncStream.makeStream(of: Void.self)
-    Task {
-      await action.value
-      signal.finish()
-    }
-    let alarm = site.alarms.set(after: configuration.actionPatience) { signal.finish() }
+  ///
+  /// - Parameter awaited: What the scene has waited for before.
+  private func wait(for action: Latch, in scene: WebScene, since awaited: EntryID?) async {
+    if action.isOpen { return }
+    if let now = scene.awaited, now != awaited { return }
+    let end = Latch()
+    action.whenOpen { end.open() }
+    let alarm = site.alarms.set(after: configuration.actionPatience) { end.open() }
     let listener = scene.listen { [weak scene] in
-      if let now = scene?.awaited, now != awaited { signal.finish() }
+      if let now = scene?.awaited, now != awaited { end.open() }
     }
-    for await _ in done {}
+    await end.wait()
     scene.stopListening(listener)
     site.alarms.remove(alarm)
   }
@@ -320,7 +325,7 @@ private final class FormAttempt {
   /// True if the action has begun.
   var hasBegun = false
 
-  init(isEnd: Bool) { self.isEnd = isEnd }
+  nonisolated init(isEnd: Bool) { self.isEnd = isEnd }
 }
 
 extension FormName {

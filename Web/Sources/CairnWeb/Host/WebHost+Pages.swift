@@ -7,7 +7,7 @@ extension WebHost {
   /// Answers a plain request for a page.
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
-  func load(_ request: Request, seen: Int?) async throws -> Reply {
+  nonisolated func load(_ request: Request, seen: Int?) async throws -> Reply {
     let url = try PageAddress.read(request.uri.string)
     // Requests for icons and similar files, which a browser sends by itself, are not visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {

@@ -5,14 +5,16 @@ import Hummingbird
 import Logging
 
 extension WebHost {
-  /// The version of a request's session in the store; nil if the browser sends no name.
+  /// The version of a request's session in the store; nil if the browser sends no name, or if no other host
+  /// changes the store.
   ///
   /// It is read by the task of the connection, before the request needs the main actor, which would otherwise
   /// have to wait for the store in each request.
   ///
   /// - Throws: `PageFailure` if the store does not answer.
   nonisolated func storedVersion(of request: Request) async throws -> Int? {
-    guard let token = ResponseHeaders.cookie(sessionCookie, of: request), Token.isPlausible(token)
+    guard registry.store.isShared,
+      let token = ResponseHeaders.cookie(sessionCookie, of: request), Token.isPlausible(token)
     else { return nil }
     do {
       return try await registry.store.version(for: Token.key(of: token))
@@ -33,29 +35,31 @@ extension WebHost {
   ///   - making: The requests for which a session is created if the browser has none; others are refused.
   ///   - body: Answers the request. It runs once more if another host has changed the session in the
   ///     meantime; `RequestScope.current` then says so.
-  func withSession(
+  nonisolated func withSession(
     of request: Request, seen: Int?, form: String? = nil, making: SessionMaking,
     _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     do {
-      return try await withSession(
-        of: request, seen, form, making, isRepeated: false, body)
+      return try await answer(request, seen, form, making, isRepeated: false, body).value
     } catch is StaleSession {
       // Answered below.
     }
     do {
-      return try await withSession(
-        of: request, nil, form, making, isRepeated: true, body)
+      return try await answer(request, nil, form, making, isRepeated: true, body).value
     } catch is StaleSession {
       throw PageFailure.overtaken
     }
   }
 
+  /// Answers a request, and returns the task that saves the session in the next turn of the main actor.
+  ///
+  /// The connection's task waits for it, and need not come back to the main actor.
+  ///
   /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
-  private func withSession(
-    of request: Request, _ seen: Int?, _ form: String?, _ making: SessionMaking, isRepeated: Bool,
+  private func answer(
+    _ request: Request, _ seen: Int?, _ form: String?, _ making: SessionMaking, isRepeated: Bool,
     _ body: @MainActor (WebSession) async throws -> Reply
-  ) async throws -> Reply {
+  ) async throws -> Task<Reply, any Error> {
     guard !isStopping else { throw PageFailure.unavailable }
     // The request may have waited for others on the main actor.
     try ClientConnection.check()
@@ -86,14 +90,31 @@ extension WebHost {
     session.lastUsed = configuration.now()
     session.clientAddress = ClientAddress.current ?? session.clientAddress
     let scope = RequestScope(token: newToken ?? given, form: form, isRepeated: isRepeated)
-    defer {
-      session.requests -= 1
-      scope.isAnswered = true
-    }
     registry.use(session, isVisit: isNew && making.isAlways)
-    var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
+    let reply: Reply
+    do {
+      reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
+    } catch {
+      end(scope, of: session)
+      throw error
+    }
     // An observer that copies the app's state into the session runs in the turn after a change.
-    await Task.yield()
+    return Task {
+      defer { end(scope, of: session) }
+      return try await finish(reply, scope, session, given: given, newToken: newToken)
+    }
+  }
+
+  private func end(_ scope: RequestScope, of session: WebSession) {
+    session.requests -= 1
+    scope.isAnswered = true
+  }
+
+  /// Saves the session, and adds the session's name to the answer if the browser needs it.
+  private func finish(
+    _ reply: Reply, _ scope: RequestScope, _ session: WebSession, given: String?, newToken: String?
+  ) async throws -> Reply {
+    var reply = reply
     // Renewing the cookie once a day keeps it alive as long as the session in the store.
     let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {

@@ -32,7 +32,7 @@ extension WebHost {
   /// Answers a request of the script.
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
-  func script(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
+  nonisolated func script(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
     guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(text.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
@@ -103,8 +103,8 @@ extension WebHost {
   /// Opens a stream of the changes in a tab's scene.
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
-  func listen(_ request: Request, seen: Int?) async throws -> Reply {
-    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
+  nonisolated func listen(_ request: Request, seen: Int?) async throws -> Reply {
+    guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
     }
     return try await withSession(of: request, seen: seen, making: .never) { session in

@@ -16,24 +16,23 @@ extension WebScene {
   @discardableResult
   func waitUntilReady() async -> Bool {
     if isReady { return true }
-    let (changes, signal) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let listener = listen { signal.yield() }
-    let alarm = site.alarms.set(after: site.configuration.patience) { signal.finish() }
-    defer {
-      site.alarms.remove(alarm)
-      stopListening(listener)
-    }
-    var iterator = changes.makeAsyncIterator()
+    let end = Latch()
+    let alarm = site.alarms.set(after: site.configuration.patience) { end.open() }
+    defer { site.alarms.remove(alarm) }
     repeat {
+      let change = Latch()
+      end.whenOpen { change.open() }
+      let listener = listen { change.open() }
       // An observation ends only with a change, so an observation of screens that are ready would stay in
       // memory with them.
       withObservationTracking {
         _ = isReady
       } onChange: {
-        signal.yield()
+        Task { @MainActor in change.open() }
       }
-      guard await iterator.next(isolation: #isolation) != nil else { return false }
+      await change.wait()
+      stopListening(listener)
+      guard !end.isOpen else { return false }
     } while !isReady
     return true
   }

@@ -24,8 +24,8 @@ final class WebScene: NavigatorHost {
   /// The numbers of the renderings that this host has made since the tab showed one of another host.
   private var ownSerials: ClosedRange<Int>?
   var used = UsedForms()
-  /// The action of the form that was submitted last.
-  var action: Task<Void, Never>?
+  /// The end of the action of the form that was submitted last; nil if it has ended.
+  var action: Latch?
   /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
   var isScripted = false
   /// True if a form of the scene was submitted.

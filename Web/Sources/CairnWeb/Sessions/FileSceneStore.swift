@@ -2,35 +2,64 @@ public import Foundation
 
 /// Keeps each session in its own file, which only the host's user can read.
 ///
-/// Several processes on one machine may share the folder. What was saved survives the end of the
+/// Several processes on one machine may share the folder. If only one uses it, say so: the store then reads no
+/// versions and locks no file. What was saved survives the end of the
 /// process, even by `kill -9`. It may not survive a power failure, because files are not
 /// synchronized with the disk; a session then continues from an earlier save, if that is whole. A damaged
 /// file counts as missing.
 public actor FileSceneStore: SceneStore {
+  /// The error for a folder that another store uses, if one of the two shares it with nobody.
+  public struct FolderInUse: Error {
+    /// The folder.
+    public let directory: URL
+  }
+
+  /// True if other processes may use the folder.
+  public nonisolated let isShared: Bool
   private let directory: URL
-  /// The file that a process locks while it saves.
+  /// The file that a process locks while it saves in a shared folder.
   private let lock: Int32
+  /// The file that each store locks as long as it exists, alone or together with others.
+  private let owner: Int32
+  /// Takes the place of the file's lock in a folder of one process.
+  private nonisolated let processLock = NSLock()
   private var count = 0
 
   /// Creates a store in a folder, and creates the folder if it does not exist.
   ///
-  /// - Throws: An error from creating the folder.
-  public init(directory: URL) throws {
+  /// - Parameter isShared: False if no other process uses the folder.
+  /// - Throws: ``FolderInUse``, or an error from creating the folder.
+  public init(directory: URL, isShared: Bool = true) throws {
     self.directory = directory
+    self.isShared = isShared
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    lock = try Self.openLock(in: directory)
+    owner = try Self.openLock("owner", in: directory)
+    guard flock(owner, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+      let isTaken = errno == EWOULDBLOCK
+      close(owner)
+      throw isTaken ? FolderInUse(directory: directory) : SessionFile.failure(directory.path)
+    }
+    do {
+      lock = try Self.openLock(in: directory)
+    } catch {
+      close(owner)
+      throw error
+    }
   }
 
-  private static func openLock(in directory: URL) throws -> Int32 {
-    let path = directory.appendingPathComponent("lock").path
+  private static func openLock(_ name: String = "lock", in directory: URL) throws -> Int32 {
+    let path = directory.appendingPathComponent(name).path
     let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw SessionFile.failure(path) }
     return lock
   }
 
-  deinit { close(lock) }
+  deinit {
+    close(lock)
+    close(owner)
+  }
 
   /// Returns the session with that key; nil if its file is missing or damaged.
   ///
@@ -91,6 +120,7 @@ public actor FileSceneStore: SceneStore {
   private nonisolated func locked<Result>(
     _ lock: Int32, _ body: () throws -> Result
   ) throws -> Result {
+    guard isShared else { return try processLock.withLock(body) }
     while flock(lock, LOCK_EX) != 0 {
       guard errno == EINTR else { throw SessionFile.failure(directory.path) }
     }

@@ -26,6 +26,11 @@ public import Foundation
 /// The host calls a store from several tasks at once. An error that it throws leads to a response
 /// with status 503, and nothing of the request is acknowledged.
 public protocol SceneStore: Sendable {
+  /// False if only one host uses the store, which then does not ask for versions.
+  ///
+  /// The default implementation returns true.
+  var isShared: Bool { get }
+
   /// Returns the session with that key, or nil if there is none or it can no longer be read.
   func session(for key: String) async throws -> StoredSession?
 
@@ -57,6 +62,9 @@ public protocol SceneStore: Sendable {
 }
 
 extension SceneStore {
+  /// True, because other hosts may change the sessions.
+  public var isShared: Bool { true }
+
   /// Returns a stream that ends at once.
   public func changes() -> AsyncStream<StoredChange> { AsyncStream { $0.finish() } }
 }

@@ -11,7 +11,7 @@ extension SessionRegistry {
   ///   then left the memory. Otherwise the store's error; the session then stays in memory and can be saved
   ///   again.
   func save(_ session: WebSession) async throws {
-    while let saving = session.saving { _ = await saving.result }
+    while let saving = session.saving { await saving.wait() }
     guard sessions[session.key] === session else { throw StaleSession(key: session.key) }
     let isProlonged = isProlonged(session)
     guard session.isDirty || isProlonged else { return }
@@ -35,13 +35,17 @@ extension SessionRegistry {
     }
     session.version = version + 1
     session.former = nil
-    let saving = Task(executorPreference: ConnectionExecutor.current) { [store, changes] in
-      try await store.save(changes)
-    }
+    let saving = Latch()
     session.saving = saving
-    defer { session.saving = nil }
+    defer {
+      session.saving = nil
+      saving.open()
+    }
     do {
-      try await saving.value
+      // On the connection's thread, which wakes no other one.
+      try await withTaskExecutorPreference(ConnectionExecutor.current) { [store] in
+        try await store.save(changes)
+      }
       (session.savedHash, session.expires) = (hash, expires)
       site.metrics.count(.saved)
     } catch {

@@ -129,7 +129,7 @@ final class SessionRegistry {
   /// - Parameter seen: A version that the store has had lately; the store is asked only if it has another one
   ///   than the session.
   func isCurrent(_ session: WebSession, seen: Int? = nil) async throws -> Bool {
-    if seen == session.version { return true }
+    if seen == session.version || !store.isShared { return true }
     let key = session.key
     // The session's own saves decide later if it is current.
     guard session.saving == nil, session.version > 0 else { return true }
@@ -266,7 +266,7 @@ final class SessionRegistry {
     return scene
   }
 
-  /// Makes the first scene of a browser again, from the address of the page that it has loaded.
+  /// Makes a scene of a browser without a saved session again, from the address of the page that it has loaded.
   ///
   /// - Parameters:
   ///   - id: The scene's name in the request; nil to accept any.
@@ -274,7 +274,8 @@ final class SessionRegistry {
   /// - Returns: The scene; nil if the address now shows something else.
   @discardableResult
   func revive(_ id: String?, at url: String, in session: WebSession) -> WebScene? {
-    guard session.scenes.isEmpty, session.version == 0 else { return nil }
+    // This host may have another page of a browser that no host has saved. The name then tells the page.
+    guard session.version == 0, session.scenes.isEmpty || id != nil else { return nil }
     let scene = newScene(of: session)
     // An address without a page has shown the app's first screen around an error.
     scene.isForMissingPage = !scene.open(url)

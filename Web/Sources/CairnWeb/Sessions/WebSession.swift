@@ -64,8 +64,8 @@ public final class WebSession: Observable {
   var expires: Date
   /// The former name in the store, if the session was renamed since it was saved.
   var former: (key: String, version: Int, renaming: Renaming)?
-  /// The save that is running.
-  var saving: Task<Void, any Error>?
+  /// The end of the save that is running.
+  var saving: Latch?
   /// The number of requests that are using the session.
   var requests = 0
   /// Renames the session; set by the registry.

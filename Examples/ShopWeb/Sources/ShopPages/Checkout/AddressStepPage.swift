@@ -6,7 +6,7 @@ extension AddressStepModel: @retroactive PageScreen {
   public var title: String { "Where to?" }
 
   /// True once the addresses have loaded or failed to load.
-  public var isReady: Bool { state.isSettled }
+  public var isReady: Bool { state.isSettled && isCartSettled }
 
   /// The saved addresses, and a button for a new one.
   public func page() -> CairnWeb.Page {

@@ -5,6 +5,9 @@ extension CardModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Card" }
 
+  /// True once the total is known.
+  public var isReady: Bool { isCartSettled }
+
   /// The form; secret fields are not shown again.
   public func page() -> CairnWeb.Page {
     let values: PageValues = [

@@ -5,6 +5,9 @@ extension DeliveryModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "How soon?" }
 
+  /// True once the total is known.
+  public var isReady: Bool { isCartSettled }
+
   /// The ways of delivery.
   public func page() -> CairnWeb.Page {
     let selected = chosen ?? .proposed

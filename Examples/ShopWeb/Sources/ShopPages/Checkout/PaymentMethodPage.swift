@@ -5,6 +5,9 @@ extension PaymentMethodModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Payment" }
 
+  /// True once the total is known.
+  public var isReady: Bool { isCartSettled }
+
   /// The ways of payment.
   public func page() -> CairnWeb.Page {
     let options = self.options.map { kind -> PageValues in

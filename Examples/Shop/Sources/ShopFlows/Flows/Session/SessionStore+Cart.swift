@@ -7,6 +7,7 @@ extension SessionStore {
   /// - Parameter isConfirmed: True if the caller has just called `confirmedUser()`.
   func loadCart(isConfirmed: Bool) async throws {
     if isNew, !isSignedIn { return }
+    defer { if !isCartSettled { isCartSettled = true } }
     // A visitor's cart is merged after the sign-in. Merging it again changes nothing.
     let isFirst = cart == nil
     try await changeCart(isConfirmed: isConfirmed) { [guest] carts, owner in

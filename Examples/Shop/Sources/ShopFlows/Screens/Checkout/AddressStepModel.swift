@@ -37,6 +37,9 @@ public final class AddressStepModel {
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
+  /// True once the cart is known, or could not be loaded.
+  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
+
   /// The chosen way of delivery; nil before it is chosen.
   public var delivery: Delivery? { draft.delivery }
 

@@ -33,6 +33,9 @@ public final class CardModel {
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
+  /// True once the cart is known, or could not be loaded.
+  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
+
   /// The test cards of this example shop.
   public var hint: String {
     "Try \(DemoPaymentService.goodCard), which is accepted, "

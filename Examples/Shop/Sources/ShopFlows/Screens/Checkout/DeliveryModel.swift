@@ -29,6 +29,9 @@ public final class DeliveryModel {
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
+  /// True once the cart is known, or could not be loaded.
+  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
+
   /// Chooses a way of delivery.
   public func choose(_ delivery: Delivery) {
     problem = nil

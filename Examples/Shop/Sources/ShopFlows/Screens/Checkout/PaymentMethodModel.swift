@@ -55,6 +55,9 @@ public final class PaymentMethodModel {
   /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
+  /// True once the cart is known, or could not be loaded.
+  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
+
   /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) {
     if options.contains(kind) { onChoose(kind) }
