@@ -111,6 +111,8 @@ final class WindowProgram: SmallProgram {
     finger = nil
     let rest = window?.close()
     window = nil
+    // A modal goes in the turn after its window.
+    device.clock.settle()
     return rest ?? { [] }
   }
 
@@ -146,7 +148,7 @@ final class WindowProgram: SmallProgram {
   override func rest() async -> [String] {
     await HeadlessDevice.$current.withValue(device) {
       await window?.settle()
-      // The headless SwiftUI keeps a modal when the window beneath it is closed.
+      // The headless SwiftUI keeps some modals whose window is closed beneath them.
       guard window?.content.presentedViewController == nil else {
         await super.end()
         return []

@@ -162,7 +162,9 @@ struct SnapshotTests {
     app.ways["private"] = { _ in .require("sign in", then: "private") }
     #expect(app.navigate(to: "private") == .parked)
     #expect(navigator.shape == "[list form] + run + sign in[login]")
-    let restored = Navigator(makeApp(), restoring: try navigator.snapshot(), reportsLeaks: false)
+    let saved = try navigator.snapshot()
+    navigator.end()
+    let restored = Navigator(makeApp(), restoring: saved, reportsLeaks: false)
     #expect(restored.shape == "[list form] + sign in[login]")
     restored.flow?.finish("ada")
     #expect(restored.shape == "[list form private]")

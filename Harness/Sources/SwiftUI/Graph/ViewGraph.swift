@@ -25,10 +25,16 @@ import UIKit
   }
 
   /// Removes all views.
+  ///
+  /// A controller's isolated `deinit` calls this, in which task-local values [may have their
+  /// defaults](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0371-isolated-synchronous-deinit.md),
+  /// so a modal would wait for the clock of another device, for ever.
   func end() {
-    root?.end()
-    root = nil
-    flushActions()
+    HeadlessDevice.$current.withValue(device) {
+      root?.end()
+      root = nil
+      flushActions()
+    }
   }
 
   /// Schedules an evaluation of the node at the end of this turn.
