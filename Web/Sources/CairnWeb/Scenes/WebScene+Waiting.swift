@@ -4,9 +4,10 @@ import Observation
 extension WebScene {
   /// True if every visible screen has everything it needs.
   private var isReady: Bool {
-    navigator.tree.levels.allSatisfy { level in
-      let screen = level.screen.flatMap { navigator.content(of: $0) as? any PageScreen }
-      return screen?.isReady ?? true
+    // With columns side by side, a level has several.
+    let visible = navigator.tree.visibleEntries + navigator.tree.levels.compactMap(\.screen)
+    return visible.allSatisfy { id in
+      (navigator.content(of: id) as? any PageScreen)?.isReady ?? true
     }
   }
 
