@@ -60,7 +60,7 @@ final class CoreProgram: SmallProgram {
 
   override var userKey: String {
     guard let gesture else { return "" }
-    let numbers = EntryNumbers(navigator, of: navigator.preorder)
+    let numbers = EntryNumbers(navigator, of: navigator.allIDs)
     return "\(numbers.text(gesture.action)) \(numbers[gesture.seen])"
   }
 

@@ -16,7 +16,7 @@ struct StateSpaceTests {
     }
     print("\(alphabet): \(space.summary)")
     if let counterexample = space.counterexample { Issue.record("\(counterexample)") }
-    // What can meet in one place is tried to the end.
+    // The short alphabets are tried to the end.
     switch alphabet {
     case .waiting, .stacks, .modals, .tabs: #expect(space.isExhausted)
     case .all, .leaving: break

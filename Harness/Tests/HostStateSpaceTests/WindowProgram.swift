@@ -12,7 +12,7 @@ final class WindowProgram: SmallProgram {
   private let haste: Int
   private var window: ShownWindow?
   private var finger: HeadlessDrag?
-  /// What was done since the window was quiet, and the key of the state then.
+  /// The steps since the window was quiet, and the key of the state then.
   private var since: (key: String, steps: [SmallStep]) = ("", [])
 
   /// - Parameters:

@@ -48,7 +48,7 @@ extension ShownWindow {
     #expect(Stage.complaints == [], sourceLocation: sourceLocation)
   }
 
-  /// Whether the window shows the tree, apart from views that SwiftUI has not created yet.
+  /// True if the window shows the tree, apart from views that SwiftUI has not created yet.
   public var showsTree: Bool {
     let (picture, expected) = (picture, expectedPicture)
     return picture == expected || isPart(picture, of: expected)

@@ -42,7 +42,7 @@ struct Reevaluation {
       undecided()
       return .waiting
     }
-    // What must leave does not wait for an answer about something else.
+    // An entry that must leave does not wait for an answer about another one.
     var rest = request
     rest.history.waiters = []
     rest.history.isRest = true

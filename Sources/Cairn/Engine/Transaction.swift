@@ -271,7 +271,7 @@ extension Transaction {
     var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
-    /// What remains of the request, and waits for an answer.
+    /// The rest of the request, which waits for an answer.
     var rest: Request?
   }
 }

@@ -271,7 +271,7 @@ final class WaitingRequests {
       for age in waiting.keys.sorted() {
         end(age, .superseded, because: "the whole tree was replaced", continues: false)
       }
-    // What remains of an older one is not newer than another that waits.
+    // The rest of an older one is not newer than another that waits.
     case .reevaluate where request.past?.isRest != true:
       for age in waiting.keys.sorted() where waiting[age]?.places == Self.reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")

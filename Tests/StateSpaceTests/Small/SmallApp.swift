@@ -1,6 +1,6 @@
 @testable import Cairn
 
-/// What happens in a small app that has one of everything that can meet: tabs, a stack, a split, a sheet with a
+/// The record of a small app that has one of everything that can meet: tabs, a stack, a split, a sheet with a
 /// result, overlays, a required sign-in, an async guard, a leave guard that asks.
 @MainActor
 final class World {

@@ -34,7 +34,7 @@ class SmallProgram: TransitionSystem {
 
   /// Looks at each event for a form that left without its question.
   ///
-  /// What may not stay, what saved state replaces, and a flow that finishes leave without one.
+  /// Re-evaluation, restoration and a flow that finishes ask none.
   private func observe() {
     observation = navigator.observe { [weak self] event in
       guard let self, world.hasLostText, !event.changes.isEmpty else { return }
@@ -59,7 +59,7 @@ class SmallProgram: TransitionSystem {
   }
   func isPossibleForUser(_ step: SmallStep) -> Bool { false }
   func actAsUser(_ step: SmallStep) async {}
-  /// What the user is doing; empty for nothing.
+  /// The gesture of the user; empty for none.
   var userKey: String { "" }
   /// The properties of what is shown that do not hold.
   var shownFaults: [String] { [] }
@@ -73,7 +73,7 @@ class SmallProgram: TransitionSystem {
 
   /// The first entry at the route, parents before children.
   func entry(at route: AnyRoute) -> EntryID? {
-    navigator.preorder.first { navigator.tree.entry($0)?.route == route }
+    navigator.allIDs.first { navigator.tree.entry($0)?.route == route }
   }
 
   private var shell: Shell? { navigator.coordinator(at: .root) as? Shell }
@@ -88,7 +88,7 @@ class SmallProgram: TransitionSystem {
 
   /// The dialog of the leave guard.
   var question: EntryID? {
-    navigator.preorder.last { navigator.content(of: $0) is DialogModel }
+    navigator.allIDs.last { navigator.content(of: $0) is DialogModel }
   }
 
   /// The server's questions whose requests still wait, the oldest first.
@@ -225,7 +225,7 @@ class SmallProgram: TransitionSystem {
     guard let report = await restore(saved), report.isComplete else {
       return noteFault("Not all was restored.")
     }
-    // What was allowed before stays so.
+    // Pages that were allowed before stay so.
     known = Set(navigator.tree.entries.keys)
     let after = navigator.treeKey(savedOnly: true)
     if before != after { noteFault("Saved:\n\(before)\nRestored:\n\(after)") }
@@ -283,9 +283,9 @@ class SmallProgram: TransitionSystem {
     if !world.isSignedIn, entry(at: AnyRoute(FirstFlow.Route.members)) != nil {
       faults.append("A stranger sees a page for members.")
     }
-    // What waits may still replace a flow that has ended.
+    // A request that waits may still replace a flow that has ended.
     let isWaiting = !navigator.engine.waiting.isEmpty || !navigator.engine.questions.isEmpty
-    let ended = navigator.preorder.filter { navigator.engine.store[$0]?.result?.isSettled == true }
+    let ended = navigator.allIDs.filter { navigator.engine.store[$0]?.result?.isSettled == true }
     if !isWaiting, !ended.isEmpty { faults.append("A flow that has ended is still shown.") }
     let wishes = navigator.engine.waiting.waiting.values.compactMap(\.request.past?.wish)
     for (index, wish) in wishes.enumerated() where wishes[..<index].contains(wish) {

@@ -1,4 +1,4 @@
-/// What a program can do next: the alphabet of programs.
+/// A step of a program.
 enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   // The program.
   case pushPlain, goChecked, goMembers, goForm, presentPicker, pop, popToRoot, setPlain

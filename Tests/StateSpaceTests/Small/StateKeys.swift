@@ -64,23 +64,11 @@ struct EntryNumbers {
 }
 
 extension Navigator {
-  /// The ids of all entries, parents before children.
-  var preorder: [EntryID] {
-    var found: [EntryID] = []
-    var waiting = [EntryID.root]
-    while let next = waiting.popLast() {
-      found.append(next)
-      guard let flow = tree.flow(next) else { continue }
-      waiting += (flow.entries + flow.modals + flow.overlays).reversed()
-    }
-    return found
-  }
-
   /// The tree, and what the app's objects say of themselves.
   ///
   /// - Parameter savedOnly: True for what saved state contains: no dialogs, and no objects.
   func treeKey(savedOnly: Bool) -> String {
-    let ids = preorder.filter { !savedOnly || !(content(of: $0) is DialogModel) }
+    let ids = allIDs.filter { !savedOnly || !(content(of: $0) is DialogModel) }
     let numbers = EntryNumbers(self, of: ids)
     var lines: [String] = ["\(traits.horizontalSizeClass)"]
     for id in ids {
@@ -106,7 +94,7 @@ extension Navigator {
 
   /// All that decides what the navigator does next.
   func stateKey(isWaiting: (Int) -> Bool) -> String {
-    let numbers = EntryNumbers(self, of: preorder)
+    let numbers = EntryNumbers(self, of: allIDs)
     var lines = [treeKey(savedOnly: false)]
     let waits = engine.waiting.waiting
     let questions = engine.questions.waiting

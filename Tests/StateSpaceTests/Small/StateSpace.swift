@@ -49,7 +49,7 @@ struct StateSpace<System: TransitionSystem> {
   private struct State {
     let parent: Int32
     let step: UInt8
-    let length: UInt8
+    let length: Int16
     var isCalm = false
     var isTried = false
   }
@@ -111,7 +111,7 @@ struct StateSpace<System: TransitionSystem> {
     }
     guard !first.isBeyondBound else { return await first.end() }
     var system: System? = first
-    // What the system has done, which is more than the program if steps have changed nothing.
+    // The system's own steps, which are more than the program if some have changed nothing.
     var done = program
     for step in first.steps {
       if system == nil { done = program }
@@ -145,7 +145,7 @@ struct StateSpace<System: TransitionSystem> {
   /// Adds the state if it is new, and returns its number.
   @discardableResult
   private mutating func visit(
-    _ system: System, from parent: Int32, by step: UInt8, length: UInt8,
+    _ system: System, from parent: Int32, by step: UInt8, length: Int16,
     after done: [System.Step] = []
   ) -> Int {
     let hash = Self.hash(system.key)
