@@ -106,13 +106,18 @@ struct ReevaluationResultTests {
     #expect(host.diffs.count == 1)
   }
 
-  @Test("Promise 11: What is denied leaves before the answer about something else arrives")
-  func deniedFirst() async {
+  /// Pushes a screen that waits for a condition, and a secret that is denied from now on.
+  private func pushSecret() {
     app.push("a")
     app.push("secret")
     wait("a")
     app.ways["secret"] = { _ in .deny("signed out") }
     _ = recorder.take()
+  }
+
+  @Test("Promise 11: What is denied leaves before the answer about something else arrives")
+  func deniedFirst() async {
+    pushSecret()
     #expect(navigator.reevaluate() == .committed)
     #expect(navigator.shape == "[list a]")
     await gate.waitUntilAsked()
@@ -130,11 +135,7 @@ struct ReevaluationResultTests {
     app.makes["secret"] = { _ in
       TestFlow("secret", stack: "1").onResult { _ in navigator.reevaluate() }
     }
-    app.push("a")
-    app.push("secret")
-    wait("a")
-    app.ways["secret"] = { _ in .deny("signed out") }
-    _ = recorder.take()
+    pushSecret()
     #expect(navigator.reevaluate() == .committed)
     #expect(recorder.outcomes == [.committed, .superseded])
     await gate.waitUntilAsked(2)

@@ -276,6 +276,31 @@ struct WaitingPlaceTests {
     #expect(recorder.outcomes == [.superseded, .committed])
   }
 
+  @Test("Promise 13: A condition that repeats a decided request does not supersede its own")
+  func repeatedByACondition() async {
+    let (home, early, late) = (home, Gate(), Gate())
+    home.ways["asking"] = { _ in
+      .when(
+        {
+          _ = await early.ask()
+          home.navigate(to: "slow")
+          return await late.ask()
+        }, then: .push("asking"))
+    }
+    home.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    home.navigate(to: "asking")
+    await early.waitUntilAsked()
+    gate.answer(true)
+    await runReadyTasks()
+    early.answer(true)
+    await late.waitUntilAsked()
+    #expect(navigator.shape == "(*home[root slow] mail[root])")
+    late.answer(true)
+    await until("the screen") { navigator.shape == "(*home[root slow asking] mail[root])" }
+    #expect(recorder.outcomes == [.committed, .committed])
+  }
+
   @Test("Promise 14: A request equal to one that asks the user to leave joins it")
   func asking() async throws {
     let form = UnsavedForm()
