@@ -306,9 +306,10 @@ struct SceneStoreTests {
       }
       store = nil
       let shared = try (0..<2).map { _ in try FileSceneStore(directory: folder) }
-      #expect(throws: FileSceneStore.FolderInUse.self) {
+      let error = #expect(throws: FileSceneStore.FolderInUse.self) {
         try FileSceneStore(directory: folder, isShared: false)
       }
+      #expect(error?.description.contains("Another store uses \(folder.path)") == true)
       for store in shared {
         #expect(try store.session(for: Token.key(of: "a")) == session("a", 3, "text 3"))
       }

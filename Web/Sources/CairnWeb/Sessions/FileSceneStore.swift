@@ -9,9 +9,15 @@ public import Foundation
 /// file counts as missing.
 public actor FileSceneStore: SceneStore {
   /// The error for a folder that another store uses, if one of the two shares it with nobody.
-  public struct FolderInUse: Error {
+  public struct FolderInUse: Error, CustomStringConvertible {
     /// The folder.
     public let directory: URL
+
+    /// The error as a sentence, with how to correct it.
+    public var description: String {
+      "Another store uses \(directory.path), and one of the two shares it with nobody. End the other process, "
+        + "choose another folder, or pass isShared: true to both."
+    }
   }
 
   /// True if other processes may use the folder.
