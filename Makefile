@@ -6,7 +6,7 @@ SWIFT ?= swift
 SHOP := Examples/Shop
 SHOPWEB := Examples/ShopWeb
 # Web, ShopWeb and Shop build swift-crypto, GRDB and the server once, here; `make test` uses the same directory.
-SHARED := --scratch-path Web/.build
+SHARED := --scratch-path Packages/Web/.build
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -14,8 +14,8 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 # The headers of the shop's databases. Only Linux uses PostgreSQL's.
-HEADERS := scripts/need sqlite3.h libsqlite3-dev && ([ "$$(uname)" = Darwin ] || scripts/need postgresql/libpq-fe.h libpq-dev)
-BENCHMARKS := $(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
+HEADERS := dev/scripts/need sqlite3.h libsqlite3-dev && ([ "$$(uname)" = Darwin ] || dev/scripts/need postgresql/libpq-fe.h libpq-dev)
+BENCHMARKS := $(SWIFT) build -c release --package-path dev/Benchmarks --product CairnBenchmarks
 
 .PHONY: help demo demo-terminal test lint docs bench bench-check cost nightly mutations fuzz
 
@@ -25,14 +25,14 @@ help:
 	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery, apps; also in a real browser"
 	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
 	@echo "make docs               builds the documentation of all products in docs-out/ (needs Linux)"
-	@echo "make bench              measures navigation against hand-written code, into Benchmarks/results.json"
-	@echo "make bench-check        compares each workload's instructions with Benchmarks/thresholds.json"
+	@echo "make bench              measures navigation against hand-written code, into dev/Benchmarks/results.json"
+	@echo "make bench-check        compares each workload's instructions with dev/Benchmarks/thresholds.json"
 	@echo "make cost               measures build time, size and launch of an app with and without Cairn"
 	@echo "make nightly [SEED=7]   tries 100,000 random programs, 1,000,000 links and 100,000 damaged files of saved state"
 	@echo "make mutations          breaks each promise's code in small ways; one of its tests must fail each time"
 	@echo "make fuzz               runs libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make -C Examples        lists the commands of the gallery, the cluster and the maps"
-	@echo "scripts/test web        runs one suite of make test"
+	@echo "dev/scripts/test web        runs one suite of make test"
 
 demo:
 	@$(HEADERS)
@@ -48,45 +48,45 @@ demo-terminal:
 
 # Each suite's output goes to .build/logs; a table is printed at the end.
 test:
-	@scripts/test
-	@scripts/api-baseline
-	@scripts/inspector-release
+	@dev/scripts/test
+	@dev/scripts/api-baseline
+	@dev/scripts/inspector-release
 
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
-	scripts/snippets
-	scripts/troubleshooting
-	scripts/promises
-	scripts/mutations --list > /dev/null
-	scripts/pages
-	scripts/skill
-	scripts/translations
-	scripts/swiftui-lint
-	scripts/xcode-projects
-	scripts/gallery-pages --check
-	scripts/layers
-	scripts/api-check
-	scripts/availability-check
+	dev/scripts/snippets
+	dev/scripts/troubleshooting
+	dev/scripts/promises
+	dev/scripts/mutations --list > /dev/null
+	dev/scripts/pages
+	dev/scripts/skill
+	dev/scripts/translations
+	dev/scripts/swiftui-lint
+	dev/scripts/xcode-projects
+	dev/scripts/gallery-pages --check
+	dev/scripts/layers
+	dev/scripts/api-check
+	dev/scripts/availability-check
 	git ls-files -co --exclude-standard '*.swift' | xargs ls 2>/dev/null | xargs $(SWIFT) format lint --strict --parallel --configuration .swift-format
 
 docs:
 	@$(HEADERS)
-	scripts/docs docs-out
+	dev/scripts/docs docs-out
 	@echo "To read it, run: python3 -m http.server -d docs-out. Then open http://127.0.0.1:8000."
 
 # Builds in release for some minutes, then runs for half a minute.
 bench:
 	$(BENCHMARKS)
-	Benchmarks/.build/release/CairnBenchmarks --json Benchmarks/results.json
+	dev/Benchmarks/.build/release/CairnBenchmarks --json dev/Benchmarks/results.json
 
 # Counts with valgrind for some minutes; the load of the machine does not change the counts.
 bench-check:
 	$(BENCHMARKS)
-	scripts/bench-check
+	dev/scripts/bench-check
 
 # About a minute; needs valgrind.
 cost:
-	scripts/cost --check
+	dev/scripts/cost --check
 
 # The random programs of `make test` are 3,000, and those here 100,000. The tests of the inspector are built too, and need its debug
 # code. The cluster kills 100 processes of the shop while 200 browsers buy, restarts nodes and PostgreSQL, and stalls the network; in
@@ -95,17 +95,17 @@ cost:
 nightly: cost
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
 	CAIRN_STATES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter StateSpaceTests
-	CAIRN_STATES=25000 $(SWIFT) test --package-path Harness --scratch-path .build --filter HostStateSpaceTests
+	CAIRN_STATES=25000 $(SWIFT) test --package-path dev/HeadlessUIKit --scratch-path .build --filter HostStateSpaceTests
 	@$(HEADERS)
 	CAIRN_CLUSTER_SCALE=10 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --package-path $(SHOPWEB) $(SHARED) \
 		--filter ClusterTests
-	scripts/demo-cluster --check $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
-	$(SWIFT) build -c release --package-path Benchmarks/WebLoad
-	scripts/demo-cluster --measure $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
-		Benchmarks/WebLoad/.build/release/WebLoad 3 roundrobin 20 30 kill
-	scripts/generated web
-	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
-	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
+	dev/scripts/demo-cluster --check $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb $(PORT)
+	$(SWIFT) build -c release --package-path dev/Benchmarks/WebLoad
+	dev/scripts/demo-cluster --measure $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
+		dev/Benchmarks/WebLoad/.build/release/WebLoad 3 roundrobin 20 30 kill
+	dev/scripts/generated web
+	$(SWIFT) build -c release --package-path dev/Fuzz --product FuzzRun
+	dev/Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))
 	CAIRN_FUZZ_FILES=$$(($(FUZZ_FILES) / 10)) CAIRN_FUZZ_LINKS=$$(($(FUZZ_LINKS) / 10)) \
 		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
@@ -113,13 +113,13 @@ nightly: cost
 
 # Builds for some minutes, then needs some seconds per mutation, and prints the tests that caught each.
 mutations:
-	scripts/mutations
+	dev/scripts/mutations
 
 fuzz:
-	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path Fuzz -Xswiftc -sanitize=fuzzer --product LinkFuzz
-	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path Fuzz -Xswiftc -sanitize=fuzzer --product SnapshotFuzz
-	mkdir -p Fuzz/.build/links Fuzz/.build/snapshots
-	Fuzz/.build/release/LinkFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=9000 -timeout=5 \
-		-print_final_stats=1 Fuzz/.build/links Fuzz/Corpus/links
-	Fuzz/.build/release/SnapshotFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=10 \
-		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
+	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path dev/Fuzz -Xswiftc -sanitize=fuzzer --product LinkFuzz
+	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path dev/Fuzz -Xswiftc -sanitize=fuzzer --product SnapshotFuzz
+	mkdir -p dev/Fuzz/.build/links dev/Fuzz/.build/snapshots
+	dev/Fuzz/.build/release/LinkFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=9000 -timeout=5 \
+		-print_final_stats=1 dev/Fuzz/.build/links dev/Fuzz/Corpus/links
+	dev/Fuzz/.build/release/SnapshotFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=10 \
+		-print_final_stats=1 dev/Fuzz/.build/snapshots dev/Fuzz/Corpus/snapshots $(FIXTURES)

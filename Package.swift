@@ -50,12 +50,12 @@ let package = Package(
         "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
-    // Empty where there is no UIKit; on Linux its sources are compiled and tested in Harness/.
+    // Empty where there is no UIKit; on Linux its sources are compiled and tested in dev/HeadlessUIKit/.
     .target(
       name: "CairnUIKit", dependencies: ["Cairn", "CairnHosting"],
       swiftSettings: settings),
     // Its decisions are compiled and tested everywhere; its views only where SwiftUI exists, and on
-    // Linux in Harness/.
+    // Linux in dev/HeadlessUIKit/.
     .target(
       name: "CairnSwiftUI", dependencies: ["Cairn", "CairnHosting", "CairnUIKit"],
       swiftSettings: settings),

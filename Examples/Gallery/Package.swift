@@ -2,19 +2,19 @@
 import PackageDescription
 
 // The classic versions are UIKit or SwiftUI code. On Linux they are compiled with the headless
-// UIKit and SwiftUI of the harness, on other systems with the real frameworks.
+// UIKit and SwiftUI of dev/HeadlessUIKit, on other systems with the real frameworks.
 #if os(Linux)
-  let harness: [Package.Dependency] = [
-    .package(name: "Harness", path: "../../Harness"),
+  let headless: [Package.Dependency] = [
+    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit"),
     // In the place of Combine.
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ]
   let combine: [Target.Dependency] = [.product(name: "OpenCombine", package: "OpenCombine")]
   let adapters: [Target.Dependency] = [
-    .product(name: "HeadlessCairnUIKit", package: "Harness"),
-    .product(name: "HeadlessUIKit", package: "Harness"),
-    .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
-    .product(name: "HeadlessSwiftUI", package: "Harness"),
+    .product(name: "HeadlessCairnUIKit", package: "HeadlessUIKit"),
+    .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
+    .product(name: "HeadlessCairnSwiftUI", package: "HeadlessUIKit"),
+    .product(name: "HeadlessSwiftUI", package: "HeadlessUIKit"),
   ]
   let aliases: [SwiftSetting] = [
     .unsafeFlags([
@@ -25,7 +25,7 @@ import PackageDescription
     ])
   ]
 #else
-  let harness: [Package.Dependency] = []
+  let headless: [Package.Dependency] = []
   let combine: [Target.Dependency] = []
   let adapters: [Target.Dependency] = [
     .product(name: "CairnUIKit", package: "Cairn"),
@@ -45,7 +45,7 @@ let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v17)],
   products: [.library(name: "Gallery", targets: ["Gallery"])],
-  dependencies: [.package(name: "Cairn", path: "../..")] + harness,
+  dependencies: [.package(name: "Cairn", path: "../..")] + headless,
   targets: [
     .target(
       name: "Gallery",
@@ -67,7 +67,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The tests with a window need the harness's simulated user.
+// The tests with a window need the headless frameworks' simulated user.
 #if os(Linux)
   for framework in ["UIKit", "SwiftUI"] {
     package.targets.append(

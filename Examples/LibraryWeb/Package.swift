@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "Cairn", path: "../.."),
-    .package(name: "CairnWeb", path: "../../Web"),
+    .package(name: "CairnWeb", path: "../../Packages/Web"),
   ],
   targets: [
     // The flows and the models, which know no UI framework.

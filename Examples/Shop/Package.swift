@@ -8,14 +8,16 @@ let settings: [SwiftSetting] = [
 ]
 
 // Linux has no UIKit and no SwiftUI. There, the shop's windows are compiled and tested with the
-// headless frameworks of the harness. Their modules have other names on disk, because a module that
+// headless frameworks of dev/HeadlessUIKit. Their modules have other names on disk, because a module that
 // is really named UIKit would make `canImport(UIKit)` true in GRDB and NIO. In a manifest,
 // `os(Linux)` means the machine that evaluates the manifest; that is intended here.
 #if os(Linux)
-  let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
+  let uiKitPackages: [Package.Dependency] = [
+    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit")
+  ]
   let uiKit: [Target.Dependency] = [
-    .product(name: "HeadlessUIKit", package: "Harness"),
-    .product(name: "HeadlessCairnUIKit", package: "Harness"),
+    .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
+    .product(name: "HeadlessCairnUIKit", package: "HeadlessUIKit"),
   ]
   let onUIKit: [SwiftSetting] =
     settings + [
@@ -24,13 +26,15 @@ let settings: [SwiftSetting] = [
         "-module-alias", "UserNotifications=HeadlessUserNotifications",
       ])
     ]
-  let intents: [Target.Dependency] = [.product(name: "HeadlessAppIntents", package: "Harness")]
+  let intents: [Target.Dependency] = [
+    .product(name: "HeadlessAppIntents", package: "HeadlessUIKit")
+  ]
   let onAppIntents: [SwiftSetting] =
     settings + [.unsafeFlags(["-module-alias", "AppIntents=HeadlessAppIntents"])]
   let swiftUI: [Target.Dependency] =
     uiKit + [
-      .product(name: "HeadlessSwiftUI", package: "Harness"),
-      .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
+      .product(name: "HeadlessSwiftUI", package: "HeadlessUIKit"),
+      .product(name: "HeadlessCairnSwiftUI", package: "HeadlessUIKit"),
     ]
   let onSwiftUI: [SwiftSetting] =
     onUIKit + [
@@ -39,7 +43,7 @@ let settings: [SwiftSetting] = [
         "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
       ])
     ]
-  // These tests use the harness's simulated user, which a device does not have. The UIKit and the
+  // These tests use the headless frameworks' simulated user, which a device does not have. The UIKit and the
   // SwiftUI windows declare conflicting conformances of the models, so a process can contain only
   // one of the two. Because SwiftPM links all tests into one process, SHOP_WINDOWS=SwiftUI selects
   // the SwiftUI windows.
@@ -71,7 +75,9 @@ let settings: [SwiftSetting] = [
 
 // Only servers use PostgreSQL, so the apps do not need its library.
 #if os(Linux)
-  let postgresPackages: [Package.Dependency] = [.package(name: "Postgres", path: "../../Postgres")]
+  let postgresPackages: [Package.Dependency] = [
+    .package(name: "Postgres", path: "../../dev/Postgres")
+  ]
   let postgresProducts: [Product] = [.library(name: "ShopPostgres", targets: ["ShopPostgres"])]
   let postgresTargets: [Target] = [
     .target(
@@ -106,7 +112,7 @@ let package = Package(
   ] + postgresProducts,
   dependencies: [
     .package(name: "Cairn", path: "../.."),
-    .package(name: "CairnToolkit", path: "../../Tools"),
+    .package(name: "CairnToolkit", path: "../../Packages/Tools"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Lets Cairn's issue reports fail the tests.

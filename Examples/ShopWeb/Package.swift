@@ -9,7 +9,9 @@ let settings: [SwiftSetting] = [
 
 // The shop uses PostgreSQL on Linux only; Examples/Shop/Package.swift says why.
 #if os(Linux)
-  let postgresPackages: [Package.Dependency] = [.package(name: "Postgres", path: "../../Postgres")]
+  let postgresPackages: [Package.Dependency] = [
+    .package(name: "Postgres", path: "../../dev/Postgres")
+  ]
   let postgres: [Target.Dependency] = [
     .product(name: "CairnPostgres", package: "CairnWeb"),
     .product(name: "PostgresClient", package: "Postgres"),
@@ -33,7 +35,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "Cairn", path: "../.."),
-    .package(name: "CairnWeb", path: "../../Web"),
+    .package(name: "CairnWeb", path: "../../Packages/Web"),
     .package(name: "Shop", path: "../Shop"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

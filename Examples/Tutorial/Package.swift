@@ -2,14 +2,16 @@
 import PackageDescription
 
 // The app of the articles "Learn": a folder for each page. Linux has no SwiftUI, so there the same files are compiled and
-// tested with the headless SwiftUI of the harness, whose modules have other names on disk.
+// tested with the headless SwiftUI, whose modules have other names on disk.
 #if os(Linux)
-  let headlessPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
+  let headlessPackages: [Package.Dependency] = [
+    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit")
+  ]
   let ui: [Target.Dependency] = [
-    .product(name: "HeadlessUIKit", package: "Harness"),
-    .product(name: "HeadlessCairnUIKit", package: "Harness"),
-    .product(name: "HeadlessSwiftUI", package: "Harness"),
-    .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
+    .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
+    .product(name: "HeadlessCairnUIKit", package: "HeadlessUIKit"),
+    .product(name: "HeadlessSwiftUI", package: "HeadlessUIKit"),
+    .product(name: "HeadlessCairnSwiftUI", package: "HeadlessUIKit"),
   ]
   let aliases: [SwiftSetting] = [
     .unsafeFlags(
@@ -60,7 +62,7 @@ let package = Package(
 )
 
 #if os(Linux)
-  // These tests use the harness's simulated user, which a device does not have.
+  // These tests use the headless frameworks' simulated user, which a device does not have.
   package.targets.append(
     .testTarget(
       name: "WindowTests",

@@ -126,7 +126,7 @@ struct MapTests {
     "Promise 34: Graphviz draws names that contain its own characters",
     .enabled(
       if: graphviz != nil,
-      "Graphviz is not installed; scripts/test installs it if Debian's packages can be."))
+      "Graphviz is not installed; dev/scripts/test installs it if Debian's packages can be."))
   func graphvizDraws() async throws {
     let name = #"a \"quoted\" \\N -> <b> } ]; // # `"#
     let json = #"""

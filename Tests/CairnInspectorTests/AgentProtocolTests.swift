@@ -195,13 +195,13 @@ struct AgentOfficialClientTests {
     .timeLimit(.minutes(30)),
     .enabled(
       if: FileManager.default.fileExists(atPath: packages.appending(path: "mcp").path()),
-      "The Python package mcp is missing; scripts/test installs it if PyPI can be reached."))
+      "The Python package mcp is missing; dev/scripts/test installs it if PyPI can be reached."))
   func officialClient() async throws {
     let navigator = Navigator(Clinic(), reportsLeaks: false)
     let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
     let url = try #require(inspector.url)
     let (process, output) = (Process(), Pipe())
-    process.executableURL = Self.repository.appending(path: "scripts/mcp-check")
+    process.executableURL = Self.repository.appending(path: "dev/scripts/mcp-check")
     process.arguments = ["http://127.0.0.1:\(url.port ?? 0)/mcp", url.fragment ?? ""]
     process.standardOutput = output
     process.standardError = output

@@ -1,4 +1,4 @@
-// The article "Cheat sheet": scripts/snippets compares the code of each of its rows with the lines of this file.
+// The article "Cheat sheet": dev/scripts/snippets compares the code of each of its rows with the lines of this file.
 import Cairn
 import CairnSwiftUI
 import CairnTesting

@@ -11,7 +11,7 @@ public final class GallerySite {
 
   /// Creates the site.
   ///
-  /// - Parameter folder: The folder with the pages that `scripts/gallery-pages` has written.
+  /// - Parameter folder: The folder with the pages that `dev/scripts/gallery-pages` has written.
   public init(folder: URL) {
     self.folder = folder
     Self.registerStoryboard()

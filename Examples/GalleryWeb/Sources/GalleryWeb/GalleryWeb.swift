@@ -10,7 +10,7 @@ struct GalleryWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "GalleryWeb", abstract: "Runs the patterns of the gallery in the browser.")
 
-  @Option(help: "The folder that scripts/gallery-pages has written.")
+  @Option(help: "The folder that dev/scripts/gallery-pages has written.")
   var pages: String
   @Option(help: "The port; 0 chooses a free one.")
   var port = 8082

@@ -16,7 +16,7 @@ struct BrowserTests {
       .appending(path: "gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: pages) }
     let writing = Process()
-    writing.executableURL = Self.repository.appending(path: "scripts/gallery-pages")
+    writing.executableURL = Self.repository.appending(path: "dev/scripts/gallery-pages")
     writing.arguments = [pages.path(percentEncoded: false)]
     try writing.run()
     writing.waitUntilExit()

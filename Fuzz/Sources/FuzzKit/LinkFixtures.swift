@@ -1,1 +1,0 @@
-../../../Tests/CairnTests/Links/LinkFixtures.swift

@@ -1,1 +1,0 @@
-../../../../Tests/SwiftUIPlanTests/SplitMix64.swift

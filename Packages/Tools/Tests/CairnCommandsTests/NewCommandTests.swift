@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@testable import CairnCommands
+
+@Suite("The command `new`")
+struct NewCommandTests {
+  private let folder: TemporaryFolder
+  private static let checkout = URL(filePath: #filePath)
+    .appending(path: "../../../../..").standardizedFileURL
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var files: [String] {
+    let all = FileManager.default.enumerator(atPath: folder.root)?.allObjects as? [String]
+    return (all ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  @Test("The templates are the gallery's files")
+  func templates() throws {
+    let examples = Self.checkout.appending(path: "Examples")
+    let (flows, pages) = ("Gallery/Patterns/P26-Generators", "GalleryWeb/Sources/GeneratedPages")
+    func names(in folder: String) throws -> Set<String> {
+      Set(
+        try FileManager.default.contentsOfDirectory(
+          atPath: examples.appending(path: folder).path(percentEncoded: false)))
+    }
+    func check(_ templates: [String: String], _ sources: String, _ tests: String) throws {
+      for (name, text) in templates {
+        let path = "\(name.hasPrefix("P26") ? tests : sources)/\(name)"
+        let original = try String(contentsOf: examples.appending(path: path), encoding: .utf8)
+        #expect(
+          text == original, "\(name) has changed. To fix this, run dev/scripts/generated --write.")
+      }
+    }
+    try check(Template.flows, flows, "Gallery/Tests/Flows")
+    try check(Template.screens, flows, "Gallery/Tests/Flows")
+    try check(Template.pages, pages, "GalleryWeb/Tests/GeneratedPagesTests")
+    let files = Set(Template.files(.app).filter { !$0.isTest }.map(\.file))
+    // The folder of the pages contains links to the flow's files.
+    #expect(try names(in: flows).union(names(in: pages)) == files)
+  }
+
+  @Test("A flow has a coordinator, models, tests, and the UI of the chosen hosts")
+  func flow() async throws {
+    let result = await cairn(
+      "new", "flow", "OrderHistory", "--module", "Shop", "--host", "uikit", "--directory",
+      folder.root)
+    #expect(result.code == 0)
+    #expect(
+      files == [
+        "Sources/Shop/OrderHistory/OrderHistoryCoordinator.swift",
+        "Sources/Shop/OrderHistory/OrderHistoryDetailModel.swift",
+        "Sources/Shop/OrderHistory/OrderHistoryDetailViewController.swift",
+        "Sources/Shop/OrderHistory/OrderHistoryListModel.swift",
+        "Sources/Shop/OrderHistory/OrderHistoryListViewController.swift",
+        "Tests/ShopTests/OrderHistoryFlowTests.swift",
+        "Tests/ShopTests/OrderHistoryScreenTests.swift",
+      ])
+    let source = try folder.read(files[0])
+    #expect(source.hasPrefix("import Cairn\n"))
+    #expect(source.contains("Link(\"/order-history/:id\", Route.detail, under: .list)"))
+    let test = try folder.read(files[5])
+    #expect(test.contains("@testable import Shop\n"))
+    #expect(test.contains("@Suite(\"The flow OrderHistory\")"))
+    #expect(test.contains("@Test(\"A link shows the details above the list\")"))
+    for file in files {
+      let text = try folder.read(file)
+      #expect(!text.contains("Sample") && !text.contains("P26") && !text.contains("Gallery"))
+    }
+  }
+
+  @Test("A screen has a model, a test, and the UI of the chosen hosts")
+  func screen() async throws {
+    let result = await cairn(
+      "new", "screen", "Rating", "--module", "Shop", "--host", "swiftui", "--directory",
+      folder.root)
+    #expect(result.code == 0)
+    #expect(
+      files == [
+        "Sources/Shop/Rating/RatingModel.swift", "Sources/Shop/Rating/RatingView.swift",
+        "Tests/ShopTests/RatingScreenTests.swift",
+      ])
+    #expect(try folder.read(files[1]).hasPrefix("#if canImport(SwiftUI)\n  import CairnSwiftUI\n"))
+  }
+
+  @Test(
+    "An app for the browser has pages, a host with its test, a server, and the products that they need"
+  )
+  func web() async throws {
+    let result = await cairn(
+      "new", "app", "Gym", "--host", "web", "--cairn", "../c", "--directory",
+      folder.path("apps/Gym"))
+    #expect(result.code == 0)
+    let path = folder.path("apps/Gym")
+    #expect(result.output.contains("swift run --package-path '\(path)' GymServer"))
+    let pages = files.filter { $0.contains("Page") || $0.contains("Web") || $0.contains("Server") }
+    #expect(
+      pages.map { $0.replacing("apps/Gym/", with: "") } == [
+        "Sources/Gym/GymDetailPage.swift", "Sources/Gym/GymListPage.swift",
+        "Sources/Gym/GymWebHost.swift", "Sources/GymServer/main.swift",
+        "Tests/GymTests/GymWebTests.swift",
+      ])
+    let manifest = try folder.read("apps/Gym/Package.swift")
+    #expect(manifest.contains(#".package(name: "CairnWeb", path: "#))
+    #expect(manifest.contains(#".product(name: "CairnWebTesting", package: "CairnWeb")"#))
+    #expect(manifest.contains(#"name: "GymServer""#))
+    #expect(try folder.read("apps/Gym/Sources/Gym/GymWebHost.swift").contains("makeGymHost(port:"))
+  }
+
+  @Test("The sources of an app compile")
+  func compiles() async throws {
+    let result = await cairn(
+      "new", "app", "Shop", "--host", "uikit", "--host", "swiftui", "--cairn",
+      Self.checkout.path(percentEncoded: false), "--directory", folder.root)
+    try #require(result.code == 0)
+    let sources = files.filter { $0.hasPrefix("Sources/Shop/") && !$0.contains("View") }
+    #expect(sources.count == 6)
+    // The tests are in a bundle on a Mac, and in an executable elsewhere.
+    let places = [
+      Bundle(for: TemporaryFolder.self).bundleURL, URL(filePath: CommandLine.arguments[0]),
+    ]
+    let modules = try #require(
+      places.map { $0.deletingLastPathComponent().appending(path: "Modules") }
+        .first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) })
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments =
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name",
+        "Shop",
+      ]
+      + ["-I", modules.path(percentEncoded: false)] + sources.map(folder.path)
+    let output = Pipe()
+    compiler.standardError = output
+    try compiler.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(text)")
+  }
+
+  @Test(
+    "A relative path to Cairn stays relative, from the package's folder",
+    arguments: ["../c", ".", "vendor/c"])
+  func relativePath(path: String) async throws {
+    let result = await cairn(
+      "new", "app", "Gym", "--cairn", path, "--directory", folder.path("apps/Gym"))
+    try #require(result.code == 0)
+    let manifest = try folder.read("apps/Gym/Package.swift")
+    let written = try #require(
+      manifest.firstMatch(of: #/name: "Cairn", path: "([^"]+)"/#)?.output.1)
+    #expect(written.hasPrefix("../"))
+    let target = URL(filePath: folder.path("apps/Gym") + "/" + written).standardizedFileURL
+    #expect(target.pathComponents == URL(filePath: path).standardizedFileURL.pathComponents)
+  }
+
+  @Test(
+    "Names with which the files would not compile are refused with the reason",
+    arguments: [
+      ("Self", "is a keyword of Swift"), ("Any", "is a keyword of Swift"),
+      ("Cairn", "is that of a module that the files import"),
+      ("Testing", "is that of a module that the files import"), ("Café", "contains “é”"),
+      ("体育", "contains “体”"), ("orders", "does not begin like the name of a type"),
+    ])
+  func names(name: String, reason: String) async {
+    let result = await cairn("new", "app", name, "--cairn", "../c", "--directory", folder.path("x"))
+    #expect(result.code == 64)
+    #expect(result.errors.contains("“\(name)” \(reason)"))
+    #expect(files == [])
+  }
+
+  @Test("A folder whose package SwiftPM would confuse with one of Cairn's is refused")
+  func folders() async {
+    for (directory, host) in [("web", ["--host", "web"]), ("C", [])] {
+      let result = await cairn(
+        arguments: ["new", "app", "Gym", "--cairn", "../c", "--directory", folder.path(directory)]
+          + host)
+      #expect(result.code == 64)
+      #expect(result.errors.contains("SwiftPM confuses the two"))
+    }
+    #expect(await cairn("new", "app", "Gym", "--cairn", "").code == 64)
+    #expect(await cairn("new", "flow", "Orders", "--module", "../x").code == 64)
+    #expect(files == [])
+  }
+
+  @Test("An app can be tried in the terminal, and the hints can be pasted into a shell")
+  func terminal() async throws {
+    let path = folder.path("the apps/Gym")
+    let result = await cairn("new", "app", "Gym", "--cairn", "../c", "--directory", path)
+    #expect(result.code == 0)
+    #expect(result.output.contains("swift run --package-path '\(path)' GymTerminal"))
+    #expect(result.errors.contains("there is no package at ../c"))
+    let main = try folder.read("the apps/Gym/Sources/GymTerminal/main.swift")
+    #expect(main == "import Gym\n\nrunGymInTerminal()\n")
+    let flow = await cairn(
+      "new", "flow", "GymList", "--module", "Gym", "--directory", folder.path("the apps/Gym"))
+    #expect(flow.output.contains("case .gymList:"))
+  }
+
+  @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
+  func mistakes() async throws {
+    let arguments = [
+      "new", "screen", "Rating", "--module", "Shop", "--directory", folder.root,
+    ]
+    #expect(await cairn(arguments: arguments).code == 0)
+    let again = await cairn(arguments: arguments)
+    #expect(again.code == 73)
+    #expect(again.errors.contains("exists, so nothing was written"))
+    for arguments in [
+      ["new", "flow", "orders", "--module", "Shop"], ["new", "flow", "Orders"], ["new", "flow"],
+      ["new", "flow", "Orders", "--module", "Shop", "--host", "tv"], ["new", "app", "Shop"],
+      ["new", "app", "Shop", "--host", "web", "--cairn", "https://example.com/cairn.git"],
+    ] {
+      #expect(await cairn(arguments: arguments).code == 64)
+    }
+  }
+}

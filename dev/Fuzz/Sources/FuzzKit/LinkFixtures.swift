@@ -1,0 +1,1 @@
+../../../../Tests/CairnTests/Links/LinkFixtures.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/SwiftUIPlanTests/SplitMix64.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/CairnTests/Support/UnsavedForm.swift
