@@ -40,6 +40,8 @@
   /// - ``screens(_:)``
   /// - ``restoresNavigation(_:)``
   /// - ``advertises(_:at:)``
+  /// ### Layout
+  /// - ``regularWidth(_:)``
   /// ### The app's own presentations and animations
   /// - ``presentation(_:content:)``
   /// - ``animation(_:_:transition:)``
@@ -101,6 +103,25 @@
       _ make: @escaping @MainActor (AnyObject) -> (any View)?
     ) -> NavigatorView {
       changing { $0.options.makesScreen = make }
+    }
+
+    /// Sets the width of the window in points from which the width class is regular.
+    ///
+    /// <!-- snippet: doc-regular-width-view -->
+    /// ```swift
+    /// NavigatorView(navigator).regularWidth(700)
+    /// ```
+    ///
+    /// The width class decides whether splits show their columns, and how adaptive presentations
+    /// appear. That of the platform, which is the default, may stay compact in the wide window of an
+    /// iPhone app. The view observes the width while the user resizes the window. Views in the
+    /// window, in full-screen modals and in overlays get the width class as their
+    /// `horizontalSizeClass`; in sheets and popovers it is compact, as always.
+    ///
+    /// - Parameter width: The width; nil for the width class that the platform has. It must not change
+    ///   while the view is on the screen.
+    public func regularWidth(_ width: CGFloat?) -> NavigatorView {
+      changing { $0.options.regularWidth = width }
     }
 
     /// Defines ``Cairn/Presentation/custom(_:)`` for a name, as a sheet with modified content.

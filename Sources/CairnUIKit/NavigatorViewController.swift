@@ -48,6 +48,8 @@
   /// - ``makesNavigationController``
   /// - ``makesTabBarController``
   /// - ``makesSplitViewController``
+  /// ### Layout
+  /// - ``regularWidth``
   /// ### The app's own presentations and animations
   /// - ``presentations``
   /// - ``animations``
@@ -145,6 +147,27 @@
     {
       get { replica.makesSplitViewController }
       set { replica.makesSplitViewController = newValue }
+    }
+
+    /// The width of the window in points from which the width class is regular; nil for the one that
+    /// UIKit has.
+    ///
+    /// <!-- snippet: doc-regular-width -->
+    /// ```swift
+    /// host.regularWidth = 700
+    /// ```
+    ///
+    /// The width class decides whether splits show their columns, and how adaptive presentations
+    /// appear. UIKit's may stay compact in the wide window of an iPhone app. The host observes the
+    /// width while the user resizes the window. View controllers in the window, in full-screen modals
+    /// and in overlays get the width class in their `traitCollection`; in sheets and popovers it is
+    /// compact, as always.
+    public var regularWidth: CGFloat? {
+      didSet {
+        guard regularWidth != oldValue else { return }
+        takeTraits()
+        replica.setNeedsUpdate()
+      }
     }
 
     /// The app's definitions of ``Cairn/Presentation/custom(_:)``, by name.
@@ -255,6 +278,11 @@
       }
     }
 
+    public override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      takeWidth()
+    }
+
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       hasAppeared = true
@@ -297,10 +325,21 @@
     private func takeTraits() {
       let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
-      let width = collection.horizontalSizeClass.inCairn
+      let width = widthClass ?? collection.horizontalSizeClass.inCairn
       // The layout decides what going back means.
       if width != navigator.traits.horizontalSizeClass { replica.reportGoingBack() }
       navigator.resize(width: width, height: collection.verticalSizeClass.inCairn)
+    }
+
+    /// The width class that the window's width has; nil if UIKit decides or there is no window yet.
+    private var widthClass: Traits.SizeClass? {
+      guard let regularWidth, let window = viewIfLoaded?.window ?? window else { return nil }
+      return window.bounds.width < regularWidth ? .compact : .regular
+    }
+
+    /// Takes the width of a window in which something has just been laid out.
+    func takeWidth() {
+      if widthClass != nil { takeTraits() }
     }
 
     // MARK: What the content decides

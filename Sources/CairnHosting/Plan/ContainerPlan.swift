@@ -105,22 +105,52 @@ extension NavigationTree {
   /// Returns the traits that the platform has to override for the view at the entry.
   ///
   /// Flows that share a container have no view of their own, so their overrides apply to their
-  /// entries.
+  /// entries. A modal does not inherit the overrides of the flow that presents it, because the
+  /// platform gives it the traits of the window.
   ///
-  /// - Complexity: O(depth) in the number of flows that share the container.
-  public func traitOverrides(around id: EntryID) -> TraitOverrides? {
+  /// - Parameter decidesWidth: True if the host decides the width class of the window. The root and
+  ///   what covers the window then have that of the tree.
+  /// - Complexity: O(depth).
+  public func traitOverrides(around id: EntryID, decidesWidth: Bool = false) -> TraitOverrides? {
     var found = traitOverrides(of: id)
     var current = id
     while let entry = entry(current), !entry.isModal, let parent = entry.parent,
       isInlined(parent)
     {
       if let outer = traitOverrides(of: parent) {
-        found = TraitOverrides(
-          horizontalSizeClass: found?.horizontalSizeClass ?? outer.horizontalSizeClass,
-          verticalSizeClass: found?.verticalSizeClass ?? outer.verticalSizeClass)
+        found = found?.filled(from: outer) ?? outer
       }
       current = parent
     }
-    return found
+    let isModal = entry(current)?.isModal == true
+    guard isModal || (current == .root && decidesWidth) else { return found }
+    let inside = traits(at: current)
+    var outer = TraitOverrides()
+    if !isModal || coversWindow(current),
+      decidesWidth || inside.horizontalSizeClass != traits.horizontalSizeClass
+    {
+      outer.horizontalSizeClass = inside.horizontalSizeClass
+    }
+    if inside.verticalSizeClass != traits.verticalSizeClass {
+      outer.verticalSizeClass = inside.verticalSizeClass
+    }
+    let all = found?.filled(from: outer) ?? outer
+    return all == TraitOverrides() ? nil : all
+  }
+
+  private func coversWindow(_ modal: EntryID) -> Bool {
+    switch presentation(of: modal)?.style {
+    case .fullScreen, .custom, .overlay: true
+    default: false
+    }
+  }
+}
+
+extension TraitOverrides {
+  /// Returns these overrides, with those of an outer flow where these leave a trait unchanged.
+  fileprivate func filled(from outer: TraitOverrides) -> TraitOverrides {
+    TraitOverrides(
+      horizontalSizeClass: horizontalSizeClass ?? outer.horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass ?? outer.verticalSizeClass)
   }
 }

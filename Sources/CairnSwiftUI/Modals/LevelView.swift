@@ -12,8 +12,6 @@
     let replica: Replica
     @Namespace private var namespace
     @Environment(\.shownLevel) private var below
-    @Environment(\.horizontalSizeClass) private var horizontal
-    @Environment(\.verticalSizeClass) private var vertical
 
     var body: some View {
       PlaceView(place: replica.place(level.id), replica: replica)
@@ -21,9 +19,11 @@
         .sighted(by: level)
         .presented(as: level.modal, replica)
         .zooming(from: level.zoomSource, in: below?.namespace)
-        .onChange(of: WindowSize(horizontal: horizontal, vertical: vertical)) { _, size in
-          replica.take(size, of: level)
-        }
+        .modifier(
+          WindowSizeReader(regularWidth: replica.options.regularWidth) {
+            replica.take($0, of: level)
+          }
+        )
         .sheet(item: $level.sheet, onDismiss: level.dismissalEnded) { above in
           LevelView(level: above, replica: replica)
         }

@@ -10,6 +10,8 @@
     var presentations: [String: @MainActor (AnyView) -> AnyView] = [:]
     var animations: [String: NamedAnimation] = [:]
     var advertisement: Advertisement?
+    /// The width from which the width class is regular; nil for the platform's.
+    var regularWidth: CGFloat?
 
     /// The activity that advertises the visible screen.
     struct Advertisement {

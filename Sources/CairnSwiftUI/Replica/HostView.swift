@@ -49,7 +49,11 @@
           Color.clear
         }
       }
-      .onAppear { begin() }
+      .onAppear {
+        // Otherwise the width is not known yet.
+        if options.regularWidth == nil { begin(in: platformSize) }
+      }
+      .modifier(WindowSizeReader(regularWidth: options.regularWidth) { begin(in: $0) })
       .onOpenURL { open($0) }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: proceed)
       .onContinueUserActivity(Spotlight.activityType, perform: proceed)
@@ -58,8 +62,11 @@
           advertisement: options.advertisement, page: hosting.replica?.page, proceed: proceed))
     }
 
-    private func begin() {
-      let size = WindowSize(horizontal: horizontal, vertical: vertical)
+    private var platformSize: WindowSize {
+      WindowSize(horizontal: horizontal, vertical: vertical)
+    }
+
+    private func begin(in size: WindowSize) {
       hosting.begin(navigator, options, within: limits, in: size, restoring: saved)
     }
 
@@ -72,7 +79,7 @@
     /// Restores the saved navigation first, because a link that launches the app may arrive before
     /// the view appears.
     private func open(_ url: URL) {
-      begin()
+      begin(in: platformSize)
       navigator.open(url)
     }
   }

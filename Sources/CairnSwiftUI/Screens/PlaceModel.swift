@@ -40,7 +40,8 @@
     /// A released entry has another model when it returns.
     func refresh(from replica: Replica) {
       self.replica = replica
-      let overrides = replica.tree.traitOverrides(around: id)
+      let overrides = replica.tree.traitOverrides(
+        around: id, decidesWidth: replica.options.regularWidth != nil)
       if overrides != self.overrides { self.overrides = overrides }
       let model = navigator.content(of: id)
       guard model !== self.model || model == nil else { return }

@@ -252,6 +252,7 @@
         if viewController.isBeingDismissed { self?.wentAway(viewController) }
         self?.replica.transitions.endOffScreen()
       }
+      viewController.onLayout = { [weak replica] in replica?.viewController.takeWidth() }
       updateContent(of: viewController, modal.id, animated: false)
       viewController.takePreferredTransition()
       viewController.prepare(replica: replica, path: path(to: modal), over: presenter)

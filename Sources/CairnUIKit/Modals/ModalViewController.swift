@@ -54,6 +54,16 @@
       asksChain = true
     }
 
+    /// Called when its view is laid out.
+    ///
+    /// A modal that covers the window takes the host's view out of it.
+    var onLayout: (@MainActor () -> Void)?
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      onLayout?()
+    }
+
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       onDisappeared?()

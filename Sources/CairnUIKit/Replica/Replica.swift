@@ -185,7 +185,8 @@
 
     /// Sets the traits that flows override at the entry, and removes only overrides set here.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
-      let overrides = tree.traitOverrides(around: id)
+      let overrides = tree.traitOverrides(
+        around: id, decidesWidth: self.viewController.regularWidth != nil)
       guard overrides != nil || overridden.contains(id) else { return }
       if overrides == nil { overridden.remove(id) } else { overridden.insert(id) }
       viewController.apply(overrides)

@@ -90,4 +90,40 @@ struct ContainerPlanTests {
       navigator.tree.traitOverrides(around: navigator.id("a"))?.horizontalSizeClass == .regular)
     #expect(navigator.tree.traitOverrides(around: navigator.id("list")) == nil)
   }
+
+  @Test("Promise 23: a modal does not inherit the overrides of the flow that presents it")
+  func overridesOfModals() {
+    let app = Flow(
+      Navigation(root: "list"), ["note": flow("text"), "help": flow("topics")])
+    let navigator = Navigator(app)
+    app.navigation.traitOverrides = TraitOverrides(
+      horizontalSizeClass: .regular, verticalSizeClass: .compact)
+    app.present("note", as: .fullScreen)
+    app.present("help", as: .sheet)
+    let tree = navigator.tree
+    #expect(
+      tree.traitOverrides(around: navigator.id("note"))
+        == TraitOverrides(horizontalSizeClass: .regular, verticalSizeClass: .compact))
+    // A sheet is compact in every window.
+    #expect(
+      tree.traitOverrides(around: navigator.id("help"))
+        == TraitOverrides(verticalSizeClass: .compact))
+    #expect(tree.traitOverrides(around: navigator.id("text")) == nil)
+  }
+
+  @Test("Promise 23: the root and what covers the window have the width class that a host decides")
+  func decidedWidth() {
+    let app = Flow(Navigation(root: "list"), ["note": flow("text"), "help": flow("topics")])
+    let navigator = Navigator(app)
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    app.present("note", as: .fullScreen)
+    app.present("help", as: .sheet)
+    func width(around id: EntryID) -> Traits.SizeClass? {
+      navigator.tree.traitOverrides(around: id, decidesWidth: true)?.horizontalSizeClass
+    }
+    #expect(width(around: .root) == .regular)
+    #expect(width(around: navigator.id("note")) == .regular)
+    #expect(width(around: navigator.id("help")) == nil)
+    #expect(navigator.tree.traitOverrides(around: .root) == nil)
+  }
 }

@@ -15,8 +15,14 @@ open class ShownWindow {
 
   /// Creates a window with a host of any framework.
   ///
-  /// - Parameter census: Counts the host's screens, to find those that stay in memory.
-  public init(_ navigator: Navigator, content: UIViewController, census: ScreenCensus) {
+  /// - Parameters:
+  ///   - census: Counts the host's screens, to find those that stay in memory.
+  ///   - followsTraits: False if the window keeps its size when the tree gets other traits, because
+  ///     the host takes them from the width.
+  public init(
+    _ navigator: Navigator, content: UIViewController, census: ScreenCensus,
+    followsTraits: Bool = true
+  ) {
     self.navigator = navigator
     self.content = content
     self.census = census
@@ -24,7 +30,7 @@ open class ShownWindow {
     resizer = Resizer(window)
     window.rootViewController = content
     window.makeKeyAndVisible()
-    navigator.attach(resizer)
+    if followsTraits { navigator.attach(resizer) }
     // The window has to be on the screen before the test continues.
     Stage.run { isSettled }
   }

@@ -16,7 +16,8 @@ public final class UIKitWindow: ShownWindow {
       host.makesScreen = { census.count(ScreenViewController($0)) }
     }
     self.host = host
-    super.init(navigator, content: host, census: census)
+    super.init(
+      navigator, content: host, census: census, followsTraits: host.regularWidth == nil)
   }
 
   public override var overlayWindows: [UIWindow] { host.overlayWindows }

@@ -11,6 +11,7 @@ struct ShopWindow: View {
 
   var body: some View {
     NavigatorView(browsing.navigator(in: shop))
+      .regularWidth(700)
       .restoresNavigation()
       .advertises(ShopSite.activityType, at: ShopSite.url)
       .opensReceivedLinks(in: browsing.navigator(in: shop))

@@ -31,6 +31,7 @@
       links.open(connectionOptions)
       let window = UIWindow(windowScene: scene)
       let host = NavigatorViewController(navigator)
+      host.regularWidth = 700
       host.advertise(ShopSite.activityType, at: ShopSite.url)
       window.rootViewController = host
       window.makeKeyAndVisible()

@@ -127,6 +127,13 @@ private enum Docs {
     NavigatorView(navigator).advertises("com.example.shop.page", at: site)
     // end snippet
   }
+
+  @MainActor
+  static func wide(_ navigator: Navigator) -> some View {
+    // snippet: doc-regular-width-view
+    NavigatorView(navigator).regularWidth(700)
+    // end snippet
+  }
 }
 
 private typealias LoginModel = Docs.LoginModel

@@ -107,6 +107,9 @@ struct DocSnippetTests {
     let host = NavigatorViewController(navigator)
     host.advertise("com.example.shop.page", at: site)
     // end snippet
+    // snippet: doc-regular-width
+    host.regularWidth = 700
+    // end snippet
     // snippet: doc-makes-screen
     host.makesScreen = { model in (model as? Counter).map(CounterViewController.init) }
     // end snippet

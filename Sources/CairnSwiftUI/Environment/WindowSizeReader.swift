@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  /// Reports the size of the window around a view when it changes.
+  ///
+  /// It is that of the platform, or one that follows from the width of the view.
+  struct WindowSizeReader: ViewModifier {
+    /// The width from which the width class is regular; nil for the platform's.
+    let regularWidth: CGFloat?
+    let report: @MainActor (WindowSize) -> Void
+    @Environment(\.horizontalSizeClass) private var horizontal
+    @Environment(\.verticalSizeClass) private var vertical
+
+    func body(content: Content) -> some View {
+      if let regularWidth {
+        content.background {
+          GeometryReader { proxy in
+            Color.clear.onChange(of: size(proxy, regularWidth), initial: true) { _, size in
+              if let size { report(size) }
+            }
+          }
+        }
+      } else {
+        content.onChange(of: WindowSize(horizontal: horizontal, vertical: vertical)) { _, size in
+          report(size)
+        }
+      }
+    }
+
+    /// Returns nil before the first layout.
+    private func size(_ proxy: GeometryProxy, _ regularWidth: CGFloat) -> WindowSize? {
+      guard proxy.size.width > 0 else { return nil }
+      let insets = proxy.safeAreaInsets
+      let width = proxy.size.width + insets.leading + insets.trailing
+      return WindowSize(horizontal: width < regularWidth ? .compact : .regular, vertical: vertical)
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+import Cairn
+import CairnSwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The width class of a wide iPhone window in SwiftUI", .onDevice)
+struct RegularWidthTests {
+  private let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
+
+  init() {
+    // An iPhone: the platform says compact at every width.
+    HeadlessDevice.current.policy.regularWidth = .infinity
+  }
+
+  private func resize(_ window: Window, to width: Double) async {
+    window.user.resize(to: CGSize(width: width, height: 1366))
+    await window.expectToShowTree()
+  }
+
+  private func isRegular(_ window: Window) -> Bool {
+    window.navigator.traits.horizontalSizeClass == .regular
+  }
+
+  /// True if the split of the topmost modal or overlay is one stack.
+  private func isTopCollapsed(_ window: Window) -> Bool? {
+    let tree = window.navigator.tree
+    return tree.levels.last.map { tree.isCollapsed($0.id) }
+  }
+
+  @Test("Promise 4: a split shows its columns from this width on, with the same models")
+  func split() async {
+    let window = await Window(app) { $0.regularWidth(700) }
+    #expect(window.picture == ["{[mailboxes inbox letter]}"])
+    await resize(window, to: 699)
+    #expect(!isRegular(window))
+    await resize(window, to: 700)
+    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
+    await resize(window, to: 390)
+    #expect(window.picture == ["{[mailboxes inbox letter]}"])
+    #expect(app.made.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test("Promise 4: the app starts in the width class of its window")
+  func start() async {
+    let window = await Window(app, width: 800) { $0.regularWidth(700) }
+    #expect(isRegular(window))
+    await window.expectToShowTree()
+    // A navigator begins compact; a view that began there would show one stack first.
+    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
+  }
+
+  @Test("Promise 23: the width is taken while a full-screen modal covers the window")
+  func covered() async {
+    let inner = Flow(Navigation(split: "folders", detail: "note"))
+    app.makes["notes"] = { inner.onResult { _ in } }
+    let window = await Window(app, width: 800) { $0.regularWidth(700) }
+    app.present("notes", as: .fullScreen)
+    await window.expectToShowTree()
+    #expect(isTopCollapsed(window) == false)
+    await resize(window, to: 500)
+    #expect(!isRegular(window))
+    await resize(window, to: 900)
+    #expect(isRegular(window))
+    app.dismissAll()
+    await window.expectToShowTree()
+    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
+  }
+
+  @Test("Promise 23: a sheet stays compact, and an overlay has the width class of the window")
+  func levels() async {
+    let (sheet, overlay) = (
+      Flow(Navigation(split: "folders", detail: "note")),
+      Flow(Navigation(split: "list", detail: "item"))
+    )
+    app.makes["sheet"] = { sheet.onResult { _ in } }
+    app.makes["overlay"] = { overlay.onResult { _ in } }
+    let window = await Window(app, width: 800) { $0.regularWidth(700) }
+    app.present("sheet", as: .sheet)
+    await window.expectToShowTree()
+    #expect(isTopCollapsed(window) == true)
+    app.present("overlay", as: .overlay(.opaque))
+    await window.expectToShowTree()
+    #expect(isTopCollapsed(window) == false)
+    await resize(window, to: 600)
+    await resize(window, to: 900)
+  }
+
+  @Test("Promise 4: an adaptive presentation follows the width")
+  func adaptive() async {
+    let window = await Window(app) { $0.regularWidth(700) }
+    app.present("info", as: .adaptive(compact: .sheet, regular: .push))
+    await window.expectToShowTree()
+    await resize(window, to: 800)
+    #expect(window.navigator.tree.levels.count == 1)
+    await resize(window, to: 600)
+    #expect(window.navigator.tree.levels.count == 2)
+    #expect(app.made.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test(
+    "Promise 23: the tree is shown in each width while the user goes back and forth",
+    arguments: [1, 2] as [UInt64])
+  func sweep(seed: UInt64) async throws {
+    var random = SplitMix64(state: seed)
+    let window = await Window(app) { $0.regularWidth(700) }
+    let up = stride(from: 320.0, through: 1366, by: 53)
+    for width in Array(up) + up.reversed() {
+      var drag: HeadlessDrag?
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: app.push("more")
+      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .push))
+      case 2: _ = try? window.user.swipeSheetDown()
+      case 3: try? window.user.tapBack()
+      case 4: drag = try? window.user.beginEdgeSwipe()
+      default: break
+      }
+      if drag == nil { await window.settle() }
+      let made = app.made
+      window.user.resize(to: CGSize(width: width, height: 1366))
+      drag?.cancel()
+      await window.expectToShowTree()
+      #expect(app.made == made, "A model was made again at \(width).")
+      #expect(isRegular(window) == (width >= 700))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Cairn
+import CairnUIKit
+import Foundation
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The width class of a wide iPhone window on UIKit", .onDevice)
+struct RegularWidthTests {
+  let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
+  let host: NavigatorViewController
+  let window: UIKitWindow
+
+  init() {
+    // An iPhone: UIKit says compact at every width.
+    HeadlessDevice.current.policy.regularWidth = .infinity
+    host = NavigatorViewController(Navigator(app, reportsLeaks: false))
+    host.regularWidth = 700
+    window = UIKitWindow(host.navigator, host: host)
+  }
+
+  private func resize(to width: Double) async {
+    window.user.resize(to: CGSize(width: width, height: 844))
+    await window.expectToShowTree()
+  }
+
+  private var widthClass: Traits.SizeClass { window.navigator.traits.horizontalSizeClass }
+
+  /// True if the split of the topmost modal or overlay is one stack.
+  private var isTopCollapsed: Bool? {
+    let tree = window.navigator.tree
+    return tree.levels.last.map { tree.isCollapsed($0.id) }
+  }
+
+  @Test("Promise 4: a split shows its columns from this width on, with the same view controllers")
+  func split() async {
+    await window.expectToShowTree()
+    let screens = window.screens.map(ObjectIdentifier.init)
+    await resize(to: 699)
+    #expect(window.namesOnScreen == ["letter"])
+    await resize(to: 700)
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+    #expect(window.window.traitCollection.horizontalSizeClass == .compact)
+    #expect(
+      window.screens.allSatisfy { $0.traitCollection.userInterfaceIdiom == .phone })
+    await resize(to: 390)
+    #expect(window.namesOnScreen == ["letter"])
+    #expect(window.screens.map(ObjectIdentifier.init) == screens)
+  }
+
+  @Test("Promise 23: a change of the breakpoint takes effect at once, and UIKit's can come back")
+  func changes() async {
+    await resize(to: 800)
+    #expect(widthClass == .regular)
+    host.regularWidth = 801
+    await window.expectToShowTree()
+    #expect(widthClass == .compact)
+    host.regularWidth = 600
+    await window.expectToShowTree()
+    #expect(widthClass == .regular)
+    host.regularWidth = nil
+    await window.expectToShowTree()
+    #expect(widthClass == .compact)
+    #expect(window.namesOnScreen == ["letter"])
+  }
+
+  @Test("Promise 23: the width is taken while a full-screen modal covers the host")
+  func covered() async {
+    let inner = Flow(Navigation(split: "folders", detail: "note"))
+    app.makes["notes"] = { inner.onResult { _ in } }
+    await resize(to: 800)
+    app.present("notes", as: .fullScreen)
+    await window.expectToShowTree()
+    #expect(isTopCollapsed == false)
+    await resize(to: 500)
+    #expect(widthClass == .compact)
+    await resize(to: 900)
+    #expect(widthClass == .regular)
+    app.dismissAll()
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+  }
+
+  @Test("Promise 23: a sheet stays compact, and an overlay has the width class of the window")
+  func levels() async {
+    let (sheet, overlay) = (
+      Flow(Navigation(split: "folders", detail: "note")),
+      Flow(Navigation(split: "list", detail: "item"))
+    )
+    app.makes["sheet"] = { sheet.onResult { _ in } }
+    app.makes["overlay"] = { overlay.onResult { _ in } }
+    await resize(to: 800)
+    app.present("sheet", as: .sheet)
+    await window.expectToShowTree()
+    #expect(isTopCollapsed == true)
+    app.present("overlay", as: .overlay(.opaque))
+    await window.expectToShowTree()
+    #expect(isTopCollapsed == false)
+    await resize(to: 600)
+    await resize(to: 900)
+  }
+
+  @Test("Promise 4: an adaptive presentation follows the width")
+  func adaptive() async {
+    app.present("info", as: .adaptive(compact: .sheet, regular: .push))
+    await window.expectToShowTree()
+    let screens = window.screens.count
+    await resize(to: 800)
+    #expect(window.navigator.tree.levels.count == 1)
+    await resize(to: 600)
+    #expect(window.navigator.tree.levels.count == 2)
+    #expect(window.screens.count == screens)
+  }
+
+  @Test(
+    "Promise 23: the tree is shown in each width while the user goes back and forth",
+    arguments: [1, 2] as [UInt64])
+  func sweep(seed: UInt64) async throws {
+    var random = SplitMix64(state: seed)
+    let up = stride(from: 320.0, through: 1366, by: Self.step)
+    for width in Array(up) + up.reversed() {
+      let before = window.screens.map(ObjectIdentifier.init)
+      var drag: HeadlessDrag?
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: app.push("more")
+      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .popover(anchor: "x")))
+      case 2: _ = try? window.user.swipeSheetDown()
+      case 3: try? window.user.tapBack()
+      case 4: drag = try? window.user.beginEdgeSwipe()
+      default: break
+      }
+      if drag == nil { await window.settle() }
+      let during = drag == nil ? window.screens.map(ObjectIdentifier.init) : before
+      window.user.resize(to: CGSize(width: width, height: 844))
+      drag?.cancel()
+      await window.expectToShowTree()
+      let after = window.screens.map(ObjectIdentifier.init)
+      #expect(Set(during).isSubset(of: after), "at \(width)")
+      #expect((widthClass == .regular) == (width >= 700))
+    }
+  }
+
+  /// The points between two widths.
+  private static var step: Double { 53 }
+}
