@@ -122,14 +122,6 @@ let settings: [SwiftSetting] = [
         dependencies: ["HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn"],
         path: "Tests/ShownWindows",
         swiftSettings: onHeadlessCairnUIKit),
-      // The promise tests of the core, linked in, with every navigator shown by UIKit.
-      .testTarget(
-        name: "PromisesOnUIKitTests",
-        dependencies: [
-          "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
-          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        ],
-        swiftSettings: onHeadlessCairnUIKit),
       // Windows with SwiftUI's host in them.
       .target(
         name: "ShownSwiftUIWindows",
@@ -140,9 +132,9 @@ let settings: [SwiftSetting] = [
         ],
         path: "Tests/ShownSwiftUIWindows",
         swiftSettings: onHeadlessCairnSwiftUI),
-      // The same promise tests again, with every navigator shown by SwiftUI.
+      // The promise tests of the core, linked in, with every navigator shown by UIKit, then by SwiftUI.
       .testTarget(
-        name: "PromisesOnSwiftUITests",
+        name: "PromisesOnHostsTests",
         dependencies: [
           "ShownSwiftUIWindows", "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),

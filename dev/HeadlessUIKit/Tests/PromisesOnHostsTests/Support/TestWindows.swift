@@ -7,9 +7,12 @@ import Testing
 final class TestWindows {
   @TaskLocal static var current: TestWindows?
 
+  private let host: TestedHost
   private var windows: [ShownWindow] = []
 
-  func show(_ navigator: Navigator) { windows.append(makeWindow(navigator)) }
+  init(on host: TestedHost) { self.host = host }
+
+  func show(_ navigator: Navigator) { windows.append(host.window(navigator)) }
 
   func close() {
     // An animation retains its views.
@@ -19,7 +22,7 @@ final class TestWindows {
     Stage.run()
   }
 
-  /// Waits for UIKit, and compares each window with its tree.
+  /// Waits for the host, and compares each window with its tree.
   func expectToShowTheirTrees() async {
     for window in windows { await window.expectToShowTree() }
   }

@@ -1,1 +1,0 @@
-../../PromisesOnUIKitTests/Support/QuietNavigator.swift

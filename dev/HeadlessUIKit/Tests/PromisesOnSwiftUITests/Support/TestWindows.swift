@@ -1,1 +1,0 @@
-../../PromisesOnUIKitTests/Support/TestWindows.swift

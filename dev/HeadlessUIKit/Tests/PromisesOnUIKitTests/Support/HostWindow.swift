@@ -1,6 +1,0 @@
-import Cairn
-import ShownWindows
-
-/// A window with the host under test.
-@MainActor
-func makeWindow(_ navigator: Navigator) -> ShownWindow { UIKitWindow(navigator) }

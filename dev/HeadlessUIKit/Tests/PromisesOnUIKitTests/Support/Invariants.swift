@@ -1,1 +1,0 @@
-../../../../../Tests/CairnTests/Support/Invariants.swift
