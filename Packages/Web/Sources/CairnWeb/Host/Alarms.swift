@@ -12,6 +12,9 @@ final class Alarms {
 
   /// The time since this object was created.
   nonisolated let now: @Sendable () -> Duration
+  /// Sleeps until a time since this object was created.
+  ///
+  /// The time is absolute, because the clock may advance before the sleeping task begins.
   private nonisolated let sleep: @Sendable (Duration) async throws -> Void
   private var alarms: [Int: Alarm] = [:]
   private var count = 0
@@ -21,7 +24,7 @@ final class Alarms {
   nonisolated init(_ clock: some Clock<Duration>) {
     let start = clock.now
     now = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(for: $0) }
+    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
   /// The times at which alarms are due.
@@ -43,9 +46,9 @@ final class Alarms {
 
   private func fallAsleep(until due: Duration) {
     sleeper?.task.cancel()
-    let (now, sleep) = (now, sleep)
+    let sleep = sleep
     let task = Task { [weak self] in
-      guard (try? await sleep(due - now())) != nil else { return }
+      guard (try? await sleep(due)) != nil else { return }
       self?.ring()
     }
     sleeper = (due, task)

@@ -31,13 +31,13 @@ struct RegularWidthTests {
   @Test("Promise 4: a split shows its columns from this width on, with the same models")
   func split() async {
     let window = await Window(app) { $0.regularWidth(700) }
-    #expect(window.picture == ["{[mailboxes inbox letter]}"])
+    #expect(window.picture == ["[mailboxes inbox letter]"])
     await resize(window, to: 699)
     #expect(!isRegular(window))
     await resize(window, to: 700)
     #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
     await resize(window, to: 390)
-    #expect(window.picture == ["{[mailboxes inbox letter]}"])
+    #expect(window.picture == ["[mailboxes inbox letter]"])
     #expect(app.made.values.allSatisfy { $0 == 1 })
   }
 

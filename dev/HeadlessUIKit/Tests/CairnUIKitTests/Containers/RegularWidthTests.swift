@@ -124,7 +124,7 @@ struct RegularWidthTests {
       var drag: HeadlessDrag?
       switch Int.random(in: 0..<8, using: &random) {
       case 0: app.push("more")
-      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .popover(anchor: "x")))
+      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .fullScreen))
       case 2: _ = try? window.user.swipeSheetDown()
       case 3: try? window.user.tapBack()
       case 4: drag = try? window.user.beginEdgeSwipe()
