@@ -18,8 +18,8 @@ struct StateSpaceTests {
     if let counterexample = space.counterexample { Issue.record("\(counterexample)") }
     // The short alphabets are tried to the end.
     switch alphabet {
-    case .waiting, .stacks, .modals, .tabs: #expect(space.isExhausted)
-    case .all, .leaving: break
+    case .waiting, .modals, .tabs: #expect(space.isExhausted)
+    case .all, .leaving, .stacks: break
     }
   }
 
@@ -28,8 +28,8 @@ struct StateSpaceTests {
       return number
     }
     return switch alphabet {
-    case .all, .leaving: 600
-    case .waiting, .stacks, .modals, .tabs: 3_000
+    case .all, .leaving, .stacks: 600
+    case .waiting, .modals, .tabs: 3_000
     }
   }
 
