@@ -1,62 +1,95 @@
 public import Foundation
 
-// Shorthands for the commands of `Navigation`: a coordinator can call `push(…)` instead of
-// `navigation.push(…)`. A call prefers the overload in `Coordinator+CallSite.swift`, which names the
-// line in the event. These are for references to a command, such as `onDone: coordinator.popToRoot`,
-// and for conformances to protocols of the app.
+// Each command records the line that gives it in its event.
 extension Coordinator {
   /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
-  @discardableResult @_disfavoredOverload
-  public func navigate(to route: Route) -> Outcome { navigation.flow.navigate(to: AnyRoute(route)) }
+  @discardableResult @inlinable
+  public func navigate(
+    to route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.navigate(to: route, fileID: fileID, line: line)
+  }
 
   /// Performs the transition as one commit.
-  @discardableResult @_disfavoredOverload
-  public func perform(_ transition: Transition<Route>) -> Outcome {
-    navigation.flow.perform(transition.step)
+  @discardableResult
+  public func perform(
+    _ transition: Transition<Route>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(transition, fileID: fileID, line: line)
   }
 
   /// Pushes the route onto this flow's stack; returns `.unchanged` if an equal route is already on
   /// top.
-  @discardableResult @_disfavoredOverload
-  public func push(_ route: Route, always: Bool = false) -> Outcome {
-    plainly(.push(route, always: always))
+  @discardableResult @inlinable
+  public func push(
+    _ route: Route, always: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.push(route, always: always), fileID: fileID, line: line)
   }
 
   /// Pops the given number of entries from this flow's stack, but never its root.
-  @discardableResult @_disfavoredOverload
-  public func pop(_ count: Int = 1) -> Outcome { plainly(.pop(count)) }
+  @discardableResult
+  public func pop(
+    _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.pop(count), fileID: fileID, line: line)
+  }
 
   /// Pops to the nearest entry with this route; returns `.unchanged` if there is none.
-  @discardableResult @_disfavoredOverload
-  public func pop(to route: Route) -> Outcome { plainly(.pop(to: route)) }
+  @discardableResult
+  public func pop(
+    to route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.pop(to: route), fileID: fileID, line: line)
+  }
 
   /// Pops everything above this flow's root.
-  @discardableResult @_disfavoredOverload
-  public func popToRoot() -> Outcome { plainly(.popToRoot) }
+  @discardableResult
+  public func popToRoot(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.popToRoot, fileID: fileID, line: line)
+  }
 
   /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
-  @discardableResult @_disfavoredOverload
-  public func set(_ routes: [Route]) -> Outcome { plainly(.set(routes)) }
+  @discardableResult
+  public func set(
+    _ routes: [Route], fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.set(routes), fileID: fileID, line: line)
+  }
 
   /// Replaces the top of this flow's stack.
-  @discardableResult @_disfavoredOverload
-  public func replaceTop(_ route: Route) -> Outcome { plainly(.replaceTop(route)) }
+  @discardableResult
+  public func replaceTop(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.replaceTop(route), fileID: fileID, line: line)
+  }
 
   /// Moves the entry with this route to the top and keeps its model; pushes the route if no entry
   /// has it.
   ///
   /// If the moved entry was the root, the entry above it becomes the root.
-  @discardableResult @_disfavoredOverload
-  public func bringToFront(_ route: Route) -> Outcome { plainly(.bringToFront(route)) }
+  @discardableResult
+  public func bringToFront(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.bringToFront(route), fileID: fileID, line: line)
+  }
 
   /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
   ///
   /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root of a
   ///   stack does; ``Outcome/queued`` if called inside a callback of Cairn.
-  @discardableResult @_disfavoredOverload
-  public func remove(_ route: Route) -> Outcome { plainly(.remove(route)) }
+  @discardableResult
+  public func remove(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.remove(route), fileID: fileID, line: line)
+  }
 
   /// Starts the entry with this route again: a new model or coordinator takes its position.
   ///
@@ -69,49 +102,76 @@ extension Coordinator {
   ///
   /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called inside a
   ///   callback of Cairn.
-  @discardableResult @_disfavoredOverload
-  public func restart(_ route: Route) -> Outcome { plainly(.restart(route)) }
+  @discardableResult
+  public func restart(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.restart(route), fileID: fileID, line: line)
+  }
 
   /// Presents the route over this flow.
   ///
   /// A flow's modals cover everything inside the flow. If an ancestor already presents a modal, the
   /// new one appears only after that modal is dismissed, as with sheets in SwiftUI.
-  @discardableResult @_disfavoredOverload
+  @discardableResult
   public func present(
-    _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
+    _ route: Route, as presentation: Presentation = .sheet, always: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
-    plainly(.present(route, as: presentation, always: always))
+    navigation.perform(
+      .present(route, as: presentation, always: always), fileID: fileID, line: line)
   }
 
   /// Dismisses this flow's topmost modal; if it has none, that of its nearest ancestor with a
   /// modal.
-  @discardableResult @_disfavoredOverload
-  public func dismiss() -> Outcome { plainly(.dismiss) }
+  @discardableResult
+  public func dismiss(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.dismiss, fileID: fileID, line: line)
+  }
 
   /// Dismisses the overlay with this route, or the modal with this route and the modals above it; see
   /// ``Transition/dismiss(_:)``.
-  @discardableResult @_disfavoredOverload
-  public func dismiss(_ route: Route) -> Outcome { plainly(.dismiss(route)) }
+  @discardableResult
+  public func dismiss(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.dismiss(route), fileID: fileID, line: line)
+  }
 
   /// Dismisses every modal on the screen.
-  @discardableResult @_disfavoredOverload
-  public func dismissAll() -> Outcome { plainly(.dismissAll) }
+  @discardableResult
+  public func dismissAll(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.dismissAll, fileID: fileID, line: line)
+  }
 
   /// Shows the route in a column of this flow's split and empties the columns after it.
-  @discardableResult @_disfavoredOverload
-  public func show(_ route: Route, in column: SplitColumn) -> Outcome {
-    plainly(.show(route, in: column))
+  @discardableResult
+  public func show(
+    _ route: Route, in column: SplitColumn, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.show(route, in: column), fileID: fileID, line: line)
   }
 
   /// Pushes the route onto the stack of a column of this flow's split; the columns after it stay.
-  @discardableResult @_disfavoredOverload
-  public func push(_ route: Route, in column: SplitColumn, always: Bool = false) -> Outcome {
-    plainly(.push(route, in: column, always: always))
+  @discardableResult
+  public func push(
+    _ route: Route, in column: SplitColumn, always: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.push(route, in: column, always: always), fileID: fileID, line: line)
   }
 
   /// Selects the tab or page with this route.
-  @discardableResult @_disfavoredOverload
-  public func select(_ route: Route) -> Outcome { plainly(.select(route)) }
+  @discardableResult
+  public func select(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.select(route), fileID: fileID, line: line)
+  }
 
   /// Updates the entry of this flow that has the identity of this route.
   ///
@@ -133,21 +193,26 @@ extension Coordinator {
   ///     old values.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
   ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
-  @discardableResult @_disfavoredOverload
-  public func updateRoute(to route: Route, history: HistoryMode = .replace) -> Outcome {
-    plainly(.updateRoute(to: route, history: history))
+  @discardableResult
+  public func updateRoute(
+    to route: Route, history: HistoryMode = .replace,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.perform(.updateRoute(to: route, history: history), fileID: fileID, line: line)
   }
 
   /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
   /// it.
   ///
   /// Links that are ``Link/internalOnly`` can be opened too, so pass a link from outside to
-  /// ``Navigator/open(_:)-(URL)`` instead.
+  /// ``Navigator/open(_:fileID:line:)-(URL,_,_)`` instead.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches.
-  @discardableResult @_disfavoredOverload
-  public func open(_ url: URL) -> Outcome {
-    navigation.flow.submit { .init(.openInside(url.absoluteString)) }
+  @discardableResult
+  public func open(
+    _ url: URL, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    open(url.absoluteString, fileID: fileID, line: line)
   }
 
   /// Opens a link from a string, as the navigator does.
@@ -156,9 +221,11 @@ extension Coordinator {
   /// ```swift
   /// ArticleModel(onHelp: { self.open("/help/reading") })
   /// ```
-  @discardableResult @_disfavoredOverload
-  public func open(_ link: String) -> Outcome {
-    navigation.flow.submit { .init(.openInside(link)) }
+  @discardableResult
+  public func open(
+    _ link: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.flow.submit { .init(.openInside(link), at: CallPoint(fileID, line)) }
   }
 
   /// Makes a request and returns its final outcome, after any waiting.
@@ -194,12 +261,5 @@ extension Coordinator {
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
-  }
-}
-
-extension Coordinator {
-  /// Performs the transition without a call site.
-  private func plainly(_ transition: Transition<Route>) -> Outcome {
-    navigation.flow.perform(transition.step)
   }
 }

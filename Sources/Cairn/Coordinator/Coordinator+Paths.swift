@@ -27,18 +27,12 @@ extension Coordinator {
   /// navigate(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
   /// ```
   ///
-  /// The rest of the path is followed as described for ``navigate(along:)``.
-  @discardableResult @_disfavoredOverload
-  public func navigate(to route: Route, then next: RoutePath) -> Outcome {
-    follow(Self.path(to: route, then: next), at: nil)
-  }
-
-  /// Calls ``navigate(to:then:)``, and records the call site in the event.
+  /// The rest of the path is followed as described for ``navigate(along:fileID:line:)``.
   @discardableResult
   public func navigate(
     to route: Route, then next: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
-    follow(Self.path(to: route, then: next), at: CallPoint(fileID, line))
+    navigate(along: Self.path(to: route, then: next), fileID: fileID, line: line)
   }
 
   /// Follows a typed path into another flow, as one commit.
@@ -63,19 +57,11 @@ extension Coordinator {
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on
   ///   the way leads to another coordinator than the path names.
-  @discardableResult @_disfavoredOverload
-  public func navigate(along path: RoutePath) -> Outcome { follow(path, at: nil) }
-
-  /// Calls ``navigate(along:)``, and records the call site in the event.
   @discardableResult
   public func navigate(
     along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
-    follow(path, at: CallPoint(fileID, line))
-  }
-
-  private func follow(_ path: RoutePath, at site: CallPoint?) -> Outcome {
     let flow = navigation.flow
-    return flow.submit { .init(.follow(flow, path), at: site) }
+    return flow.submit { .init(.follow(flow, path), at: CallPoint(fileID, line)) }
   }
 }

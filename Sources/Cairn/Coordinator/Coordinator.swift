@@ -45,29 +45,29 @@
 /// - ``transition(to:by:)``
 /// - ``links``
 /// ### Moving
-/// - ``navigate(to:)``
-/// - ``navigate(to:then:)``
-/// - ``navigate(along:)``
+/// - ``navigate(to:fileID:line:)``
+/// - ``navigate(to:then:fileID:line:)``
+/// - ``navigate(along:fileID:line:)``
 /// - ``path(to:under:then:)``
-/// - ``perform(_:)``
-/// - ``push(_:always:)``
-/// - ``pop(_:)``
-/// - ``present(_:as:always:)``
-/// - ``dismiss()``
-/// - ``select(_:)``
-/// - ``updateRoute(to:history:)``
-/// - ``open(_:)-(URL)``
+/// - ``perform(_:fileID:line:)``
+/// - ``push(_:always:fileID:line:)``
+/// - ``pop(_:fileID:line:)``
+/// - ``present(_:as:always:fileID:line:)``
+/// - ``dismiss(fileID:line:)``
+/// - ``select(_:fileID:line:)``
+/// - ``updateRoute(to:history:fileID:line:)``
+/// - ``open(_:fileID:line:)-(URL,_,_)``
 /// - ``finalOutcome(of:)``
 /// ### Asking and telling
-/// - ``ask(_:always:)``
+/// - ``ask(_:always:fileID:line:)``
 /// - ``intents``
 /// - ``send(_:)``
 /// ### Ending
-/// - ``finish(_:)``
-/// - ``cancel()``
+/// - ``finish(_:fileID:line:)``
+/// - ``cancel(fileID:line:)``
 /// - ``onFinish(_:)``
 /// - ``onResult(_:)``
-/// - ``run(_:as:always:)``
+/// - ``run(_:as:always:fileID:line:)``
 @MainActor
 public protocol Coordinator<Output>: AnyObject {
   /// The type of this flow's routes.
@@ -86,7 +86,7 @@ public protocol Coordinator<Output>: AnyObject {
 
   /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
   ///
-  /// Called for every ``navigate(to:)``, for every link and the routes beneath it, for each tab and
+  /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for each tab and
   /// page that the user chooses, and for every entry that is restored, so this is the place for
   /// guards. Only return a decision and have no side effects: the returned transition may still be
   /// refused.

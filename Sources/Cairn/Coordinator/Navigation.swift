@@ -38,7 +38,7 @@ public struct Navigation<Route: Routable> {
   /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
   /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
-  /// ``Coordinator/set(_:)`` replaces the list of tabs: it adds, removes and reorders them. Tabs that
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list of tabs: it adds, removes and reorders them. Tabs that
   /// stay keep their models. If the selected tab leaves, the tab that is then at its position is
   /// selected, or the last one. A list that differs from this one is saved and restored.
   ///
@@ -58,7 +58,7 @@ public struct Navigation<Route: Routable> {
 
   /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
   ///
-  /// ``Coordinator/select(_:)`` turns to a page. ``Coordinator/set(_:)`` replaces the list of
+  /// ``Coordinator/select(_:fileID:line:)`` turns to a page. ``Coordinator/set(_:fileID:line:)`` replaces the list of
   /// pages, as for tabs. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
@@ -237,20 +237,12 @@ extension Navigation {
   public var overlays: [Route] { flow.routes(\.overlays) }
 
   /// Asks the coordinator's `transition(to:)` for the transition to the route and performs it.
-  @discardableResult @inlinable @_disfavoredOverload
-  public func navigate(to route: Route) -> Outcome { flow.navigate(to: AnyRoute(route)) }
-
-  /// Asks the coordinator and performs its transition, and records the call site in the event.
   @discardableResult @inlinable
   public func navigate(
     to route: Route, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome { flow.navigate(to: AnyRoute(route), at: CallPoint(fileID, line)) }
 
   /// Performs the transition as one commit.
-  @discardableResult @_disfavoredOverload
-  public func perform(_ transition: Transition<Route>) -> Outcome { flow.perform(transition.step) }
-
-  /// Performs the transition as one commit, and records the call site in the event.
   @discardableResult
   public func perform(
     _ transition: Transition<Route>, fileID: StaticString = #fileID, line: UInt = #line

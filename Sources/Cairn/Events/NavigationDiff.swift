@@ -9,7 +9,7 @@ public struct NavigationDiff: Equatable, Sendable {
   /// The animation that is requested from the host.
   public let animation: TransitionAnimation
   /// How a browser's history records the commit: `.replace` if it only updates routes by
-  /// ``Coordinator/updateRoute(to:history:)`` with `.replace`.
+  /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
   public let history: HistoryMode
 }
 

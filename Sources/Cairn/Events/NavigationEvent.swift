@@ -52,8 +52,7 @@ public struct NavigationEvent: Equatable, Sendable {
   ///
   /// `Date.distantPast` in recordings that contain no times.
   public let date: Date
-  /// The line that made the request; nil for the user's actions, and for a command that was passed as a
-  /// function, such as `onDone: coordinator.popToRoot`.
+  /// The line that made the request; nil for the user's actions.
   public let callSite: CallSite?
   /// The coordinators and guards that were asked, with their answers, in order.
   public let trace: [DecisionStep]

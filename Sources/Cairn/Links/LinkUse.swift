@@ -25,7 +25,7 @@ extension Link {
   /// open("/debug/inbox")
   /// ```
   ///
-  /// ``Coordinator/open(_:)-(String)`` follows it. ``Navigator/open(_:)-(String)`` returns
+  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows it. ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns
   /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the next screen beneath that has one.
   public var internalOnly: Self { Self(entry.used(.inside)) }
 

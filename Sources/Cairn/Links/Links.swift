@@ -127,7 +127,7 @@ public struct Links<Route: Routable>: Sendable {
   /// ```
   ///
   /// Use it for the address of a link whose click follows the path with
-  /// ``Coordinator/navigate(along:)``.
+  /// ``Coordinator/navigate(along:fileID:line:)``.
   ///
   /// - Parameter path: A path whose first route is a route of this table; a path of another coordinator is
   ///   reported. The routes below its targets have no effect.

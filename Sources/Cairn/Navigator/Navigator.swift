@@ -24,8 +24,8 @@ public import Foundation
 /// - ``content(of:)``
 /// - ``url``
 /// ### Links, saved state, events
-/// - ``open(_:)-(URL)``
-/// - ``navigate(along:)``
+/// - ``open(_:fileID:line:)-(URL,_,_)``
+/// - ``navigate(along:fileID:line:)``
 /// - ``finalOutcome(of:)``
 /// - ``allowedLinkSchemes``
 /// - ``snapshot()``
@@ -176,20 +176,12 @@ public final class Navigator {
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
   /// - Complexity: Linear in the length of the URL and in the number of flows on its path.
-  @discardableResult @_disfavoredOverload
-  public func open(_ url: URL) -> Outcome { submit(Request(.open(url.absoluteString))) }
-
-  /// Opens a link from a string, which may not be a valid URL.
-  @discardableResult @_disfavoredOverload
-  public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
-
-  /// Opens a link, and records the call site in the event.
   @discardableResult
   public func open(
     _ url: URL, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome { open(url.absoluteString, fileID: fileID, line: line) }
 
-  /// Opens a link from a string, and records the call site in the event.
+  /// Opens a link from a string, which may not be a valid URL.
   @discardableResult
   public func open(
     _ link: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -309,7 +301,7 @@ extension Navigator {
     return flow.coordinator?.tabItem(at: route)
   }
 
-  /// The schemes of the links that ``open(_:)-(URL)`` accepts; nil, the default, for all schemes but
+  /// The schemes of the links that ``open(_:fileID:line:)-(URL,_,_)`` accepts; nil, the default, for all schemes but
   /// `javascript`, `vbscript`, `data`, `file`, `blob` and `about`, which are never accepted.
   ///
   /// <!-- snippet: doc-schemes -->
@@ -319,7 +311,7 @@ extension Navigator {
   ///
   /// A link without a scheme, such as `/products/7`, is accepted. A link with another scheme is
   /// ``Outcome/unhandled``, and its event says why. Links that the app opens itself, with
-  /// ``Coordinator/open(_:)-(URL)``, are not checked.
+  /// ``Coordinator/open(_:fileID:line:)-(URL,_,_)``, are not checked.
   public var allowedLinkSchemes: Set<String>? {
     get { engine.linkSchemes.allowed }
     set { engine.linkSchemes.allowed = newValue.map { Set($0.map { $0.lowercased() }) } }

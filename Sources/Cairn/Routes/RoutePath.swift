@@ -7,8 +7,8 @@
 /// let order = MainCoordinator.path(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
 /// ```
 ///
-/// ``Coordinator/navigate(to:then:)``, ``Coordinator/navigate(along:)`` and
-/// ``Navigator/navigate(along:)`` follow a path. Create one with ``Coordinator/path(to:under:then:)``.
+/// ``Coordinator/navigate(to:then:fileID:line:)``, ``Coordinator/navigate(along:fileID:line:)`` and
+/// ``Navigator/navigate(along:fileID:line:)`` follow a path. Create one with ``Coordinator/path(to:under:then:)``.
 ///
 /// A path is part of the saved state while it is parked behind a required flow. A decoded path does not
 /// contain the types of its routes, so it starts at the nearest coordinator that can decode its first

@@ -3,7 +3,7 @@
   @nonexhaustive
 #endif
 public enum CancellationReason: Hashable, Codable, Sendable {
-  /// The flow cancelled itself, with ``Coordinator/cancel()``.
+  /// The flow cancelled itself, with ``Coordinator/cancel(fileID:line:)``.
   case cancelled
   /// The user went back: the back button, an edge swipe, the browser's back button.
   case back

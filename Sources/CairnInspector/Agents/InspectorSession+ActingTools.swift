@@ -14,9 +14,7 @@
           [.required("link", "The URL or the path, such as /orders/7."), Self.scene]
         ) { [self] arguments in
           try await acting(arguments) { navigator in
-            // Without a call site, which would be this line.
-            let open: (String) -> Outcome = navigator.open
-            _ = open(arguments.required("link"))
+            navigator.open(try arguments.required("link"))
             return RecordedStep(opening: arguments.required("link")).description
           }
         },

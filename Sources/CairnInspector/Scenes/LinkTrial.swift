@@ -49,9 +49,7 @@
         events.append($0)
         continuation.yield()
       }
-      // Without a call site, which would be this line.
-      let open: (String) -> Outcome = copy.open
-      var outcome = open(link)
+      var outcome = copy.open(link)
       if outcome == .deciding {
         await first(of: decisions)
         outcome = events.last?.outcome ?? outcome

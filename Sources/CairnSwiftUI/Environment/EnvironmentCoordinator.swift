@@ -50,7 +50,7 @@
     /// }
     /// ```
     ///
-    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:)``: the entry stays, and its view, its URL and
+    /// Setting the binding calls ``Cairn/Coordinator/updateRoute(to:history:fileID:line:)``: the entry stays, and its view, its URL and
     /// its saved state get the new value. Without a coordinator, for example in a preview, setting it does nothing.
     ///
     /// - Parameters:

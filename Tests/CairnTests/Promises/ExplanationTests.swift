@@ -33,18 +33,6 @@ struct ExplanationTests {
     #expect(latest?.callSite == nil)
   }
 
-  @Test("Promise 33: A command can be passed as a function and can be a requirement of a protocol")
-  func references() {
-    let go: (Stop) -> Outcome = app.navigate(to:)
-    let home: () -> Outcome = app.popToRoot
-    let end: (String) -> Outcome = app.finish
-    #expect([go("a"), home(), end("x")] == [.committed, .committed, .committed])
-    #expect(recorder.events.allSatisfy { $0.callSite == nil })
-    let walker: any AppCommands = app
-    #expect(walker.navigate(to: "b") == .committed)
-    #expect(walker.popToRoot() == .committed)
-  }
-
   @Test("Promise 33: Explanations and printed trees name a presentation as code does")
   func presentations() {
     let sheet = Presentation.sheet(detents: [.medium, .fraction(0.4)])
@@ -217,12 +205,3 @@ struct ExplanationTests {
     #expect(event.trace.last?.answer == "300 more answers are left out")
   }
 }
-
-/// A protocol of an app, which coordinators fulfil with their commands.
-@MainActor
-private protocol AppCommands {
-  func navigate(to route: Stop) -> Outcome
-  func popToRoot() -> Outcome
-}
-
-extension TestFlow: AppCommands {}

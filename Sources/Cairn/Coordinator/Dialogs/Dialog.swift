@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A dialog is a modal in the tree, so hosts, tests and links treat it like any other modal. A
-/// dialog shown with ``Coordinator/ask(_:always:)`` has no route and is not saved. A dialog returned from
+/// dialog shown with ``Coordinator/ask(_:always:fileID:line:)`` has no route and is not saved. A dialog returned from
 /// ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, has a route and is saved.
 ///
 /// Texts are shown exactly as given; localize them where you create the dialog.

@@ -18,8 +18,8 @@
 /// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab
 /// switch, a link, and a pop by the app's code. The deepest guards are asked first. The first veto
 /// stops the request, and nothing changes. Guards are not asked when a flow ends itself by
-/// ``Coordinator/finish(_:)`` or ``Coordinator/cancel()``, when state is restored, or on re-evaluation.
-/// A Close button therefore calls ``Coordinator/dismiss()``, which asks.
+/// ``Coordinator/finish(_:fileID:line:)`` or ``Coordinator/cancel(fileID:line:)``, when state is restored, or on re-evaluation.
+/// A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which asks.
 ///
 /// Code that knows that nothing will be lost, for example after saving, can skip the guards with
 /// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer request

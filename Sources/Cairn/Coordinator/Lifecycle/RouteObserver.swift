@@ -27,7 +27,7 @@ public protocol RouteObserver: AnyObject {
   /// Called after the entry's route has changed; the entry and its identity are the same.
   ///
   /// Called once for each commit that updates the entry, also if the update came from the model itself
-  /// by ``Coordinator/updateRoute(to:history:)``. Compare the values before you start expensive work.
+  /// by ``Coordinator/updateRoute(to:history:fileID:line:)``. Compare the values before you start expensive work.
   ///
   /// **Order.** Entries that leave with the same commit have ended, and entries that come to the front
   /// are not active yet. Commands given here wait until the commit is complete.

@@ -41,25 +41,29 @@ extension Coordinator {
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
   /// (a stack's root, a tab, the child of a `switching` layout), the flow begins again after its result
   /// has been delivered, unless the handler has replaced it: a new coordinator takes its position, as
-  /// with ``restart(_:)`` of the parent. Entries above it in the parent's stack
+  /// with ``restart(_:fileID:line:)`` of the parent. Entries above it in the parent's stack
   /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided; see
-  /// ``cancel()``.
+  /// ``cancel(fileID:line:)``.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if it
   ///   was delivered before, and the flow is still there.
-  @discardableResult @_disfavoredOverload
-  public func finish(_ output: Output) -> Outcome {
-    navigation.flow.end(.finish(with: output))
+  @discardableResult
+  public func finish(
+    _ output: Output, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigation.flow.end(.finish(with: output), at: CallPoint(fileID, line))
   }
 
   /// Cancels this flow, which ends it without an output and without asking leave guards.
   ///
   /// Edits are lost without a question, so do not call it for a Close button over a form. Call
-  /// ``dismiss()`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and the flow ends with
-  /// `.cancelled(.dismissed)`. If the flow was pushed, let its parent call ``pop(_:)``. <doc:Results> has
+  /// ``dismiss(fileID:line:)`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and the flow ends with
+  /// `.cancelled(.dismissed)`. If the flow was pushed, let its parent call ``pop(_:fileID:line:)``. <doc:Results> has
   /// an example.
-  @discardableResult @_disfavoredOverload
-  public func cancel() -> Outcome { navigation.flow.end(.cancel(.cancelled)) }
+  @discardableResult
+  public func cancel(fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    navigation.flow.end(.cancel(.cancelled), at: CallPoint(fileID, line))
+  }
 
   /// Runs a flow over this one and waits for its result.
   ///
@@ -84,15 +88,9 @@ extension Coordinator {
   ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
   ///     top now. Otherwise a double tap runs it once, and the second call returns
   ///     `.cancelled(.alreadyShown)`.
-  @_disfavoredOverload
   public func run<Child: Coordinator>(
-    _ coordinator: Child, as presentation: Presentation = .sheet, always: Bool = false
-  ) async -> FlowResult<Child.Output> {
-    await run(coordinator, as: presentation, always: always, at: nil)
-  }
-
-  func run<Child: Coordinator>(
-    _ coordinator: Child, as presentation: Presentation, always: Bool, at site: CallPoint?
+    _ coordinator: Child, as presentation: Presentation = .sheet, always: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> FlowResult<Child.Output> {
     let flow = coordinator.navigation.flow
     let parent = navigation.flow
@@ -100,7 +98,7 @@ extension Coordinator {
       var destination = Destination(coordinator: coordinator, result: sink)
       destination.isRepeatable = always
       return parent.submit("A flow to run") {
-        .init(.run(parent, destination, presentation), at: site)
+        .init(.run(parent, destination, presentation), at: CallPoint(fileID, line))
       }
     } onCancel: {
       // A flow that is not in a tree has been refused or has ended.
@@ -117,7 +115,7 @@ extension Coordinator {
   /// if case .finished = result { pop() }
   /// ```
   ///
-  /// Like a flow started by ``run(_:as:always:)``, the dialog has no route and is not saved. Cancelling
+  /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not saved. Cancelling
   /// the waiting task removes the dialog.
   ///
   /// - Parameters:
@@ -127,22 +125,19 @@ extension Coordinator {
   /// - Returns: The answer, or the reason why there is none: `.cancelled(.cancelled)` for the
   ///   cancel button, `.cancelled(.swipedAway)` for Escape, `.cancelled(.link)` for a link that
   ///   leads elsewhere.
-  @discardableResult @_disfavoredOverload
+  @discardableResult
   public func ask<Choice>(
-    _ dialog: Dialog<Choice>, always: Bool = false
-  ) async -> FlowResult<DialogAnswer<Choice>> {
-    await ask(dialog, always: always, at: nil)
-  }
-
-  func ask<Choice>(
-    _ dialog: Dialog<Choice>, always: Bool, at site: CallPoint?
+    _ dialog: Dialog<Choice>, always: Bool = false, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async -> FlowResult<DialogAnswer<Choice>> {
     let model = DialogModel(dialog)
     let flow = navigation.flow
     return await result { sink in
       var destination = Destination(dialog: model, result: sink)
       destination.isRepeatable = always
-      return flow.submit("A dialog") { .init(.ask(flow, destination), at: site) }
+      return flow.submit("A dialog") {
+        .init(.ask(flow, destination), at: CallPoint(fileID, line))
+      }
     } onCancel: {
       model.cancel(.taskCancelled)
     }
@@ -175,6 +170,8 @@ extension Coordinator {
 
 extension Coordinator where Output == Void {
   /// Finishes this flow.
-  @discardableResult @_disfavoredOverload
-  public func finish() -> Outcome { navigation.flow.end(.finish(with: ())) }
+  @discardableResult
+  public func finish(fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    finish((), fileID: fileID, line: line)
+  }
 }
