@@ -61,7 +61,6 @@ lint:
 	dev/scripts/pages
 	dev/scripts/skill
 	dev/scripts/translations
-	dev/scripts/swiftui-lint
 	dev/scripts/xcode-projects
 	dev/scripts/gallery-pages --check
 	dev/scripts/layers

@@ -172,3 +172,92 @@ public enum LinkMatch<Route: Routable>: Hashable, Sendable {
   /// The URL does not lead to a route.
   case unmatched(LinkFailure)
 }
+
+/// Collects the links and mounts written in the braces of ``Links``.
+@resultBuilder
+public enum LinksBuilder<Route: Routable> {
+  /// The links and mounts of one statement or block.
+  public struct Component: Sendable {
+    var entries: [LinkEntry]
+  }
+
+  /// Adds a link.
+  public static func buildExpression(_ link: Link<Route>) -> Component {
+    Component(entries: [link.entry])
+  }
+
+  /// Adds a mount.
+  public static func buildExpression(_ mount: Mount<Route>) -> Component {
+    Component(entries: [mount.entry])
+  }
+
+  /// Concatenates the statements of a block.
+  public static func buildBlock(_ components: Component...) -> Component {
+    buildArray(components)
+  }
+
+  /// Concatenates the iterations of a `for` loop.
+  public static func buildArray(_ components: [Component]) -> Component {
+    if components.count == 1 { return components[0] }
+    var entries: [LinkEntry] = []
+    entries.reserveCapacity(components.count)
+    for component in components { entries.append(contentsOf: component.entries) }
+    return Component(entries: entries)
+  }
+
+  /// Builds an `if` without `else`.
+  public static func buildOptional(_ component: Component?) -> Component {
+    component ?? Component(entries: [])
+  }
+
+  /// Builds the first branch of an `if` or a `switch`.
+  public static func buildEither(first component: Component) -> Component { component }
+
+  /// Builds another branch of an `if` or a `switch`.
+  public static func buildEither(second component: Component) -> Component { component }
+
+  /// Builds an `if #available`.
+  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
+}
+
+// The interface of a table for the navigator and its hosts, across flows with different route
+// types.
+
+extension Links {
+  /// Finds the target of a URL, through all mounted flows.
+  ///
+  /// - Returns: One step for each flow, starting with the outermost; at least one.
+  @MainActor
+  package func steps(for url: URL) -> Result<[LinkStep], LinkFailure> {
+    steps(for: url.absoluteString)
+  }
+
+  /// Finds the target of a string that may not be a valid URL, through all mounted flows.
+  ///
+  /// - Parameter isInside: True if the app itself opens the link.
+  /// - Returns: One step for each flow, starting with the outermost; at least one.
+  @MainActor
+  package func steps(
+    for link: String, isInside: Bool = false
+  ) -> Result<[LinkStep], LinkFailure> {
+    table.find(link, isInside: isInside)
+  }
+
+  /// The paths of all links without values that lead somewhere from outside, also through mounts.
+  @MainActor
+  package var fixedPaths: [String] { table.fixedPaths }
+
+  /// Returns the path and query for a route: "/products/5?x=y".
+  ///
+  /// - Returns: A path that leads to an equal route in this table; nil if no link can print one.
+  @MainActor
+  package func path(for route: Route) -> String? { table.path(for: route) }
+
+  /// Returns the path and query that lead through several flows.
+  ///
+  /// The first route belongs to this table, the second to the flow mounted there, and so on.
+  ///
+  /// - Returns: A path that leads through equal routes; nil if no links and mounts can print one.
+  @MainActor
+  package func path(through routes: [any Routable]) -> String? { table.path(through: routes) }
+}

@@ -382,3 +382,239 @@ extension Coordinator {
     return flow.isAttached ? flow.queue?.owner as? Navigator : nil
   }
 }
+
+extension Navigator {
+  /// Follows a typed path from the root, as one commit.
+  ///
+  /// <!-- snippet: paths-navigator -->
+  /// ```swift
+  /// let invoice = OrdersCoordinator.path(to: .invoice(7), under: .list, .order(7))
+  /// let orders = ShelvesCoordinator.path(to: .orders, then: invoice)
+  /// navigator.navigate(along: StoreCoordinator.path(to: .main, then: orders))
+  /// ```
+  ///
+  /// Use it in code outside the coordinators, such as the handler of a notification. The first route must
+  /// be a route of the root coordinator. See ``Coordinator/navigate(along:fileID:line:)``.
+  @discardableResult
+  public func navigate(
+    along path: RoutePath, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    guard let flow = engine.store.root.flow else { return .refused(.flowEnded) }
+    return submit(Request(.follow(flow, path), at: CallPoint(fileID, line)))
+  }
+}
+
+extension Navigator {
+  /// The URL of the visible screen: the path and query that lead there from the root.
+  ///
+  /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
+  /// this is the URL of the next screen beneath it that has one, such as the one that a sheet covers;
+  /// nil if there is none. It is also nil if the first screen with a link contains a value that no URL
+  /// can, such as an empty segment or a newline: the URL never names another screen instead.
+  ///
+  /// Overlays have no effect on the URL: it stays the one of the screen beneath, to which the scene
+  /// returns.
+  ///
+  /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
+  ///
+  /// - Complexity: Linear in the entries that are searched: those on the way to the frontmost screen and,
+  ///   if that has no link, those beneath it down to the first one with a link.
+  public var url: URL? {
+    guard case .path(let path, _) = address(of: .root, behind: []) else { return nil }
+    return URL(string: path)
+  }
+
+  /// The ``url`` as text; nil if one of the routes that it leads through contains private values.
+  package var publicURL: String? {
+    guard case .path(let path, let routes) = address(of: .root, behind: []) else { return nil }
+    return routes.contains { isPrivate($0) } ? nil : URL(string: path)?.absoluteString
+  }
+
+  /// The ``url``, or that of the next screen beneath it if a value of the visible screen has no URL.
+  ///
+  /// For hosts that must show some address for every screen, such as a browser's.
+  @_spi(Hosts) public var nearestURL: URL? {
+    guard case .path(let path, _) = address(of: .root, behind: [], skipsUnprintable: true)
+    else { return nil }
+    return URL(string: path)
+  }
+
+  /// Returns the ``url`` of the visible screen on a website, for example to share it.
+  ///
+  /// <!-- snippet: links-print -->
+  /// ```swift
+  /// let site = URL(string: "https://library.example")
+  /// let path = navigator.url  // /account/12/loans/7
+  /// let shared = site.flatMap { navigator.url(at: $0) }
+  /// ```
+  ///
+  /// - Parameter site: A URL whose scheme, host and port are used; its path is not.
+  /// - Returns: An absolute URL; nil if ``url`` is nil.
+  /// - Complexity: That of ``url``.
+  public func url(at site: URL) -> URL? {
+    url.flatMap { URL(string: $0.absoluteString, relativeTo: site)?.absoluteURL }
+  }
+
+  /// What is known about the address of a flow.
+  private enum Address {
+    /// The path and query, and the routes from the root to the screen.
+    case path(String, [any Route])
+    /// A link leads there, but no URL can contain its values.
+    case unprintable
+    /// No link leads there.
+    case none
+  }
+
+  /// The address of a flow's frontmost screen that has one.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes from the root to the flow.
+  ///   - skipsUnprintable: True to continue beneath a screen whose values no URL can contain.
+  private func address(
+    of id: EntryID, behind routes: [any Route], skipsUnprintable: Bool = false
+  ) -> Address {
+    guard let flow = tree.flows[id], routes.count <= MountTrail.maximumDepth else { return .none }
+    let isStacked = flow.layout == .stack || flow.layout.isSplit
+    let content = isStacked ? flow.entries.reversed() : [flow.top].compactMap(\.self)
+    for entry in flow.modals.reversed() + content {
+      StepCounter.note(routes.count + 1)
+      // Nothing in a flow started by `run` has a URL.
+      guard let route = tree.entries[entry]?.route?.live else { continue }
+      let path = routes + [route]
+      let inner = address(of: entry, behind: path, skipsUnprintable: skipsUnprintable)
+      if case .none = inner {} else { return inner }
+      if let address = root.linkPath(through: path) { return .path(address, path) }
+      if !skipsUnprintable, root.hasLink(through: path) { return .unprintable }
+    }
+    return .none
+  }
+}
+
+extension Coordinator {
+  fileprivate func linkPath(through routes: [any Routable]) -> String? {
+    Self.links.path(through: routes)
+  }
+
+  fileprivate func hasLink(through routes: [any Routable]) -> Bool {
+    Self.links.table.leads(through: routes)
+  }
+}
+
+extension Navigator {
+  /// Asks every coordinator again about its entries, and removes those that it no longer allows.
+  ///
+  /// Call it after a change that affects `transition(to:)`, for example when the user signed out or
+  /// a subscription expired.
+  ///
+  /// <!-- snippet: intents-reevaluate -->
+  /// ```swift
+  /// func signOut() {
+  ///   isSignedIn = false
+  ///   navigator?.reevaluate()
+  /// }
+  /// ```
+  ///
+  /// An entry stays if ``Coordinator/transition(to:)`` still goes to its route. If the coordinator
+  /// denies, redirects, requires something or goes to another route, the entry is removed, with all
+  /// entries above it. If the entry was on the screen, the coordinator's new decision is carried
+  /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
+  ///
+  /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
+  /// stay below what is shown instead, without the entries that were pushed and presented in them.
+  /// A second call then changes nothing more.
+  ///
+  /// The outermost flows are asked first, and all changes form one commit. If async conditions are
+  /// undecided, what must leave leaves at once, and the outcome is ``Outcome/committed``. A second
+  /// re-evaluation, with an event of its own, awaits the conditions, and then asks all coordinators
+  /// again. If nothing has to leave, the call itself awaits the conditions. ``LeaveGuard`` is not
+  /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
+  ///
+  /// - Complexity: Linear in the size of the tree.
+  @discardableResult
+  public func reevaluate() -> Outcome { submit(Request(.reevaluate)) }
+}
+
+extension Navigator {
+  /// Releases the models and coordinators of an entry that is not on the screen, and of all entries
+  /// beneath it.
+  ///
+  /// <!-- snippet: doc-release -->
+  /// ```swift
+  /// // The system is short of memory.
+  /// for tab in hiddenTabs { navigator.release(tab) }
+  /// ```
+  ///
+  /// The tree does not change. When the entry is shown again, or a link leads into it, its
+  /// coordinators and models are created again from their routes. Those that conform to
+  /// ``SavesState`` receive their saved state. Releasing delivers no results: the flow that is
+  /// created again delivers its own.
+  ///
+  /// - Returns: ``Outcome/unchanged`` if the entry has already been released.
+  ///   ``Outcome/refused(_:)`` if the entry is on the screen, if a ``LeaveGuard`` in it refuses, or
+  ///   if its state cannot be encoded. Also if it contains a flow started by `run`, a dialog
+  ///   shown by `ask`, or view controllers that the app's code has pushed, because these cannot be
+  ///   created again.
+  /// - Complexity: Linear in the number of released entries.
+  @discardableResult
+  public func release(_ id: EntryID) -> Outcome { submit(Request(.release(id))) }
+
+  /// Releases the content of every tab and page that is not selected, where possible.
+  ///
+  /// Useful for memory warnings. It calls ``release(_:)`` for each of them.
+  public func releaseHiddenTabs() {
+    for id in tree.subtree(of: .root) {
+      guard let flow = tree.flows[id], flow.layout.selects else { continue }
+      for tab in flow.entries where tab != flow.selected { release(tab) }
+    }
+  }
+}
+
+extension Navigator {
+  /// Calls the handler for every future event, in order, until the token is cancelled or
+  /// deallocated.
+  ///
+  /// The handler is called after the commit and after the hosts, but before results are delivered.
+  /// Commands given in it wait.
+  public func observe(
+    _ handler: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> EventObservation { engine.log.observe(handler) }
+
+  /// Returns true if the entry holds a flow with an output that nobody receives.
+  package func discardsResult(of id: EntryID) -> Bool {
+    func hasOutput<C: Coordinator>(_: C) -> Bool { C.Output.self != Void.self }
+    guard let flow = engine.store[id]?.flow, let coordinator = flow.coordinator else {
+      return false
+    }
+    return flow.result?.discards == true && hasOutput(coordinator)
+  }
+
+  /// Returns a function that tells if the flow or dialog at the entry has delivered its result, also
+  /// after the entry has left the tree; nil if it delivers none.
+  package func delivery(of id: EntryID) -> (@MainActor () -> Bool)? {
+    guard let sink = engine.store[id]?.result else { return nil }
+    return { sink.isSettled }
+  }
+
+  /// The future events, as an asynchronous sequence.
+  ///
+  /// Each access creates a new sequence, which buffers events until they are read. The sequence
+  /// finishes when ``end()`` ends the navigator.
+  public var events: AsyncStream<NavigationEvent> {
+    AsyncStream { continuation in
+      guard engine.store.root.isMade else { return continuation.finish() }
+      let observation = observe { continuation.yield($0) }
+      observation.onEnd = { continuation.finish() }
+      continuation.onTermination = { _ in
+        Task { @MainActor in observation.cancel() }
+      }
+    }
+  }
+
+  /// True while a coordinator decides asynchronously.
+  package var isDeciding: Bool { !engine.waiting.isEmpty }
+
+  /// True while a task has received a result of `run` or `ask`, and has not continued yet.
+  ///
+  /// The runtime resumes it on another thread, which a busy machine may run late.
+  package var isResuming: Bool { engine.queue.resuming > 0 }
+}

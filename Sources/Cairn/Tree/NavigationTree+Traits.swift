@@ -57,3 +57,138 @@ extension Presentation {
     return found
   }
 }
+
+/// The traits within an entry, on a way from the root down.
+///
+/// A sheet or a popover is compact in width whatever the window is, as in UIKit; what covers the whole
+/// window is not.
+struct TraitScope {
+  /// The traits of the window, with the overrides on the way.
+  private var window: Traits
+  /// The traits that hold here.
+  private(set) var traits: Traits
+
+  init(_ window: Traits) {
+    self.window = window
+    traits = window
+  }
+
+  /// Goes on into an entry, and the flow at it.
+  mutating func enter(modal presentation: Presentation?, _ overrides: TraitOverrides?) {
+    if let presentation {
+      switch presentation.resolved(in: traits).style {
+      case .sheet, .popover, .dialog, .push: traits.horizontalSizeClass = .compact
+      case .fullScreen, .custom, .adaptive, .overlay: traits = window
+      }
+    }
+    if let overrides {
+      window = overrides.applied(to: window)
+      traits = overrides.applied(to: traits)
+    }
+  }
+}
+
+/// The traits of entries that one walk through a tree has come to.
+///
+/// Looking up the traits of one entry takes a step for each flow around it. A walk that asks for all
+/// would take quadratic time in a deep tree; with this it looks at each entry once.
+struct KnownTraits {
+  private var scopes: [EntryID: TraitScope] = [:]
+
+  /// The traits within the entry.
+  ///
+  /// - Complexity: O(1) if those of its parent are known, else O(depth).
+  mutating func traits(at id: EntryID, in tree: NavigationTree) -> Traits {
+    // Without overrides everything in a compact window is compact.
+    if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
+    var way: [NavigationTree.Entry] = []
+    var scope = TraitScope(tree.traits)
+    var next: EntryID? = id
+    while let current = next, let entry = tree.entries[current] {
+      StepCounter.note()
+      if let known = scopes[current] {
+        scope = known
+        break
+      }
+      way.append(entry)
+      next = entry.parent
+    }
+    for entry in way.reversed() {
+      scope.enter(modal: entry.isModal ? entry.presentation : nil, tree.overrides[entry.id])
+      scopes[entry.id] = scope
+    }
+    return scope.traits
+  }
+
+  /// Forgets an entry that has left the tree.
+  mutating func forget(_ id: EntryID) { if !scopes.isEmpty { scopes[id] = nil } }
+
+  /// Returns true if the split at the entry shows its columns as one stack.
+  mutating func isCollapsed(_ id: EntryID, in tree: NavigationTree) -> Bool {
+    tree.flows[id]?.layout.isSplit == true
+      && traits(at: id, in: tree).horizontalSizeClass == .compact
+  }
+
+  /// How the modal is presented in its traits; nil if the entry is no modal.
+  mutating func presentation(of id: EntryID, in tree: NavigationTree) -> Presentation? {
+    guard let entry = tree.entries[id], entry.isModal, let presentation = entry.presentation,
+      let parent = entry.parent
+    else { return nil }
+    guard presentation.isAdaptive else { return presentation }
+    let resolved = presentation.resolved(in: traits(at: parent, in: tree))
+    if resolved == .push { return .sheet }
+    return resolved.overlay == nil ? resolved : .fullScreen
+  }
+}
+
+/// A column of a split, named as in SwiftUI.
+///
+/// UIKit calls them primary, supplementary and secondary.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
+public enum SplitColumn: String, Codable, Sendable, Comparable {
+  /// The first column, at the leading edge.
+  case sidebar
+  /// The middle one of three columns.
+  case content
+  /// The last column.
+  case detail
+
+  /// Returns true if the left column comes before the right one.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
+
+  private var place: Int {
+    switch self {
+    case .sidebar: 0
+    case .content: 1
+    case .detail: 2
+    }
+  }
+}
+
+extension NavigationTree {
+  /// Returns the entries of a split's columns, from the leading edge; empty for any other layout.
+  ///
+  /// Collapsing does not change the tree: the columns' entries then form one stack in this order.
+  public func columns(of id: EntryID) -> [(column: SplitColumn, entries: [EntryID])] {
+    guard let flow = flows[id] else { return [] }
+    return flow.layout.columns.map { column in
+      (column, flow.entries.filter { entries[$0]?.column == column })
+    }
+  }
+
+  /// Returns true if one step back removes the entry and uncovers the one below it.
+  func canRemoveByBack(_ id: EntryID, _ traits: inout KnownTraits) -> Bool {
+    guard let parent = entries[id]?.parent, let flow = flows[parent],
+      let index = flow.entries.lastIndex(of: id), index > 0
+    else { return false }
+    switch flow.layout {
+    case .stack: return true
+    case .split, .tripleSplit:
+      return traits.isCollapsed(parent, in: self)
+        || entries[flow.entries[index - 1]]?.column == entries[id]?.column
+    case .switching, .tabs, .pages: return false
+    }
+  }
+}

@@ -31,3 +31,57 @@ extension LifecycleObserver {
   /// Does nothing.
   public func didEnd() {}
 }
+
+/// A model or coordinator that is notified when the route of its entry gets other values.
+///
+/// <!-- snippet: doc-route-observer -->
+/// ```swift
+/// extension ProductListModel: RouteObserver {
+///   func didUpdateRoute(to route: ProductListCoordinator.Route) {
+///     guard case .list(let filter) = route else { return }
+///     show(filter)
+///   }
+/// }
+/// ```
+///
+/// For routes that declare an ``Routable/identity``: going to the same identity with other values
+/// updates the entry and keeps its model. A model that does not conform keeps showing the old values,
+/// so this is reported as an issue. A model that needs no notification, because it reads the route
+/// elsewhere, conforms with an empty method.
+///
+/// A model that should not know routes can be updated by its coordinator: conform the model with a
+/// method that passes the values on, or let it observe ``Navigation/stack``.
+@MainActor
+public protocol RouteObserver: AnyObject {
+  /// The route type of the coordinator that contains the entry.
+  ///
+  /// For a coordinator that conforms, it is the route type of its parent.
+  associatedtype EntryRoute: Routable
+
+  /// Called after the entry's route has changed; the entry and its identity are the same.
+  ///
+  /// Called once for each commit that updates the entry, also if the update came from the model itself
+  /// by ``Coordinator/updateRoute(to:history:fileID:line:)``. Compare the values before you start expensive work.
+  ///
+  /// **Order.** Entries that leave with the same commit have ended, and entries that come to the front
+  /// are not active yet. Commands given here wait until the commit is complete.
+  func didUpdateRoute(to route: EntryRoute)
+}
+
+extension RouteObserver {
+  /// Passes the entry's new route on.
+  func take(_ route: AnyRoute, at place: Place) {
+    if let route = route.value(as: EntryRoute.self) { return didUpdateRoute(to: route) }
+    Report.wrongEntryRoute(EntryRoute.self, of: Self.self, path: place.pathDescription)
+  }
+}
+
+/// The content of an entry without a model, such as a view; a new destination renews it.
+@_spi(Hosts)
+@MainActor
+public protocol RenewableContent: AnyObject {
+  /// Takes over the content of another object of the same type.
+  ///
+  /// - Parameter other: The object that `destination(for:)` has returned for the entry's new route.
+  func renew(from other: AnyObject)
+}
