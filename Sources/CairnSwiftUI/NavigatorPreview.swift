@@ -17,9 +17,16 @@
   /// users find it: in its stack, its tab or its sheet, with a back button that works. Guards decide as in
   /// the app, so give the coordinator what it decides by, such as a session that is signed in.
   ///
+  /// A closure shows what has no URL, such as an overlay:
+  ///
+  /// <!-- snippet: swiftui-preview-closure -->
+  /// ```swift
+  /// NavigatorPreview(ProfileCoordinator()) { $0.present(.imprint, as: .fullScreen) }
+  /// ```
+  ///
   /// If the URL cannot be opened, the preview shows the reason.
   public struct NavigatorPreview: View {
-    private let make: @MainActor () -> Navigator
+    private let make: @MainActor () -> Previewed.Made
     private let link: String?
     @State private var previewed = Previewed()
 
@@ -28,10 +35,15 @@
     /// - Parameters:
     ///   - root: The root coordinator. It is created once in the lifetime of the view's identity.
     ///   - link: The link to open before the flow is shown, such as `/products/7`; nil for its first screen.
+    ///   - perform: What to do after that, with the root coordinator.
     public init<Root: Coordinator>(
-      _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil
+      _ root: @autoclosure @escaping @MainActor () -> Root, at link: String? = nil,
+      perform: @escaping @MainActor (Root) -> Void = { _ in }
     ) {
-      make = { Navigator(root()) }
+      make = {
+        let root = root()
+        return (Navigator(root), { perform(root) })
+      }
       self.link = link
     }
 
@@ -49,15 +61,19 @@
   /// Creates the navigator of a preview once.
   @MainActor
   private final class Previewed {
+    /// A navigator, and what its root has to do.
+    typealias Made = (navigator: Navigator, perform: @MainActor () -> Void)
+
     private var known: (navigator: Navigator, problem: String?)?
 
     func shown(
-      _ make: @MainActor () -> Navigator, _ link: String?
+      _ make: @MainActor () -> Made, _ link: String?
     ) -> (navigator: Navigator, problem: String?) {
       if let known { return known }
-      let navigator = make()
+      let (navigator, perform) = make()
       let shown = (navigator: navigator, problem: link.flatMap { open($0, in: navigator) })
       known = shown
+      if shown.problem == nil { perform() }
       return shown
     }
 

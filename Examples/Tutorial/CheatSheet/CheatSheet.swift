@@ -144,6 +144,14 @@ struct ShelfApp: App {
   }
 }
 
+struct WideShelf: View {
+  let navigator: Navigator
+
+  var body: some View {
+    NavigatorView(navigator).regularWidth(700)
+  }
+}
+
 struct Shelf_Previews: PreviewProvider {
   static var previews: some View {
     NavigatorPreview(ShelfCoordinator(), at: "/books")

@@ -12,6 +12,9 @@ struct NavigatorPreviewTests {
       NavigatorPreview(ProfileCoordinator(), at: "/imprint")
       NavigatorPreview(ProfileCoordinator())
       NavigatorPreview(ProfileCoordinator(), at: "/imprnt")
+      // snippet: swiftui-preview-closure
+      NavigatorPreview(ProfileCoordinator()) { $0.present(.imprint, as: .fullScreen) }
+      // end snippet
     }
   }
 
@@ -25,5 +28,13 @@ struct NavigatorPreviewTests {
     #expect(try users[0].texts == users[1].texts)
     #expect(
       try users[2].texts == ["/imprnt was not opened: no link of the root coordinator matches it."])
+  }
+
+  @Test("A preview shows what its closure presents, which has no URL of its own")
+  func closure() async throws {
+    let user = HeadlessUser(try #require(HeadlessPreviews.render(Previews.self).last))
+    HeadlessDevice.current.clock.settle()
+    #expect(try user.texts.contains("Made with stones."))
+    #expect(user.window.rootViewController?.presentedViewController != nil)
   }
 }
