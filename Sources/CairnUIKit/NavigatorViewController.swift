@@ -164,7 +164,7 @@
     /// compact, as always.
     public var regularWidth: CGFloat? {
       didSet {
-        guard regularWidth != oldValue else { return }
+        guard regularWidth != oldValue, isViewLoaded else { return }
         takeTraits()
         replica.setNeedsUpdate()
       }
