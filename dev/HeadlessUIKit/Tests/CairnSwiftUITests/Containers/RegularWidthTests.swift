@@ -50,7 +50,9 @@ struct RegularWidthTests {
     #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
   }
 
-  @Test("Promise 23: the width is taken while a full-screen modal covers the window")
+  @Test(
+    "Promise 23: the width is taken while a full-screen modal covers the window",
+    .needsUIKit("On macOS such a modal is a sheet, and overlays have no windows."))
   func covered() async {
     let inner = Flow(Navigation(split: "folders", detail: "note"))
     app.makes["notes"] = { inner.onResult { _ in } }
@@ -67,7 +69,9 @@ struct RegularWidthTests {
     #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
   }
 
-  @Test("Promise 23: a sheet stays compact, and an overlay has the width class of the window")
+  @Test(
+    "Promise 23: a sheet stays compact, and an overlay has the width class of the window",
+    .needsUIKit("On macOS such a modal is a sheet, and overlays have no windows."))
   func levels() async {
     let (sheet, overlay) = (
       Flow(Navigation(split: "folders", detail: "note")),
