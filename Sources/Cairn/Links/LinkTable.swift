@@ -229,7 +229,7 @@ extension LinkTable {
 
   /// Returns the path and query of a mounted flow with its prefix.
   private static func join(_ prefix: String, _ path: String) -> String {
-    if prefix.isEmpty { return path }
+    if prefix.isEmpty || prefix == "/" { return path }
     if path == "/" { return prefix }
     return prefix + (path.utf8.starts(with: "/?".utf8) ? String(path.dropFirst()) : path)
   }
@@ -359,12 +359,6 @@ extension LinkTable {
       sample.texts.count == entry.counts.count
       ? prefix.example.map { Self.join($0, own.hasPrefix("/") ? own : "/\(own)") } : nil
     return link
-  }
-
-  private static func join(_ prefix: String, _ pattern: String) -> String {
-    if prefix.isEmpty || prefix == "/" { return pattern }
-    if pattern == "/" { return prefix }
-    return prefix + (pattern.hasPrefix("/?") ? String(pattern.dropFirst()) : pattern)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -14,7 +14,7 @@
           [.required("link", "The URL or the path, such as /orders/7."), Self.scene]
         ) { [self] arguments in
           try await acting(arguments) { navigator in
-            navigator.open(try arguments.required("link"))
+            navigator.open(arguments.required("link"))
             return RecordedStep(opening: arguments.required("link")).description
           }
         },

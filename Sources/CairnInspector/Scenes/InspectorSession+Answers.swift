@@ -234,8 +234,7 @@
         guard let link = request.query["link"], !link.isEmpty else {
           return .text(400, "The link is missing.")
         }
-        let open: (String) -> Outcome = navigator.open
-        return .text(200, "\(open(link))")
+        return .text(200, "\(navigator.open(link))")
       case ("/api/back", _): return .text(200, "\(navigator.report(.backOneStep))")
       case ("/api/select", let id?): return .text(200, "\(navigator.report(.select(id)))")
       case ("/api/dismiss", let id?): return .text(200, "\(navigator.report(.dismiss(id)))")

@@ -196,15 +196,27 @@ extension TestNavigator {
 
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
-  /// - Parameter link: The link, which may not be a valid URL.
+  /// - Parameters:
+  ///   - link: The link, which may not be a valid URL.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
-  public func open(_ link: String) -> Outcome { (navigator.open as (String) -> Outcome)(link) }
+  public func open(
+    _ link: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    navigator.open(link, fileID: fileID, line: line)
+  }
 
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
-  /// - Parameter url: The link.
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
-  public func open(_ url: URL) -> Outcome { (navigator.open as (URL) -> Outcome)(url) }
+  public func open(_ url: URL, fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    navigator.open(url, fileID: fileID, line: line)
+  }
 }
