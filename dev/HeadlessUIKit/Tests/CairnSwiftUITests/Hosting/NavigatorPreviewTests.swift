@@ -33,7 +33,7 @@ struct NavigatorPreviewTests {
   @Test("A preview shows what its closure presents, which has no URL of its own")
   func closure() async throws {
     let user = HeadlessUser(try #require(HeadlessPreviews.render(Previews.self).last))
-    HeadlessDevice.current.clock.settle()
+    await HeadlessDevice.current.clock.settleWithTasks()
     #expect(try user.texts.contains("Made with stones."))
     #expect(user.window.rootViewController?.presentedViewController != nil)
   }
