@@ -50,7 +50,7 @@ import Foundation
 /// - ``systemBack(fileID:filePath:line:column:)``
 /// - ``beginSwipeBack(fileID:filePath:line:column:)``
 /// - ``beginSheetDrag(fileID:filePath:line:column:)``
-/// - ``open(_:)-(String)``
+/// - ``open(_:fileID:line:)-(String,_,_)``
 /// ### The host
 /// - ``host``
 /// ### Events
