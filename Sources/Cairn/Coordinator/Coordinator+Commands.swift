@@ -191,6 +191,8 @@ extension Coordinator {
   ///   - route: The new route, whose type declares an ``Routable/identity``.
   ///   - history: How the update changes a browser's history. By default, back does not return to the
   ///     old values.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
   ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult

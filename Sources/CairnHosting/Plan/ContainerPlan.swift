@@ -108,8 +108,10 @@ extension NavigationTree {
   /// entries. A modal does not inherit the overrides of the flow that presents it, because the
   /// platform gives it the traits of the window.
   ///
-  /// - Parameter decidesWidth: True if the host decides the width class of the window. The root and
-  ///   what covers the window then have that of the tree.
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - decidesWidth: True if the host decides the width class of the window. The root and what
+  ///     covers the window then have that of the tree.
   /// - Complexity: O(depth).
   public func traitOverrides(around id: EntryID, decidesWidth: Bool = false) -> TraitOverrides? {
     var found = traitOverrides(of: id)

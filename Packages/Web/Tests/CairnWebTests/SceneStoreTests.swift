@@ -306,6 +306,15 @@ struct SceneStoreTests {
       }
       store = nil
       let shared = try (0..<2).map { _ in try FileSceneStore(directory: folder) }
+      var taken: URL?
+      // snippet: doc-folder-in-use
+      do {
+        store = try FileSceneStore(directory: folder, isShared: false)
+      } catch let error as FileSceneStore.FolderInUse {
+        taken = error.directory
+      }
+      // end snippet
+      #expect(taken == folder && store == nil)
       let error = #expect(throws: FileSceneStore.FolderInUse.self) {
         try FileSceneStore(directory: folder, isShared: false)
       }

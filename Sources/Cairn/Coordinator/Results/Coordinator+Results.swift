@@ -88,6 +88,8 @@ extension Coordinator {
   ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
   ///     top now. Otherwise a double tap runs it once, and the second call returns
   ///     `.cancelled(.alreadyShown)`.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   public func run<Child: Coordinator>(
     _ coordinator: Child, as presentation: Presentation = .sheet, always: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -122,6 +124,8 @@ extension Coordinator {
   ///   - dialog: The question.
   ///   - always: Whether to ask also if the same dialog is shown already. Otherwise the second call
   ///     returns `.cancelled(.alreadyShown)`.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: The answer, or the reason why there is none: `.cancelled(.cancelled)` for the
   ///   cancel button, `.cancelled(.swipedAway)` for Escape, `.cancelled(.link)` for a link that
   ///   leads elsewhere.

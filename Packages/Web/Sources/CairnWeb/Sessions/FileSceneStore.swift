@@ -3,8 +3,18 @@ public import Foundation
 /// Keeps each session in its own file, which only the host's user can read.
 ///
 /// Several processes on one machine may share the folder. If only one uses it, say so: the store then reads no
-/// versions and locks no file. What was saved survives the end of the
-/// process, even by `kill -9`. It may not survive a power failure, because files are not
+/// versions and locks no file (``SceneStore/isShared``), and a second one fails with ``FolderInUse``:
+///
+/// <!-- snippet: doc-folder-in-use -->
+/// ```swift
+/// do {
+///   store = try FileSceneStore(directory: folder, isShared: false)
+/// } catch let error as FileSceneStore.FolderInUse {
+///   taken = error.directory
+/// }
+/// ```
+///
+/// What was saved survives the end of the process, even by `kill -9`. It may not survive a power failure, because files are not
 /// synchronized with the disk; a session then continues from an earlier save, if that is whole. A damaged
 /// file counts as missing.
 public actor FileSceneStore: SceneStore {
@@ -33,7 +43,9 @@ public actor FileSceneStore: SceneStore {
 
   /// Creates a store in a folder, and creates the folder if it does not exist.
   ///
-  /// - Parameter isShared: False if no other process uses the folder.
+  /// - Parameters:
+  ///   - directory: The folder.
+  ///   - isShared: False if no other process uses it.
   /// - Throws: ``FolderInUse``, or an error from creating the folder.
   public init(directory: URL, isShared: Bool = true) throws {
     self.directory = directory
