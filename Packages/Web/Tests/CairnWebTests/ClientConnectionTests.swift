@@ -34,6 +34,39 @@ struct ClientConnectionTests {
     #expect(ClientConnection.from(port: port) == nil)
   }
 
+  @Test(
+    "A tab is disconnected when its client closes the connection; a connection whose tab is disconnected serves the next request",
+    .timeLimit(.minutes(1)))
+  func streams() async throws {
+    let sample = try await ListeningHost()
+    let tab = PlainSocket(port: sample.port)
+    tab.send(Self.request)
+    var page = ""
+    while !page.contains("</html>") { page += await tab.receive() }
+    let cookie = try #require(page.firstMatch(of: /(?i)set-cookie: ([^;]+)/)).1
+    let session = try #require(sample.sample.sessions.first)
+    let scene = sample.sample.scene
+    let request = """
+      GET /_cairn/events?scene=\(scene.id) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\n\r\n
+      """
+    tab.send(request)
+    while await !tab.receive().contains("event: frame") {}
+    #expect(session.isHeard)
+
+    scene.hangUp()
+    tab.send(Self.request)
+    while await !tab.receive().contains("HTTP/1.1 200") {}
+
+    let other = PlainSocket(port: sample.port)
+    other.send(request)
+    while await !other.receive().contains("event: frame") {}
+    #expect(session.isHeard)
+    other.close()
+    while session.isHeard { await Task.yield() }
+    tab.close()
+    try await sample.stop()
+  }
+
   @Test("While a host drains, it serves pages, and closes the connection after each response")
   func draining() async throws {
     let sample = try await ListeningHost()

@@ -79,6 +79,23 @@ struct FormAnswerTests {
     }
   }
 
+  @Test("A packed page has the template and the values of the page")
+  func packing() {
+    let link = URL(string: "/books/1?page=2")
+    let relative = URL(string: "2", relativeTo: URL(string: "https://example.org/books/"))
+    let page = Page(
+      "login",
+      [
+        "none": nil as String?, "empty": "", "text": "Zürich 🏔", "yes": true, "no": false,
+        "long": String(repeating: "ü", count: 10_000), "list": [[1, 2], []] as [[Int]],
+        "inner": ["text": "a", "inner": [:] as PageValues] as PageValues,
+        "open": PageForm("open", ["id": 1, "": "&"], url: link, showing: ["name": "Ada"]),
+        "next": PageForm("next", url: relative), "save": PageForm("save"),
+      ])
+    #expect(PackedPage(page).page == page)
+    #expect(PackedPage(Page("empty")).page == Page("empty"))
+  }
+
   @Test("An answer is shown only where the new model shows what the old one did before the form")
   func merging() throws {
     func page(_ problem: String?, _ fields: [(String, String?)], count: Int = 0) -> Page {

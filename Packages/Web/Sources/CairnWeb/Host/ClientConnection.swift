@@ -14,15 +14,35 @@ final class ClientConnection: Sendable {
   /// The open connections, by the identities of their channels.
   private static let all = Mutex<[ObjectIdentifier: ClientConnection]>([:])
 
-  private let closed = Atomic(false)
+  private struct State {
+    var isClosed = false
+    var action: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   /// True if the client has closed the connection, or its side of it.
   ///
   /// Programs that close their side and still read are rare, and servers such as nginx and Go's treat them
   /// in the same way.
-  var isClosed: Bool { closed.load(ordering: .relaxed) }
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  func close() { closed.store(true, ordering: .relaxed) }
+  func close() {
+    let action = state.withLock { state in
+      state.isClosed = true
+      return state.action
+    }
+    action?()
+  }
+
+  /// Sets the closure that is called when the client closes the connection; calls it at once if it has.
+  func whenClosed(_ action: (@Sendable () -> Void)?) {
+    let isClosed = state.withLock { state in
+      state.action = action
+      return state.isClosed
+    }
+    if isClosed { action?() }
+  }
 
   /// The open connection from a port of a client; for tests.
   static func from(port: Int) -> ClientConnection? {

@@ -17,7 +17,17 @@ struct LoopChannel: ServerChildChannel {
   init(
     _ responder: @escaping HTTPChannelHandler.Responder, _ configuration: HTTP1Channel.Configuration
   ) {
-    channel = HTTP1Channel(responder: responder, configuration: configuration)
+    channel = HTTP1Channel(
+      responder: { request, writer, channel in
+        // A task keeps the memory of its deepest call until it ends. That of the connection ends with the
+        // connection, which mostly waits, so each request has its own.
+        let writer = HandedWriter(writer)
+        async let answer: Void = {
+          guard let writer = writer.take() else { return }
+          try await responder(request, writer, channel)
+        }()
+        try await answer
+      }, configuration: configuration)
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -40,6 +50,17 @@ struct LoopChannel: ServerChildChannel {
       }
     }
   }
+}
+
+/// A writer of a response on its way to another task.
+private final class HandedWriter: @unchecked Sendable {
+  // `@unchecked` because Hummingbird's type is not `Sendable`; the task that creates this waits for the only one
+  // that takes the writer.
+  private var writer: ResponseWriter?
+
+  init(_ writer: consuming ResponseWriter) { self.writer = consume writer }
+
+  func take() -> ResponseWriter? { writer.take() }
 }
 
 /// The executor of the current request's connection, for tasks of its own.

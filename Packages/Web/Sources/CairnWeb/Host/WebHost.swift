@@ -227,7 +227,9 @@ public final class WebHost {
       try AssetResponse.make(request, context, assets: site.assets)
     }
     router.get("/_cairn/events") { request, _ in
-      try await self.listen(request, seen: self.storedVersion(of: request))
+      // Its response lasts as long as the tab, so the memory of its deepest call ends before.
+      async let reply = self.listen(request, seen: self.storedVersion(of: request))
+      return try await reply
     }
     router.get("/_cairn/live") { _, _ in Reply.text("live") }
     router.get("/_cairn/ready") { _, _ in try await self.readiness() }

@@ -4,8 +4,8 @@ import Cairn
 ///
 /// It is created on the main actor, where the screens are, and written in the task that sends the
 /// answer. Two values are equal if they have the same content, whatever fills their placeholders.
-struct Markup: Equatable, Sendable {
-  enum Piece: Equatable, Sendable {
+struct Markup: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
     /// Fixed text.
     case text(String)
     /// The number of the rendering, which distinguishes forms.

@@ -115,17 +115,18 @@ extension WebHost {
       }
       let stream = EventStream()
       scene.connect(stream, serial: query["serial"].flatMap { Int($0) })
-      let chunks = stream.chunks
+      let (chunks, connection) = (stream.chunks, ClientConnection.current)
       let body = ResponseBody { writer in
+        // Hummingbird's `consumeWithCancellationOnInboundClose` needs three tasks for each stream.
+        connection?.whenClosed { stream.finish() }
         // A stopping server waits for its connections, so this connection must not wait for the
         // server.
-        await withGracefulShutdownHandler {
-          try? await request.body.consumeWithCancellationOnInboundClose { _ in
-            for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
-          }
+        try? await withGracefulShutdownHandler {
+          for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
         } onGracefulShutdown: {
           stream.finish()
         }
+        connection?.whenClosed(nil)
         await scene.disconnect(stream)
         try await writer.finish(nil)
       }

@@ -48,8 +48,10 @@ final class WebScene: NavigatorHost {
   private var shown: (revision: Int, position: SceneHistory.Position)
   /// The connection to the tab, while the tab is connected.
   private(set) var stream: EventStream?
-  /// The last rendering that was sent to the tab; nil while it shows a page that it has loaded.
-  private var sent: Rendering?
+  /// The hash of the last rendering that was sent to the tab; nil while it shows a page that it has loaded.
+  ///
+  /// The rendering itself would be the largest part of a connected tab's memory.
+  private var sent: Int?
   /// True if there may be changes that have not been rendered.
   private var isStale = true
   /// True if everything that the latest rendering has read is observed.
@@ -255,7 +257,7 @@ final class WebScene: NavigatorHost {
   /// The changes that the last form or draft has made on its screen, on this host.
   private var ownAnswer: FormAnswer?
   /// A screen's page before the first form or draft that this host has performed on it.
-  private var original: (entry: EntryID, model: ObjectIdentifier, page: Page)?
+  private var original: (entry: EntryID, model: ObjectIdentifier, page: PackedPage)?
 
   /// The changes of the last form on the pages, for a host that makes their models again.
   private var answers: [FormAnswer]? {
@@ -268,7 +270,7 @@ final class WebScene: NavigatorHost {
   func beginAnswer(at entry: EntryID) {
     guard let screen = navigator.content(of: entry) as? any PageScreen else { return }
     if let original, original.entry == entry, original.model == ObjectIdentifier(screen) { return }
-    original = (entry, ObjectIdentifier(screen), screen.page())
+    original = (entry, ObjectIdentifier(screen), PackedPage(screen.page()))
   }
 
   /// Records what forms and drafts have changed on the page of their screen.
@@ -280,18 +282,25 @@ final class WebScene: NavigatorHost {
     else { return original = nil }
     let earlier = earlierAnswers.first { $0.entry == original.entry }
     ownAnswer = FormAnswer(
-      of: original.entry, from: original.page, to: screen.page(), after: earlier)
+      of: original.entry, from: original.page.page, to: screen.page(), after: earlier)
   }
 
   // MARK: Rendering
 
-  private struct Rendering: Equatable {
+  private struct Rendering: Hashable {
     var title: String
     var url: String
     var token: String
     var markup: Markup
     /// The status of a response with this rendering.
     var status: HTTPResponse.Status
+
+    /// The same number for equal renderings; another one, with near certainty, for different ones.
+    var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(self)
+      return hasher.finalize()
+    }
   }
 
   /// Renders the current content, and observes everything that was read.
@@ -348,7 +357,7 @@ final class WebScene: NavigatorHost {
   func frame(_ move: HistoryMove) -> Frame {
     let new = rendering()
     // A frame that was pushed before may arrive after this one; the tab ignores it if its number is lower.
-    if new != sent { useNextNumber() }
+    if new.hash != sent { useNextNumber() }
     return frame(move, new)
   }
 
@@ -363,7 +372,7 @@ final class WebScene: NavigatorHost {
     let moved = place != lastPlace && !place.hasEntries(of: lastPlace)
     let motion = place.motion(from: lastPlace)
     lastPlace = place
-    sent = rendering
+    sent = rendering.hash
     noticesAreSent = true
     return Frame(
       scene: id, serial: serial, title: site.documentTitle(rendering.title), url: rendering.url,
@@ -466,7 +475,7 @@ final class WebScene: NavigatorHost {
     let moves = move.at != move.from || move.put != .nothing
     guard isStale || moves else { return }
     let new = rendering()
-    guard new != sent || moves else { return }
+    guard new.hash != sent || moves else { return }
     useNextNumber()
     let frame = frame(move, new)
     isPushing = true

@@ -13,25 +13,28 @@ struct Timings: Sendable {
   func report(seconds: Double) {
     let all = steps.values.joined()
     print(
-      "\(purchases) purchases in \(tenths(seconds)) s: \(tenths(Double(purchases) / seconds)) a second"
+      "\(purchases) purchases in \(Self.tenths(seconds)) s: \(Self.tenths(Double(purchases) / seconds)) a second"
     )
-    print("\(all.count) steps: \(tenths(Double(all.count) / seconds)) a second")
+    print("\(all.count) steps: \(Self.tenths(Double(all.count) / seconds)) a second")
     print("step                   count       p50       p99")
-    line("all", Array(all))
-    for (step, times) in steps.sorted(by: { $0.key < $1.key }) { line(step, times) }
+    print(Self.line("all", Array(all)))
+    for (step, times) in steps.sorted(by: { $0.key < $1.key }) { print(Self.line(step, times)) }
   }
 
-  private func line(_ step: String, _ times: [Double]) {
+  /// A line with the number of durations and their percentiles; 1 is the longest one.
+  static func line(
+    _ step: String, _ times: [Double], percentiles: [Double] = [0.5, 0.99]
+  ) -> String {
     let sorted = times.sorted()
-    func percentile(_ share: Double) -> String {
-      let index = min(Int(Double(sorted.count) * share), sorted.count - 1)
-      return "\(tenths(sorted[index] * 1_000)) ms".padded(10)
-    }
     let name = step + String(repeating: " ", count: max(18 - step.count, 0))
-    print(name + "\(sorted.count)".padded(10) + percentile(0.5) + percentile(0.99))
+    let columns = percentiles.map { share in
+      let index = min(Int(Double(sorted.count) * share), sorted.count - 1)
+      return index < 0 ? "-".padded(10) : "\(tenths(sorted[index] * 1_000)) ms".padded(10)
+    }
+    return name + "\(sorted.count)".padded(10) + columns.joined()
   }
 
-  private func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
+  private static func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
 }
 
 extension String {

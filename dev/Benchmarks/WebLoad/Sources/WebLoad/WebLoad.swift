@@ -28,7 +28,7 @@ struct WebLoad: AsyncParsableCommand {
   @Flag(
     help: """
       The browsers run the pages' script: a step is one request, whose response is the part of the page that \
-      changes, and each browser keeps a connection open. Not with --visitors.
+      changes, and each browser keeps a connection open. Not with --visitors or --flood.
       """)
   var script = false
 
@@ -47,6 +47,17 @@ struct WebLoad: AsyncParsableCommand {
 
   @Option(
     help: """
+      Measures a flood instead: this number of new customers, each of whom adds a product to a cart, while \
+      the browsers, whom the shop knows, read their carts. To remove sessions from its memory, use more than \
+      WebConfiguration.maximumSessions, which is 10,000.
+      """)
+  var flood: Int?
+
+  @Option(help: "With --flood: the number of new customers each second.")
+  var rate = 100
+
+  @Option(
+    help: """
       The id of the shop's process, for its memory and processor time. Repeat it for other processes, \
       such as several nodes, a proxy and PostgreSQL; a process counts with those that it has started.
       """)
@@ -56,12 +67,13 @@ struct WebLoad: AsyncParsableCommand {
     guard browsers > 0, seconds > 0 else {
       throw ValidationError("Use at least one browser and one second.")
     }
-    guard (sessions == nil && visitors == nil) || pid.count == 1 else {
+    guard (sessions == nil && visitors == nil && flood == nil) || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
-    guard !script || visitors == nil else {
-      throw ValidationError("A visitor runs no script; omit --script or --visitors.")
+    guard !script || (visitors == nil && flood == nil) else {
+      throw ValidationError("A visitor runs no script; omit --script.")
     }
+    guard rate > 0 else { throw ValidationError("Use a rate of at least one customer a second.") }
     guard tabs == 0 || sessions != nil else {
       throw ValidationError("--tabs belongs to --sessions.")
     }
@@ -71,13 +83,17 @@ struct WebLoad: AsyncParsableCommand {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(60)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
-      script ? 2 * max(browsers, sessions ?? 0) : browsers
+      script ? 2 * max(browsers, sessions ?? 0) : browsers + (flood == nil ? 0 : Flood.most)
     let client = HTTPClient(configuration: configuration)
     do {
       if let sessions, let pid = pid.first {
         try await open(sessions, in: ObservedProcess(id: pid), client)
       } else if let visitors, let pid = pid.first {
         try await visit(visitors, ObservedProcess(id: pid), client)
+      } else if let flood, let pid = pid.first {
+        let known = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
+        try await Flood(client: client, url: url, known: known, count: flood, rate: rate)
+          .run(ObservedProcess(id: pid))
       } else {
         try await buy(client)
       }
