@@ -7,8 +7,8 @@
 // coordinator's methods replace the router's. Views get the coordinator from the environment by its
 // type. In addition, a flow knows its position in the tree, ends with a result, and is notified of
 // the user's actions.
-// Keep the classic router in an app with one stack that is neither saved nor opened by links; P28
-// has the criteria.
+// Keep the classic router in an app with one stack that is neither saved nor opened by links; the
+// article Why Cairn has the criteria.
 // Both together: a page or sheet of the router can show a `NavigatorView`, and its flow's result
 // can call the router.
 import Cairn

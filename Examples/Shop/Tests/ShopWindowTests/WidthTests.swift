@@ -9,6 +9,7 @@ import UIKit
 private let links = [
   "/", "/categories/1", "/products/3", "/products/3/compare/4", "/search?q=rope",
   "/search/products/3", "/cart", "/checkout", "/checkout/delivery", "/checkout/payment",
+  "/checkout/payment/card",
   "/checkout/review", "/orders", "/orders/1", "/profile", "/profile/addresses",
   "/profile/addresses/1", "/profile/addresses/new", "/login", "/register", "/forgot-password",
 ]
@@ -25,6 +26,8 @@ private let links = [
     let shop = try ShopWindow(opening: "cairnshop:/orders/1")
     try await shop.signIn()
     await shop.shows("Order CN-100001")
+    // The checkout needs something in the cart.
+    _ = try await shop.putIntoCart()
     try shop.open("cairnshop:\(link)")
     shop.clock.settle()
     try await sweep(shop, from: link.utf8.reduce(1) { $0 &* 31 &+ UInt64($1) })
