@@ -9,6 +9,7 @@
 /// let tabs = Navigation(tabs: [Route.home, .search, .cart])  // side by side
 /// let pages = Navigation(pages: [Route.welcome, .features])  // one after the other
 /// let columns = Navigation(split: Route.folders, detail: nil)
+/// let panes = Navigation(panes: [Route.library, .player])  // all visible, arranged by the app
 /// ```
 ///
 /// The state properties are observable: if a view or a model reads ``stack`` inside
@@ -62,6 +63,24 @@ public struct Navigation<Route: Routable> {
   /// pages, as for tabs. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
+  }
+
+  /// Creates panes: destinations that are all visible, in an arrangement of the app's own.
+  ///
+  /// A drawer beside the content, an inspector, two lists side by side, cards, or a mini player above the
+  /// tabs and beneath every sheet are panes. Each is a screen or a flow with its own stack, and all of them
+  /// are active. One is selected: it decides ``Navigator/url``, and the system's back action begins there.
+  /// The user interface arranges them (`ViewContainer` in SwiftUI, `ViewControllerContainer` in UIKit);
+  /// without an arrangement they stand side by side.
+  ///
+  /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as for tabs.
+  /// Mistakes are reported as for tabs.
+  ///
+  /// - Parameters:
+  ///   - routes: The panes, in order.
+  ///   - selected: The pane to begin with; the first if nil.
+  public init(panes routes: [Route], selected: Route? = nil) {
+    self.init(.panes, routes, selected: selected, back: .none)
   }
 
   private init(
@@ -160,7 +179,7 @@ public enum TabBack: String, Codable, Sendable {
 }
 
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, tabs or pages in order, or a split's
+  /// The routes of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
   /// column by column.
   ///
   /// A flow that was started by `run` has no route and is not included.
@@ -168,7 +187,7 @@ extension Navigation {
   /// - Complexity: O(n) in the flow's own entries.
   public var stack: [Route] { flow.routes(\.entries) }
 
-  /// The route on top of the stack or of the last column, or the selected tab or page.
+  /// The route on top of the stack or of the last column, or the selected tab, page or pane.
   ///
   /// Nil while a flow that was started by `run` is on top.
   public var top: Route? { flow.topRoute?.value() }

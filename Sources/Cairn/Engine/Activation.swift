@@ -6,7 +6,7 @@ final class Activation {
   private let transaction: Transaction
   private let tearDown: TearDown
   private let queue: RequestQueue
-  /// The visible entries of splits, determined once for each commit.
+  /// The visible entries of splits and panes, determined once for each commit.
   private var sight: Sight?
   /// The places from the root to the topmost opaque overlay; empty if there is none.
   private var coverPath: [Place] = []
@@ -124,7 +124,7 @@ final class Activation {
   /// Calls `resignActive` on places that are now covered but stay, starting with the innermost.
   private func resignCovered(in id: EntryID) {
     guard let flow = store.flow(id) else { return }
-    guard flow.isSplit else {
+    guard flow.layout.isSideBySide else {
       // An inactive flow has no active child.
       if let old = flow.active, front(of: id, flow) !== old { resign(old, in: flow) }
       return
@@ -156,7 +156,7 @@ final class Activation {
   /// Calls `becomeActive` on places that are now in front, starting with the outermost.
   private func activateFronts(of id: EntryID) {
     guard let flow = store.flow(id), flow.place?.isActive == true else { return }
-    if !flow.isSplit, let front = front(of: id, flow), front.flow == nil {
+    if !flow.layout.isSideBySide, let front = front(of: id, flow), front.flow == nil {
       // The usual case: a screen, or no change.
       guard flow.active !== front else { return }
       flow.active = front
@@ -179,12 +179,12 @@ final class Activation {
 
   /// Records the active places of the flow.
   ///
-  /// New places in the columns of a split are added to the list. Other layouts have at most one new
+  /// New places in the columns of a split and new panes are added to the list. Other layouts have at most one new
   /// place, which becomes active at once.
   ///
   /// - Returns: The flow of that place, if it has one.
   private func activateFront(of flow: Flow, _ waiting: inout [Place]) -> Flow? {
-    guard flow.isSplit else {
+    guard flow.layout.isSideBySide else {
       guard let front = flow.front, flow.active !== front else { return nil }
       flow.active = front
       guard front.isMade else { return nil }
@@ -209,7 +209,7 @@ final class Activation {
     return store.front(of: id)
   }
 
-  /// Returns the visible places of a split: the front, then the tops of the other columns.
+  /// Returns the visible places of a split or of panes: the front, then those beside it.
   private func fronts(of flow: Flow) -> [Place] {
     var sight = self.sight ?? Sight()
     self.sight = nil

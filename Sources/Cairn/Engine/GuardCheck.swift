@@ -25,7 +25,9 @@ final class GuardCheck {
     transaction.forEachUnguarded { change in
       switch change {
       case .removed(let id, _, _): leaving += guarded(store[id]?.subtree.reversed() ?? [])
-      case .selected(_, let old?, _): leaving += guarded(visible(in: old).reversed())
+      // A pane stays visible when another one is selected.
+      case .selected(let flow, let old?, _) where store.tree.flows[flow]?.layout != .panes:
+        leaving += guarded(visible(in: old).reversed())
       default: break
       }
     }

@@ -456,7 +456,7 @@ extension Flow {
       case .stack: isStack(content.entries, of: step, in: store.tree)
       case .switching: step.under.isEmpty
       // If several entries have the route, the link leads to the first.
-      case .tabs, .pages:
+      case .tabs, .pages, .panes:
         step.under.isEmpty
           && content.entries.first { store.tree.entries[$0]?.route == step.route } == top
       case .split, .tripleSplit: false
@@ -665,7 +665,7 @@ extension LinkRunner {
         found += flow.modals
         waiting += flow.modals
       }
-      if flow.layout.isSplit {
+      if flow.layout.isSideBySide {
         waiting += transaction.reducer.tops(of: current)
       } else {
         next = flow.top

@@ -56,7 +56,8 @@ struct Reevaluation {
   ) {
     // Unselected tabs and pages are not on the screen.
     let isModal = place.isModal
-    let isShown = !flow.layout.selects || flow.content?.selected == place.id || isModal
+    let isShown =
+      !flow.layout.selects || flow.layout == .panes || flow.content?.selected == place.id || isModal
     let canLeave =
       isModal || (flow.layout == .stack || flow.isSplit) && flow.content?.entries.first != place.id
     if isShown, !canLeave, isDone(instead, for: place, in: flow) { return }

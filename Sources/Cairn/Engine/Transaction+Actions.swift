@@ -186,7 +186,7 @@ extension Transaction {
       switch flow.layout {
       case .stack: return flow
       case .switching: next = flow.top
-      case .tabs, .pages: return nil
+      case .tabs, .pages, .panes: return nil
       case .split, .tripleSplit:
         return expanded || reducer.isCollapsed(flow.id ?? .root) ? flow : nil
       }

@@ -145,7 +145,7 @@ extension NavigationTree {
           // Saved state determines the list of pages and of changed tabs, so these are kept, without
           // their content. Other tabs are declared again by the coordinator.
           let others = standing.entries.filter { $0 != entry }
-          if standing.layout == .tabs, !changedTabs.contains(flow) {
+          if standing.layout.isList, !changedTabs.contains(flow) {
             gone += others
           } else {
             for other in others { dropContent(of: other) }

@@ -56,7 +56,7 @@ extension Navigator {
   private func changedTabs(in saved: NavigationTree) -> [EntryID]? {
     let changed = saved.flows.keys.filter { id in
       // A flow without declared routes is replayed from a recording.
-      guard saved.flows[id]?.layout == .tabs, let flow = engine.store[id]?.flow,
+      guard saved.flows[id]?.layout.isList == true, let flow = engine.store[id]?.flow,
         !flow.initialRoutes.isEmpty
       else { return false }
       return flow.entries.count != flow.initialRoutes.count

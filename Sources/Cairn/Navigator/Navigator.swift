@@ -287,8 +287,8 @@ extension Navigator {
     set { _ = submit(Request(.traits(newValue))) }
   }
 
-  /// Returns the item that the coordinator has declared for a tab or page; nil if it has none, or if
-  /// the entry is neither.
+  /// Returns the item that the coordinator has declared for a tab, page or pane; nil if it has none, or if
+  /// the entry is none of them.
   ///
   /// For hosts. They call it under observation, and show the item again when something that it was
   /// made from has changed.
@@ -563,7 +563,7 @@ extension Navigator {
   /// Useful for memory warnings. It calls ``release(_:)`` for each of them.
   public func releaseHiddenTabs() {
     for id in tree.subtree(of: .root) {
-      guard let flow = tree.flows[id], flow.layout.selects else { continue }
+      guard let flow = tree.flows[id], flow.layout.selects, flow.layout != .panes else { continue }
       for tab in flow.entries where tab != flow.selected { release(tab) }
     }
   }

@@ -43,7 +43,7 @@ struct Reducer {
       return switch flow.layout {
       case .stack: push(route, as: nil, always: false, in: flow)
       case .switching: reduce(.set([route]), in: flow, because: reason)
-      case .tabs, .pages: reduce(.select(route), in: flow, because: reason)
+      case .tabs, .pages, .panes: reduce(.select(route), in: flow, because: reason)
       case .split, .tripleSplit: reduce(.showIn(route, .detail), in: flow, because: reason)
       }
     case .present(let route, let presentation, let always):
@@ -79,7 +79,7 @@ struct Reducer {
       switch flow.layout {
       case .stack: return reduceStack(action, flow, reason)
       case .switching: return reduceSwitching(action, flow, reason)
-      case .tabs, .pages: return reduceSelecting(action, flow, reason)
+      case .tabs, .pages, .panes: return reduceSelecting(action, flow, reason)
       case .split, .tripleSplit: return reduceSplit(action, flow, reason)
       }
     }
@@ -249,6 +249,8 @@ struct Reducer {
         waiting += flow.layout.columns.reversed().compactMap { column in
           kept.last { entry($0)?.column == column }
         }
+      } else if flow.layout == .panes {
+        waiting += kept.reversed()
       } else if let top = flow.layout.selects ? content.top : kept.last {
         waiting.append(top)
       }
@@ -277,9 +279,10 @@ struct Reducer {
   }
 
   /// Returns the entries of the flow's layout that are seen beside each other: the top of each column
-  /// of a split, or the only one in any other layout.
+  /// of a split, all panes, or the only one in any other layout.
   func tops(of id: EntryID) -> [EntryID] {
     guard let flow = store.tree.flows[id] else { return [] }
+    if flow.layout == .panes { return flow.entries }
     guard flow.layout.isSplit, !isCollapsed(id) else { return flow.top.map { [$0] } ?? [] }
     return store.tree.columns(of: id).compactMap(\.entries.last)
   }

@@ -19,7 +19,7 @@ extension NavigationTree {
     /// All entries shown or stacked in this level, ending with the frontmost screen.
     ///
     /// Each flow comes before its content. A stack contributes all its entries, tabs and pages only
-    /// the selected one, and a split the entries of all columns. A modal's path begins with its own
+    /// the selected one, a split the entries of all columns, and panes all, the selected one last. A modal's path begins with its own
     /// entry. The window's path does not begin with the root, because every window has the same
     /// root.
     public let path: [EntryID]
@@ -88,12 +88,16 @@ extension NavigationTree {
     return path
   }
 
-  /// The flow's entries that belong to a path: all entries of a stack or split, otherwise only the
-  /// selected one.
+  /// The flow's entries that belong to a path: all entries of a stack, a split or panes, otherwise only
+  /// the selected one.
   private func contents(of id: EntryID) -> [EntryID] {
     guard let flow = flows[id] else { return [] }
-    return flow.layout == .stack || flow.layout.isSplit
-      ? flow.entries : flow.top.map { [$0] } ?? []
+    switch flow.layout {
+    case .stack, .split, .tripleSplit: return flow.entries
+    case .panes:
+      return flow.entries.filter { $0 != flow.selected } + [flow.selected].compactMap(\.self)
+    case .switching, .tabs, .pages: return flow.top.map { [$0] } ?? []
+    }
   }
 
   /// The entry, the top of its flow, the top of that flow, and so on to a screen.
@@ -110,7 +114,7 @@ extension NavigationTree {
     return levels.flatMap { contentShown(from: $0.id, &traits) }
   }
 
-  /// The entry and the visible entries of its flow's layout, in every column; without modals.
+  /// The entry and the visible entries of its flow's layout, in every column and pane; without modals.
   private func contentShown(from id: EntryID, _ traits: inout KnownTraits) -> [EntryID] {
     var shown: [EntryID] = []
     var waiting = [id]
@@ -118,9 +122,8 @@ extension NavigationTree {
       StepCounter.note()
       shown.append(next)
       guard let flow = flows[next] else { continue }
-      let isExpanded = flow.layout.isSplit && !traits.isCollapsed(next, in: self)
-      let tops = isExpanded ? columns(of: next).compactMap(\.entries.last) : [flow.top]
-      waiting.append(contentsOf: tops.compactMap(\.self).reversed())
+      let tops = sideBySide(in: next, &traits) ?? [flow.top].compactMap(\.self)
+      waiting.append(contentsOf: tops.reversed())
     }
     return shown
   }

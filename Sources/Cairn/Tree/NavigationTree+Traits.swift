@@ -178,6 +178,15 @@ extension NavigationTree {
     }
   }
 
+  /// Returns the entries of the flow's layout that are visible beside each other: the top of each column of
+  /// a split that is not collapsed, or all panes; nil if only one is visible.
+  func sideBySide(in id: EntryID, _ traits: inout KnownTraits) -> [EntryID]? {
+    guard let flow = flows[id], flow.layout.isSideBySide else { return nil }
+    if flow.layout == .panes { return flow.entries }
+    guard !traits.isCollapsed(id, in: self) else { return nil }
+    return columns(of: id).compactMap(\.entries.last)
+  }
+
   /// Returns true if one step back removes the entry and uncovers the one below it.
   func canRemoveByBack(_ id: EntryID, _ traits: inout KnownTraits) -> Bool {
     guard let parent = entries[id]?.parent, let flow = flows[parent],
@@ -188,7 +197,7 @@ extension NavigationTree {
     case .split, .tripleSplit:
       return traits.isCollapsed(parent, in: self)
         || entries[flow.entries[index - 1]]?.column == entries[id]?.column
-    case .switching, .tabs, .pages: return false
+    case .switching, .tabs, .pages, .panes: return false
     }
   }
 }

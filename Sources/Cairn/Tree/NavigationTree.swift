@@ -111,7 +111,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// switch flow.layout {
     /// case .tabs, .pages: shown = flow.selected.map { [$0] } ?? []
     /// case .stack, .switching: shown = flow.entries.suffix(1)
-    /// default: shown = flow.entries  // columns
+    /// default: shown = flow.entries  // columns and panes
     /// }
     /// ```
     #if compiler(>=6.3)
@@ -130,13 +130,15 @@ public struct NavigationTree: Equatable, Sendable {
       case split
       /// Three columns, each a stack: a sidebar, the content and the detail.
       case tripleSplit
+      /// Entries that are all visible, arranged by the app; one is selected.
+      case panes
 
       /// The columns, from the leading edge; empty for other layouts.
       @_spi(Hosts) public var columns: [SplitColumn] {
         switch self {
         case .split: [.sidebar, .detail]
         case .tripleSplit: [.sidebar, .content, .detail]
-        case .switching, .stack, .tabs, .pages: []
+        case .switching, .stack, .tabs, .pages, .panes: []
         }
       }
 
@@ -144,15 +146,22 @@ public struct NavigationTree: Equatable, Sendable {
       @_spi(Hosts) public var isSplit: Bool { self == .split || self == .tripleSplit }
 
       /// A Boolean value that indicates whether one of the entries is selected.
-      @_spi(Hosts) public var selects: Bool { self == .tabs || self == .pages }
+      @_spi(Hosts) public var selects: Bool { isList || self == .pages }
+
+      /// A Boolean value that indicates whether the coordinator's code declares the list of entries, of
+      /// which one is selected.
+      var isList: Bool { self == .tabs || self == .panes }
+
+      /// A Boolean value that indicates whether several entries may be visible.
+      var isSideBySide: Bool { isSplit || self == .panes }
     }
 
     /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, tabs or pages in order, or a split's
+    /// The entries of the layout: a stack's from the root up, tabs, pages or panes in order, or a split's
     /// column by column.
     public internal(set) var entries: [EntryID] = []
-    /// The selected tab or page; nil for other layouts.
+    /// The selected tab, page or pane; nil for other layouts.
     public internal(set) var selected: EntryID?
     /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
     /// uses them.
@@ -169,7 +178,7 @@ public struct NavigationTree: Equatable, Sendable {
       overlays.isEmpty ? entries + modals : entries + modals + overlays
     }
 
-    /// The current entry of the layout: the top of a stack, the selected tab or page, the top of a
+    /// The current entry of the layout: the top of a stack, the selected tab, page or pane, the top of a
     /// split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
@@ -224,8 +233,9 @@ public struct NavigationTree: Equatable, Sendable {
 extension NavigationTree {
   /// The entries from the root to the frontmost screen: the front of each flow.
   ///
-  /// In a split with visible columns, the path goes through the first column that has a modal over
-  /// it. If there is none, it goes through the last column that is not empty.
+  /// In a split with visible columns and in panes, the path goes through the first column or pane that
+  /// has a modal over it. If there is none, it goes through the last column that is not empty, or through
+  /// the selected pane.
   ///
   /// While an opaque overlay is presented, the path leads to the topmost one. Transparent overlays
   /// have no effect on it.
@@ -264,8 +274,8 @@ extension NavigationTree {
 
   /// All visible entries, each after its parent.
   ///
-  /// These are ``frontPath``, the entries in the other visible columns of splits, and those of
-  /// transparent overlays.
+  /// These are ``frontPath``, the entries in the other visible columns of splits, those in the other
+  /// panes, and those of transparent overlays.
   ///
   /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] {

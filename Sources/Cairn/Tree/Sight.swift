@@ -20,7 +20,7 @@ struct Sight {
 
   /// Returns what is seen of the flow at the entry: its topmost modal, or else the top of its layout.
   ///
-  /// The columns of a split that are seen beside the front are `beside` it.
+  /// The columns and panes that are seen beside the front are `beside` it.
   ///
   /// - Complexity: O(1) if an entry around it was asked for before and for a flow without columns; else
   ///   linear in what is seen within the entry, and in the depth.
@@ -29,7 +29,9 @@ struct Sight {
   ) -> (front: EntryID?, beside: [EntryID]) {
     guard let flow = tree.flows[id] else { return (nil, []) }
     if !tree.overlays.isEmpty, let next = next(from: id, in: tree) { return (next, []) }
-    guard isExpanded(id, flow, in: tree) else { return (flow.front, []) }
+    guard flow.modals.isEmpty, tree.sideBySide(in: id, &traits) != nil else {
+      return (flow.front, [])
+    }
     if columns[id] == nil { look(into: id, in: tree) }
     guard let known = columns[id] else { return (flow.front, []) }
     return (known.front, known.beside)
@@ -44,12 +46,6 @@ struct Sight {
     return next[id]
   }
 
-  private mutating func isExpanded(
-    _ id: EntryID, _ flow: NavigationTree.Flow, in tree: NavigationTree
-  ) -> Bool {
-    flow.layout.isSplit && flow.modals.isEmpty && !traits.isCollapsed(id, in: tree)
-  }
-
   private mutating func look(into id: EntryID, in tree: NavigationTree) {
     var found: [EntryID] = []
     var tops: [EntryID: [EntryID]] = [:]
@@ -58,8 +54,7 @@ struct Sight {
       StepCounter.note()
       found.append(next)
       guard let flow = tree.flows[next] else { continue }
-      if isExpanded(next, flow, in: tree) {
-        let shown = tree.columns(of: next).compactMap(\.entries.last)
+      if flow.modals.isEmpty, let shown = tree.sideBySide(in: next, &traits) {
         tops[next] = shown
         waiting += shown
       } else if let front = flow.front {
@@ -69,7 +64,7 @@ struct Sight {
     // Each comes after what is seen within it.
     for id in found.reversed() {
       if let shown = tops[id] {
-        let front = shown.first { withModal.contains($0) } ?? shown.last
+        let front = shown.first { withModal.contains($0) } ?? tree.flows[id]?.top
         columns[id] = Columns(front: front, beside: shown.filter { $0 != front })
       }
       guard let entry = tree.entries[id] else { continue }

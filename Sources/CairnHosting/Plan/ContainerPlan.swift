@@ -8,7 +8,7 @@ public enum ContainerPlan: Equatable, Sendable {
   case switching(EntryID?)
   /// A root and the entries that are pushed on it.
   case stack([EntryID])
-  /// Tabs or pages.
+  /// Tabs, pages or panes.
   case selecting([EntryID], selected: EntryID?)
   /// Columns side by side, from the leading edge.
   ///
@@ -27,7 +27,7 @@ extension NavigationTree {
     switch flow.layout {
     case .switching: return .switching(flow.top)
     case .stack: return .stack(items(inlining: flow.entries))
-    case .tabs, .pages: return .selecting(flow.entries, selected: flow.selected)
+    case .tabs, .pages, .panes: return .selecting(flow.entries, selected: flow.selected)
     case .split, .tripleSplit:
       // Platforms can collapse a split themselves, but then they move screens between stacks
       // without reporting it.
@@ -47,7 +47,7 @@ extension NavigationTree {
       switch flow(id)?.layout {
       case .stack: waiting += flow(id)?.entries.reversed() ?? []
       case .switching: waiting += flow(id)?.top.map { [$0] } ?? []
-      case .tabs, .pages, .split, .tripleSplit, nil: items.append(id)
+      case .tabs, .pages, .panes, .split, .tripleSplit, nil: items.append(id)
       }
     }
     return items

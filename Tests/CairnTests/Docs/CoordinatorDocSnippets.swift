@@ -144,7 +144,9 @@ private enum Docs {
     func destination(for route: Route) -> Destination { PlainScreen() }
   }
 
-  enum Route: Routable { case list, auth, home, search, cart, welcome, features, folders }
+  enum Route: Routable {
+    case list, auth, home, search, cart, welcome, features, folders, library, player
+  }
 }
 
 private typealias PlayerModel = Docs.PlayerModel
@@ -202,6 +204,7 @@ struct CoordinatorDocSnippetTests {
     let tabs = Navigation(tabs: [Route.home, .search, .cart])  // side by side
     let pages = Navigation(pages: [Route.welcome, .features])  // one after the other
     let columns = Navigation(split: Route.folders, detail: nil)
+    let panes = Navigation(panes: [Route.library, .player])  // all visible, arranged by the app
     // end snippet
     do {
       // snippet: doc-preferred-compact-column
@@ -211,6 +214,7 @@ struct CoordinatorDocSnippetTests {
       #expect(columns.stack == [.folders, .welcome])
     }
     #expect(stack.stack == [.list] && flows.top == .auth && tabs.top == .home)
+    #expect(panes.stack == [.library, .player] && panes.top == .library)
     #expect(pages.top == .welcome && columns.column(.sidebar) == [.folders])
   }
 

@@ -149,7 +149,7 @@ struct TreeDocSnippetTests {
     switch flow.layout {
     case .tabs, .pages: shown = flow.selected.map { [$0] } ?? []
     case .stack, .switching: shown = flow.entries.suffix(1)
-    default: shown = flow.entries  // columns
+    default: shown = flow.entries  // columns and panes
     }
     // end snippet
     #expect(shown == Array(flow.entries.prefix(1)))

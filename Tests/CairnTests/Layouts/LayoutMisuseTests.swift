@@ -48,6 +48,7 @@ struct LayoutMisuseTests {
       ("pages", "select(x)", "Select one of its pages: a, b."),
       ("pages", "set(a)", badPages), ("pages", "set", badPages),
       ("tabs", "set(a)", badPages), ("tabs", "set", badPages),
+      ("panes", "select(x)", "Select one of its panes: a, b."),
       ("split", "push(y)", "The split has no column content; it has sidebar, detail."),
       ("stack", "push(y)", "A stack layout has no columns; use navigate(to:)."),
       ("pages", "show(x)", "A pages layout has no columns; use navigate(to:)."),
@@ -61,6 +62,7 @@ struct LayoutMisuseTests {
       case "split": Navigation(split: "a", detail: "b")
       case "tripleSplit": Navigation(split: "a", content: "b")
       case "pages": Navigation(pages: ["a", "b"])
+      case "panes": Navigation(panes: ["a", "b"])
       case "tabs": Navigation(tabs: ["a", "b"])
       case "switching": Navigation(switching: "a")
       default: Navigation(root: "a")

@@ -65,13 +65,15 @@ extension Model {
 
   // MARK: Visible places
 
-  /// The visible entries of the layout: the top of each column of an expanded split, otherwise one.
+  /// The visible entries of the layout: the top of each column of an expanded split, all panes,
+  /// otherwise one.
   func tops(of place: ModelPlace) -> [ModelPlace] {
     tops(of: place, isExpanded: isExpanded(place))
   }
 
   private func tops(of place: ModelPlace, isExpanded: Bool) -> [ModelPlace] {
     guard let flow = place.flow else { return [] }
+    if flow.layout == .panes { return flow.entries }
     guard isExpanded else { return flow.top.map { [$0] } ?? [] }
     return flow.layout.columns.compactMap { column in flow.entries.last { $0.column == column } }
   }
@@ -162,7 +164,8 @@ extension Model {
       let isExpanded = flow.layout.isSplit && room.here == .regular
       seen = tops(of: place, isExpanded: isExpanded).map { sight(of: $0, false, room) }
     }
-    let front = seen.first(where: \.hasModal) ?? seen.last
+    let selected = flow.modals.isEmpty && flow.layout == .panes ? seen[flow.selected] : seen.last
+    let front = seen.first(where: \.hasModal) ?? selected
     return Sight(
       front: [place] + (front?.front ?? []), all: [place] + seen.flatMap(\.all),
       hasModal: isModal || seen.contains(where: \.hasModal))

@@ -100,7 +100,7 @@ extension Model {
         guard let index = tabsBefore(flow).first(where: { !refuses(flow.entries[$0].spot) })
         else { continue }
         return draft.selectBefore(index, in: parent.key)
-      case .stack, .switching, .pages: continue
+      case .stack, .switching, .pages, .panes: continue
       }
     }
   }
@@ -177,7 +177,7 @@ extension Model {
         if isExpanded(place) { return }
         draft.removeAbove(inner.entries[0].key)
         tab = inner.entries[0]
-      case .tabs, .pages: return
+      case .tabs, .pages, .panes: return
       }
     }
   }

@@ -75,7 +75,7 @@ extension ModelDraft {
     }
     guard let place = flow.content(for: spot) else { return .unchanged }
     switch flow.layout {
-    case .tabs, .pages:
+    case .tabs, .pages, .panes:
       guard flow.entries.count > 1 else { return .impossible }
       return setChoices(flow.entries.filter { $0.key != place.key }.map(\.spot), flow, key)
     case .stack, .split, .tripleSplit:

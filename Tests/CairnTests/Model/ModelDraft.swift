@@ -42,7 +42,7 @@ struct ModelDraft {
       switch flow.layout {
       case .stack: return apply(.push(spot, always: false), in: key)
       case .switching: return apply(.set([spot]), in: key)
-      case .tabs, .pages: return apply(.select(spot), in: key)
+      case .tabs, .pages, .panes: return apply(.select(spot), in: key)
       case .split, .tripleSplit: return apply(.showIn(spot, .detail), in: key)
       }
     case .showIn(let spot, let column): return show(spot, in: column, flow, key)
@@ -95,7 +95,7 @@ struct ModelDraft {
       switch flow.layout {
       case .stack: return applyToStack(command, flow.entries, key)
       case .switching: return applyToSwitching(command, flow, key)
-      case .tabs, .pages: return applyToChoices(command, flow, key)
+      case .tabs, .pages, .panes: return applyToChoices(command, flow, key)
       case .split, .tripleSplit: return applyToSplit(command, flow, key)
       }
     case .run(let spot, let style): return run(spot, as: style, flow, key)
@@ -266,7 +266,7 @@ struct ModelDraft {
     guard let flow = model.root.find(key)?.flow, flow.selected != index else { return .unchanged }
     let old = flow.entries[flow.selected].key
     let new = flow.entries[index].key
-    deselected.append(old)
+    if flow.layout != .panes { deselected.append(old) }
     change(key) {
       $0.selected = index
       if $0.tabBack == .history {

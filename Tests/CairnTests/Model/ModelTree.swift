@@ -52,10 +52,10 @@ struct ModelFlow {
   /// The overlays that the flow has presented, in order.
   var overlays: [ModelPlace] = []
 
-  /// The shown entry: the top of a stack or of the last column, or the selected tab or page.
+  /// The shown entry: the top of a stack or of the last column, or the selected tab, page or pane.
   var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
 
-  /// The selected tab or page; nil for other layouts.
+  /// The selected tab, page or pane; nil for other layouts.
   var selectedTab: ModelPlace? { layout.selects ? entries[selected] : nil }
 
   /// The top entry with the spot, or else the nearest one below it.

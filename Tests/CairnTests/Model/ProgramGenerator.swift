@@ -28,7 +28,7 @@ extension Program {
       isWorking: seed % 8 == 4 || seed % 16 == 6)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
-      .tabs(4), .tabs(5),
+      .tabs(4), .tabs(5), .panes(0), .panes(1),
     ]
     self.init(root: roots.randomElement(using: &random) ?? .stack(0), steps: [])
     steps = (0..<count).map { _ in Step.random(mix, using: &random) }
@@ -83,7 +83,8 @@ extension Spot {
     case 32, 33: .tabs(Int.random(in: 0..<6, using: &random))
     case 34, 35: .switching(Int.random(in: 0..<2, using: &random))
     case 36: .pages(Int.random(in: 0..<3, using: &random))
-    case 37, 38: .split(Int.random(in: 0..<3, using: &random))
+    case 37: .panes(Int.random(in: 0..<2, using: &random))
+    case 38: .split(Int.random(in: 0..<3, using: &random))
     default: .triple(Int.random(in: 0..<2, using: &random))
     }
   }
@@ -128,6 +129,7 @@ extension Command {
       guard mix.isAcross else { return .navigate(spot) }
       let flows: [Spot] = [
         .stack(0), .stack(1), .stack(5), .tabs(0), .tabs(4), .switching(1), .pages(0),
+        .panes(0),
       ]
       let way = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
         flows.randomElement(using: &random) ?? .stack(0)

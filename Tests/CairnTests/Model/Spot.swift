@@ -4,7 +4,8 @@ import Cairn
 ///
 /// Each spot determines its own destination: a screen or a flow with some layout.
 enum Spot: Hashable, Sendable {
-  case screen(Int), stack(Int), tabs(Int), switching(Int), pages(Int), split(Int), triple(Int)
+  case screen(Int), stack(Int), tabs(Int), switching(Int), pages(Int), panes(Int), split(Int),
+    triple(Int)
 
   /// From 20 on, three numbers each are values of the same screen or flow.
   var identity: Spot {
@@ -58,6 +59,8 @@ enum Spot: Hashable, Sendable {
     case .pages(0): Plan(layout: .pages, routes: [.screen(0), .screen(1), .stack(1)])
     case .pages(2): Plan(layout: .pages, routes: [.screen(1), .screen(16), .stack(0)])
     case .pages: Plan(layout: .pages, routes: [.screen(2), .split(0)])
+    case .panes(0): Plan(layout: .panes, routes: [.stack(0), .screen(1), .stack(1)], selected: 1)
+    case .panes: Plan(layout: .panes, routes: [.screen(0), .split(1), .tabs(2), .screen(16)])
     case .split(0): Plan(layout: .split, routes: [.screen(0)], columns: [.sidebar])
     case .split(1):
       Plan(layout: .split, routes: [.screen(0), .stack(1)], columns: [.sidebar, .detail])
@@ -172,6 +175,7 @@ extension Spot: Routable, CustomStringConvertible {
     case .tabs(let n): ("tabs", n)
     case .switching(let n): ("switching", n)
     case .pages(let n): ("pages", n)
+    case .panes(let n): ("panes", n)
     case .split(let n): ("split", n)
     case .triple(let n): ("triple", n)
     }
@@ -189,6 +193,7 @@ extension Spot: Routable, CustomStringConvertible {
     case "tabs": self = .tabs(number)
     case "switching": self = .switching(number)
     case "pages": self = .pages(number)
+    case "panes": self = .panes(number)
     case "split": self = .split(number)
     case "triple": self = .triple(number)
     default: return nil

@@ -48,6 +48,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
         tabs: routes, selected: routes[plan.selected], back: plan.tabBack, isLazy: plan.isLazy)
     case .switching: Navigation(switching: routes[0])
     case .pages: Navigation(pages: routes)
+    case .panes: Navigation(panes: routes, selected: routes[plan.selected])
     case .split: Navigation(split: routes[0], detail: route(.detail))
     case .tripleSplit:
       Navigation(split: routes[0], content: route(.content), detail: route(.detail))
@@ -62,6 +63,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
     Mount("/stack/:n", Spot.stack, links: { Walker.links })
     Mount("/tabs/:n", Spot.tabs, links: { Walker.links })
     Mount("/pages/:n", Spot.pages, links: { Walker.links })
+    Mount("/panes/:n", Spot.panes, links: { Walker.links })
     Mount("/split/:n", Spot.split, links: { Walker.links })
     Mount("/switching/:n", Spot.switching, links: { Walker.links })
   }

@@ -123,7 +123,7 @@ extension Navigator {
       {
         faults.append("\(id) has its columns in the wrong order")
       }
-    case .tabs, .pages:
+    case .tabs, .pages, .panes:
       if !flow.entries.contains(where: { $0 == flow.selected }) {
         faults.append("\(id) selects an entry that is not one of its tabs")
       }

@@ -2,7 +2,7 @@ import Cairn
 
 extension Navigator {
   /// The tree in one line: `[list detail]` is a stack, `<auth>` switches, `(home *cart)` are tabs with
-  /// the second selected, `~a *b~` are pages, `{list | | detail}` are the columns of a split,
+  /// the second selected, `~a *b~` are pages, `|a *b|` are panes, `{list | | detail}` are the columns of a split,
   /// `home[a b]` is a flow at the route `home`, and ` + sheet` is a modal.
   var shape: String { shape(of: .root) }
 
@@ -18,6 +18,7 @@ extension Navigator {
       case .switching: "<\(inner)>"
       case .tabs: "(\(inner))"
       case .pages: "~\(inner)~"
+      case .panes: "|\(inner)|"
       case .split, .tripleSplit:
         "{"
           + tree.columns(of: id).map { $0.entries.map(name(of:)).joined(separator: " ") }

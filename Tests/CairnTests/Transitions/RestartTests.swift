@@ -50,7 +50,7 @@ struct RestartTests {
 
   @Test(
     "Promise 9: A flow that its layout requires can be restarted in each layout",
-    arguments: ["stack", "switching", "tabs", "pages", "split"])
+    arguments: ["stack", "switching", "tabs", "pages", "panes", "split"])
   func layouts(name: String) throws {
     let results = Results<String>()
     let (navigation, shape): (Navigation<Stop>, String) =
@@ -59,6 +59,7 @@ struct RestartTests {
       case "switching": (Navigation(switching: "flow"), "<flow[1 2]>")
       case "tabs": (Navigation(tabs: ["a", "flow"], selected: "flow"), "(a *flow[1 2])")
       case "pages": (Navigation(pages: ["a", "flow"], selected: "flow"), "~a *flow[1 2]~")
+      case "panes": (Navigation(panes: ["a", "flow"], selected: "flow"), "|a *flow[1 2]|")
       default: (Navigation(split: "flow", detail: "x"), "{flow[1 2] | x}")
       }
     let app = stage(navigation, results)
