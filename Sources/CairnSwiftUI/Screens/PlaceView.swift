@@ -42,8 +42,13 @@
     let layout: NavigationTree.Flow.Layout
     let replica: Replica
 
+    private var isArranged: Bool { replica.navigator.coordinator(at: id) is any ViewContainer }
+
     var body: some View {
       switch layout {
+      case .panes,
+        .tabs where isArranged, .pages where isArranged:
+        ArrangedView(model: replica.container(id, ArrangementModel.init), id: id, replica: replica)
       case .switching:
         SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
       case .stack: StackView(model: replica.container(id, StackModel.init), replica: replica)

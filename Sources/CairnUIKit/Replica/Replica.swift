@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnHosting
   import UIKit
 
@@ -210,11 +210,16 @@
     private func makeContainer(
       _ layout: NavigationTree.Flow.Layout, at id: EntryID
     ) -> any FlowContainer {
-      switch layout {
+      let arranging = navigator.coordinator(at: id) as? any ViewControllerContainer
+      if layout.selects, let arranging {
+        return ArrangedContainer(arranging.makeContainer(), layout, self)
+      }
+      return switch layout {
       case .switching: SwitchingContainer(self)
       case .stack: StackContainer(self)
       case .tabs: TabsContainer(id, self)
       case .pages: PagesContainer(self)
+      case .panes: ArrangedContainer(PanesViewController(nibName: nil, bundle: nil), layout, self)
       case .split, .tripleSplit: SplitContainer(id, layout, self)
       @unknown default: SwitchingContainer(self)
       }

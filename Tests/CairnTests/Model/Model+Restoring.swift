@@ -38,14 +38,14 @@ extension Model {
     return .state
   }
 
-  /// Removes entries without a route and everything above them, because they are not saved.
+  /// Removes entries without a route and what was pushed on them, because they are not saved.
   ///
   /// A flow without entries then starts with its initial content.
   private mutating func withoutRuns(_ place: ModelPlace) -> ModelPlace {
     var place = place
     guard var flow = place.flow else { return place }
     flow.entries = flow.entries.prefix(while: \.hasRoute).map { withoutRuns($0) }
-    flow.modals = flow.modals.prefix(while: \.hasRoute).map { withoutRuns($0) }
+    flow.modals = flow.modals.filter(\.hasRoute).map { withoutRuns($0) }
     flow.overlays = flow.overlays.filter(\.hasRoute).map { withoutRuns($0) }
     if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
     place.flow = flow

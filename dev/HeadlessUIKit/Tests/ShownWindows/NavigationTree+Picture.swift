@@ -58,6 +58,8 @@ private struct Painter {
     case .tabs:
       let tabs = flow.entries.map { ($0 == flow.selected ? "*" : "") + place($0) }
       return "(\(tabs.joined(separator: " ")))"
+    case .panes:
+      return flow.entries.map(place).filter { $0 != "-" && !$0.isEmpty }.joined(separator: "&")
     case .split, .tripleSplit:
       if tree.isCollapsed(id) || collapsesInColumns && isInNarrowColumn(id) {
         return row(flow.entries)
@@ -99,7 +101,7 @@ private struct Painter {
     switch flow.layout {
     case .stack: return flow.entries.flatMap(inlined)
     case .switching: return flow.top.map(inlined) ?? []
-    case .tabs, .pages, .split, .tripleSplit: return [text(id)]
+    case .tabs, .pages, .panes, .split, .tripleSplit: return [text(id)]
     @unknown default: return [text(id)]
     }
   }

@@ -91,7 +91,7 @@ extension ShownWindow {
     case let other?:
       // This is a transparent container of the host, an empty place, or a container of the app.
       // Probes produce no text.
-      let texts = other.children.map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
+      let texts = childrenInOrder(of: other).map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
       if !texts.isEmpty { return texts.joined(separator: "&") }
       if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }
@@ -99,6 +99,17 @@ extension ShownWindow {
       if census.hasMarks { return other.isUnseen ? unseen : "" }
       return other.children.isEmpty ? "^" : "-"
     }
+  }
+
+  /// The children in the order of their views in a stack view; otherwise as they were added.
+  private func childrenInOrder(of container: UIViewController) -> [UIViewController] {
+    guard let views = (container.viewIfLoaded as? UIStackView)?.arrangedSubviews else {
+      return container.children
+    }
+    func index(_ child: UIViewController) -> Int {
+      child.viewIfLoaded.flatMap(views.firstIndex) ?? views.count
+    }
+    return container.children.sorted { index($0) < index($1) }
   }
 
   private func text(_ split: UISplitViewController) -> String {

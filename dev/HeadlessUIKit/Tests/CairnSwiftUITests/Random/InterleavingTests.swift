@@ -31,7 +31,7 @@ private final class Interleaving {
 
   func run() async -> [String]? {
     choosePolicy()
-    let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
+    let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages, .panes]
     let root = Wanderer(kinds.randomElement(using: &random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
     let width = Bool.random(using: &random) ? 390.0 : 1024

@@ -52,11 +52,16 @@ extension Window {
   /// Returns the content of a controller that hosts views: the containers inside it, or otherwise
   /// their texts.
   private func inside(_ viewController: UIViewController) -> String {
-    let children = viewController.children.map(text).filter { !$0.isEmpty }
+    let views = viewController.children.count < 2 ? [] : self.views(in: viewController.view)
+    let children = viewController.children.sorted { one, other in
+      views.firstIndex(of: one.view) ?? 0 < views.firstIndex(of: other.view) ?? 0
+    }.map(text).filter { !$0.isEmpty }
     if !children.isEmpty { return children.joined(separator: "&") }
     // UIKit has not loaded the view of a page that was never visible.
     return texts(in: viewController.view).joined(separator: "+")
   }
+
+  private func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
   /// Returns the text of a page or a tab.
   ///
@@ -148,11 +153,26 @@ extension Window {
     case .tabs:
       return
         "(\(flow.entries.map { ($0 == flow.selected ? "*" : "") + text($0) }.joined(separator: " ")))"
+    case .panes:
+      // Texts beside containers are not in the picture.
+      let containers = flow.entries.filter(isContainer)
+      return containers.isEmpty
+        ? flow.entries.map(text).joined(separator: "+")
+        : containers.map(text).joined(separator: "&")
     case .split, .tripleSplit:
       if navigator.tree.isCollapsed(id) { return row(flow.entries) }
       return
         "{\(navigator.tree.columns(of: id).map { row($0.entries) }.joined(separator: " | "))}"
     @unknown default: return "?"
+    }
+  }
+
+  private func isContainer(_ id: EntryID) -> Bool {
+    guard let flow = navigator.tree.flow(id) else { return false }
+    return switch flow.layout {
+    case .switching: flow.top.map(isContainer) ?? false
+    case .panes: flow.entries.contains(where: isContainer)
+    default: true
     }
   }
 

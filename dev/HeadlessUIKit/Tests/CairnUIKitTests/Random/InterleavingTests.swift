@@ -49,7 +49,7 @@ private final class Interleaving {
 
   init(_ random: SplitMix64, _ presentsOverlays: Bool) {
     self.random = random
-    let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
+    let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages, .panes]
     let root = Wanderer(kinds.randomElement(using: &self.random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
     // Before and since iOS 26.

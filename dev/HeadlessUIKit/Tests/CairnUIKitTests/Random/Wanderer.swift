@@ -7,7 +7,7 @@ import Cairn
 final class Wanderer: Coordinator {
   struct Route: Routable, CustomStringConvertible {
     enum Kind: String, Codable, CaseIterable {
-      case screen, asking, stubborn, dialog, stack, tabs, pages, split, triple, switching
+      case screen, asking, stubborn, dialog, stack, tabs, pages, panes, split, triple, switching
     }
 
     let kind: Kind
@@ -32,6 +32,7 @@ final class Wanderer: Coordinator {
         Navigation(
           tabs: [flow(.stack, 1), screen(2), flow(.stack, 3)], isLazy: number.isMultiple(of: 2))
       case .pages: Navigation(pages: [screen(1), flow(.stack, 2), screen(3)])
+      case .panes: Navigation(panes: [flow(.stack, 1), flow(.stack, 2)])
       case .split: Navigation(split: screen(1), detail: number.isMultiple(of: 2) ? screen(2) : nil)
       case .triple: Navigation(split: screen(1), content: screen(2), detail: nil)
       case .switching: Navigation(switching: flow(.stack, 1))
@@ -47,7 +48,7 @@ final class Wanderer: Coordinator {
     case .asking: GuardedScreen(mayLeave: true)
     case .stubborn: GuardedScreen(mayLeave: false)
     case .dialog: Dialog("dialog \(route.number)", choices: [.init("Yes", 1), .cancel("No")])
-    case .stack, .tabs, .pages, .split, .triple, .switching:
+    case .stack, .tabs, .pages, .panes, .split, .triple, .switching:
       Wanderer(route.kind, route.number, live)
     }
   }

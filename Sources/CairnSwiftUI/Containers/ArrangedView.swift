@@ -1,0 +1,150 @@
+#if canImport(SwiftUI)
+  public import Cairn
+  import CairnHosting
+  import Observation
+  public import SwiftUI
+
+  /// A coordinator with tabs, pages or panes that arranges them in a view of its own.
+  ///
+  /// A mini player that lies above the tabs and beneath every sheet:
+  ///
+  /// <!-- snippet: doc-view-container -->
+  /// ```swift
+  /// ```
+  ///
+  /// A drawer, whose coordinator has `Navigation(tabs:)`, shows the selected child beside a list:
+  ///
+  /// <!-- snippet: doc-view-container-drawer -->
+  /// ```swift
+  /// ```
+  ///
+  /// Put the conformance in the app's UI layer, beside those to ``ViewScreen``. The view is a function of the
+  /// children and of what it observes in the coordinator: use ``Cairn/Coordinator/select(_:fileID:line:)``
+  /// or ``Cairn/Coordinator/navigate(to:fileID:line:)`` to select a child, and
+  /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show them
+  /// all; of tabs and pages only the selected one is. SwiftUI keeps the state of a child's views while the
+  /// child is part of the arrangement; its model stays in any case.
+  @MainActor
+  public protocol ViewContainer: Coordinator {
+    /// The type of the view.
+    associatedtype Arrangement: View
+    /// The tabs, pages or panes.
+    typealias Children = ContainerChildren<Route>
+    /// Returns the view that shows the children.
+    ///
+    /// Called whenever the children, the selection or something that it reads changes.
+    @ViewBuilder func arrangement(of children: Children) -> Arrangement
+  }
+
+  extension ViewContainer {
+    fileprivate func erasedArrangement(
+      of shown: [(id: EntryID, view: PlaceView)], selected: EntryID?, in tree: NavigationTree
+    ) -> AnyView {
+      AnyView(arrangement(of: ContainerChildren(shown, selected: selected, in: tree)))
+    }
+  }
+
+  /// The tabs, pages or panes of a coordinator, in order, each as a view.
+  ///
+  /// <!-- snippet: doc-container-children -->
+  /// ```swift
+  /// ```
+  public struct ContainerChildren<Route: Routable>: RandomAccessCollection {
+    private let children: [ContainerChild<Route>]
+
+    @MainActor
+    fileprivate init(
+      _ shown: [(id: EntryID, view: PlaceView)], selected: EntryID?,
+      in tree: NavigationTree
+    ) {
+      children = shown.compactMap { id, view in
+        tree.entry(id)?.route?.value(as: Route.self).map {
+          ContainerChild(id: id, route: $0, isSelected: id == selected, place: view)
+        }
+      }
+    }
+
+    /// The position of the first child.
+    public var startIndex: Int { children.startIndex }
+    /// The position after the last child.
+    public var endIndex: Int { children.endIndex }
+    /// Accesses the child at a position.
+    public subscript(position: Int) -> ContainerChild<Route> { children[position] }
+
+    /// Accesses the child of a route; nil if it is not among the children.
+    ///
+    /// An optional child is a view, so it needs no unwrapping.
+    public subscript(route: Route) -> ContainerChild<Route>? {
+      children.first { $0.route == route }
+    }
+
+    /// The selected child.
+    public var selected: ContainerChild<Route>? { children.first(where: \.isSelected) }
+  }
+
+  /// A tab, page or pane as a view: its screen, or the container of its flow.
+  ///
+  /// <!-- snippet: doc-container-children -->
+  /// ```swift
+  /// ```
+  public struct ContainerChild<Route: Routable>: View, Identifiable {
+    /// The entry in the tree.
+    public nonisolated let id: EntryID
+    /// The route of the tab, page or pane.
+    public nonisolated let route: Route
+    /// Indicates whether it is the selected one.
+    public nonisolated let isSelected: Bool
+    fileprivate let place: PlaceView
+
+    /// The content.
+    public var body: some View { place.id(id) }
+  }
+
+  /// The state of tabs, pages or panes that the app arranges.
+  @MainActor
+  @Observable
+  final class ArrangementModel: ContainerModel {
+    private(set) var entries: [EntryID] = []
+    private(set) var selected: EntryID?
+    @ObservationIgnored private weak var replica: Replica?
+    @ObservationIgnored private let id: EntryID
+
+    init(_ id: EntryID, _ replica: Replica) {
+      self.id = id
+      self.replica = replica
+    }
+
+    /// Is always false, because no system container has to draw the change before the next one.
+    var isPending: Bool { false }
+    var isOnScreen: Bool { true }
+
+    func show(_ container: ContainerPlan) -> Bool {
+      guard case .selecting(let entries, let selected) = container, let replica,
+        entries != self.entries || selected != self.selected
+      else { return false }
+      replica.animate(in: id, by: replica.namedAnimation.animation) {
+        self.entries = entries
+        self.selected = selected
+      }
+      return true
+    }
+  }
+
+  /// Shows the app's arrangement; without one, the children side by side.
+  struct ArrangedView: View {
+    let model: ArrangementModel
+    let id: EntryID
+    let replica: Replica
+
+    var body: some View {
+      let shown = model.entries.map {
+        (id: $0, view: PlaceView(place: replica.place($0), replica: replica))
+      }
+      if let container = replica.navigator.coordinator(at: id) as? any ViewContainer {
+        container.erasedArrangement(of: shown, selected: model.selected, in: replica.tree)
+      } else {
+        HStack(spacing: 0) { ForEach(shown, id: \.id) { $0.view } }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,290 @@
+import Cairn
+import CairnSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+// Examples: a mini player beneath sheets, a bar of the app's own, and cards.
+
+private final class MusicCoordinator: Coordinator {
+  enum Route: Routable { case library, player, queue }
+  let navigation = Navigation(panes: [Route.library, .player])
+  var library: FolderCoordinator? { children.lazy.compactMap { $0 as? FolderCoordinator }.first }
+
+  static let links = Links<Route> {
+    Mount("/", .library, links: { FolderCoordinator.links })
+    Link("/playing", .player)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .library: FolderCoordinator()
+    case .player: PlayerView()
+    case .queue: Text("Queue")
+    }
+  }
+
+  func transition(to route: Route) -> Route.Transition {
+    route == .queue ? .present(route, as: .sheet) : .show(route)
+  }
+}
+
+// snippet: doc-view-container
+extension MusicCoordinator: ViewContainer {
+  func arrangement(of children: Children) -> some View {
+    VStack(spacing: 0) {
+      children[.library]
+      children[.player]  // nothing, unless `set([.library, .player])` has added it
+    }
+  }
+}
+// end snippet
+
+private struct PlayerView: View {
+  @State private var taps = 0
+
+  var body: some View {
+    Button("Like") { taps += 1 }
+    Text(verbatim: "Likes: \(taps)")
+  }
+}
+
+private final class MailCoordinator: Coordinator {
+  enum Route: String, Routable, CaseIterable { case inbox, contacts, locked }
+  let navigation = Navigation(tabs: Route.allCases)
+
+  static let links = Links<Route> {
+    Link("/inbox", .inbox)
+    Link("/contacts", .contacts)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .inbox: FolderCoordinator()
+    case .contacts: Text("People")
+    case .locked: Text("Secret")
+    }
+  }
+
+  func transition(to route: Route) -> Route.Transition {
+    route == .locked ? .deny("Not for everybody.") : .show(route)
+  }
+
+  func tabItem(for route: Route) -> TabItem? { TabItem(title: route.rawValue.capitalized) }
+}
+
+// snippet: doc-view-container-drawer
+extension MailCoordinator: ViewContainer {
+  func arrangement(of children: Children) -> some View {
+    VStack(spacing: 0) {
+      children.selected
+      HStack {
+        ForEach(children) { child in
+          Button(self.tabItem(for: child.route)?.title ?? "") {
+            self.navigate(to: child.route)
+          }
+          .underline(child.isSelected)
+        }
+      }
+    }
+  }
+}
+// end snippet
+
+private final class FolderCoordinator: Coordinator {
+  enum Route: Routable { case list, letter(Int) }
+  let navigation = Navigation(root: Route.list)
+
+  static let links = Links<Route> { Link("/letter/:number", Route.letter, under: .list) }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: Text("Letters")
+    case .letter(let number): Text(verbatim: "Letter \(number)")
+    }
+  }
+}
+
+private final class CardsCoordinator: Coordinator {
+  enum Route: Routable { case first, second, third }
+  let navigation = Navigation(pages: [Route.first, .second, .third])
+  func destination(for route: Route) -> Destination { Text(verbatim: "\(route) card") }
+}
+
+// snippet: doc-container-children
+extension CardsCoordinator: ViewContainer {
+  func arrangement(of children: Children) -> some View {
+    ZStack {
+      ForEach(children.prefix { !$0.isSelected }) { $0.rotationEffect(.degrees(-8)) }
+      children.selected
+    }
+  }
+}
+// end snippet
+
+private final class PlainPanes: Coordinator {
+  enum Route: Routable { case left, right }
+  let navigation = Navigation(panes: [Route.left, .right])
+  func destination(for route: Route) -> Destination { Text(verbatim: "\(route)") }
+}
+
+private final class Shelf: Coordinator {
+  enum Route: Routable { case shelf, music }
+  let navigation = Navigation(root: Route.shelf)
+  var music: MusicCoordinator? { children.first as? MusicCoordinator }
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .shelf: Text("Shelf")
+    case .music: MusicCoordinator()
+    }
+  }
+}
+
+@MainActor
+@Suite("Arrangements of the app's own in SwiftUI", .onDevice)
+struct ArrangementTests {
+  private func window(_ root: some Coordinator) async -> Window {
+    await Window(Navigator(root, reportsLeaks: false))
+  }
+
+  private func stack(in controller: UIViewController) -> UINavigationController? {
+    controller as? UINavigationController
+      ?? controller.children.lazy.compactMap { stack(in: $0) }.first
+  }
+
+  @Test("Promise 1: Panes are all visible, and a sheet of any of them covers all")
+  func miniPlayer() async throws {
+    let music = MusicCoordinator()
+    let window = await window(music)
+    music.library?.push(.letter(7))
+    await window.settle()
+    #expect(try window.user.sees("Letter 7"))
+    #expect(try window.user.sees("Likes: 0"))
+    try window.user.tap("Like")
+    music.navigate(to: .queue)
+    await window.settle()
+    let host = try #require(window.window.rootViewController)
+    let sheet = try #require(host.presentedViewController)
+    #expect(window.texts(in: sheet.view) == ["Queue"])
+    #expect(window.texts(in: host.view).contains("Likes: 1"))
+    try window.user.swipeSheetDown()
+    await window.settle()
+    #expect(music.navigation.modals.isEmpty)
+    try window.user.tapBack(in: stack(in: host))
+    await window.settle()
+    #expect(music.library?.navigation.stack == [.list])
+    #expect(try window.user.sees("Likes: 1"))
+  }
+
+  @Test("Promise 31: A pane appears and leaves, and the views of the others keep their state")
+  func appearing() async throws {
+    let music = MusicCoordinator()
+    let window = await window(music)
+    music.library?.push(.letter(7))
+    try window.user.tap("Like")
+    await window.settle()
+    music.set([.player])
+    await window.settle()
+    #expect(try window.user.sees("Likes: 1"))
+    #expect(throws: (any Error).self) { try window.user.tap("Letter 7") }
+    music.set([.library, .player])
+    await window.settle()
+    #expect(try window.user.sees("Letters"))
+    #expect(try window.user.sees("Likes: 1"))
+    music.set([.library])
+    await window.settle()
+    #expect(try !window.user.sees("Likes: 1"))
+  }
+
+  @Test("Promise 16: Links lead into panes, on the screen and before")
+  func links() async throws {
+    let music = MusicCoordinator()
+    let navigator = Navigator(music, reportsLeaks: false)
+    navigator.open("/letter/3")
+    let window = await Window(navigator)
+    #expect(try window.user.sees("Letter 3"))
+    #expect(try window.user.sees("Likes: 0"))
+    navigator.open("/playing")
+    await window.settle()
+    #expect(navigator.url?.description == "/playing")
+    #expect(try window.user.sees("Letter 3"))
+  }
+
+  @Test("Panes stand in a stack and in a sheet, and are restored")
+  func nested() async throws {
+    let shelf = Shelf()
+    let window = await window(shelf)
+    shelf.push(.music)
+    shelf.music?.library?.push(.letter(2))
+    await window.settle()
+    #expect(try window.user.sees("Letter 2"))
+    #expect(try window.user.sees("Likes: 0"))
+    let saved = try window.navigator.snapshot()
+    shelf.pop()
+    shelf.present(.music, as: .sheet)
+    await window.settle()
+    #expect(try window.user.sees("Likes: 0"))
+    #expect(window.navigator.restore(saved).isComplete)
+    await window.settle()
+    #expect(try window.user.sees("Letter 2"))
+  }
+
+  @Test("Promise 2: The app's bar selects tabs, which keep their stacks, and follows links")
+  func bar() async throws {
+    let mail = MailCoordinator()
+    let window = await window(mail)
+    let inbox = try #require(mail.children.first as? FolderCoordinator)
+    inbox.push(.letter(7))
+    await window.settle()
+    #expect(throws: (any Error).self) { try window.user.tapTab(0) }
+    try window.user.tap("Contacts")
+    await window.settle()
+    #expect(try window.user.sees("People"))
+    #expect(try !window.user.sees("Letter 7"))
+    try window.user.tap("Locked")
+    await window.settle()
+    #expect(mail.navigation.top == .contacts)
+    #expect(try window.user.sees("People"))
+    try window.user.tap("Inbox")
+    await window.settle()
+    #expect(try window.user.sees("Letter 7"))
+    mail.select(.contacts)
+    await window.settle()
+    window.navigator.open("/inbox")
+    await window.settle()
+    #expect(inbox.navigation.stack == [.list])
+    #expect(try window.user.sees("Letters"))
+  }
+
+  @Test("Cards are pages of which the earlier ones stay visible")
+  func cards() async throws {
+    let cards = CardsCoordinator()
+    let window = await window(cards)
+    #expect(try !window.user.sees("second card"))
+    cards.select(.second)
+    await window.settle()
+    #expect(try window.user.sees("first card"))
+    #expect(try window.user.sees("second card"))
+    #expect(try !window.user.sees("third card"))
+  }
+
+  @Test("Panes without an arrangement stand side by side")
+  func plain() async throws {
+    let window = await window(PlainPanes())
+    #expect(try window.user.sees("left"))
+    #expect(try window.user.sees("right"))
+  }
+
+  @Test("A lock covers panes, and a toast of a pane lies above the sheet")
+  func overlays() async throws {
+    let music = MusicCoordinator()
+    let window = await window(music)
+    music.present(.queue, as: .overlay(.opaque))
+    await window.settle()
+    #expect(window.overlays.count == 1)
+    #expect(window.window.accessibilityElementsHidden)
+    music.dismiss(.queue)
+    await window.settle()
+    #expect(try window.user.sees("Likes: 0"))
+  }
+}
