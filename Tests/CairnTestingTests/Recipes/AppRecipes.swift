@@ -85,7 +85,6 @@ enum ServicesRecipe {
 }
 
 enum LogRecipe {
-  // snippet: recipe-log
   @MainActor
   final class NavigationLog {
     private var observation: EventObservation?
@@ -96,7 +95,6 @@ enum LogRecipe {
       }
     }
   }
-  // end snippet
 }
 
 @MainActor
@@ -139,7 +137,6 @@ struct AppRecipeTests {
     withExtendedLifetime(log) {}
   }
 
-  // snippet: recipe-test
   @Test("A user who changes her mind keeps the color")
   func cancelledPicker() async {
     let test = TestNavigator(PickerRecipe.PaintCoordinator())
@@ -154,5 +151,4 @@ struct AppRecipeTests {
     test.expectNoModals()
     test.expectNoLeaks()
   }
-  // end snippet
 }
