@@ -40,7 +40,6 @@ enum WindowsRecipe {
 }
 
 enum ServicesRecipe {
-  // snippet: recipe-services
   protocol Catalog: Sendable { func title(of book: Int) -> String }
 
   struct Services {
@@ -58,7 +57,6 @@ enum ServicesRecipe {
       BooksCoordinator(catalog: services.catalog)  // only what this flow needs
     }
   }
-  // end snippet
 
   final class BooksCoordinator: Coordinator {
     enum Route: Routable { case book(Int) }

@@ -78,7 +78,6 @@ enum ExperimentRecipe {
     let isInGroupB: Bool
     init(isInGroupB: Bool) { self.isInGroupB = isInGroupB }
 
-    // snippet: recipe-experiment
     func destination(for route: Route) -> Destination {
       switch route {
       case .list, .thanks: Model()
@@ -90,7 +89,6 @@ enum ExperimentRecipe {
         }
       }
     }
-    // end snippet
   }
 }
 
@@ -207,14 +205,12 @@ enum RefreshRecipe {
       route == .new ? .present(.new, as: .sheet) : .push(route)
     }
 
-    // snippet: recipe-refresh
     func destination(for route: Route) -> Destination {
       switch route {
       case .list: NoteList(store: store, onNew: { self.navigate(to: .new) })
       case .new: NoteForm().onFinish { self.store.add($0) }
       }
     }
-    // end snippet
   }
 }
 
