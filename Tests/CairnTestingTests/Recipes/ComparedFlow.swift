@@ -1,4 +1,4 @@
-// The flow of the article "Why Cairn", which it compares with the same flow in other frameworks.
+// A list, its items, and a sheet whose result colors an item: the size of app for which plain SwiftUI is enough.
 import Cairn
 import CairnTesting
 import Foundation
