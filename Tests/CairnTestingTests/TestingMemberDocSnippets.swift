@@ -217,7 +217,6 @@ struct TestingMemberDocSnippets {
     // end snippet
   }
 
-  // snippet: testing-saving
   @Test func aRestartShowsTheSameNote() throws {
     let test = TestNavigator(NotesCoordinator())
     test.root.navigate(to: .note(3))
@@ -229,5 +228,4 @@ struct TestingMemberDocSnippets {
     restarted.expectStack(of: NotesCoordinator.self, .list, .note(3))
     #expect(try restarted.shown(NoteModel.self).note == "Buy milk")
   }
-  // end snippet
 }

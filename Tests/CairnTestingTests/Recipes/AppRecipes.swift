@@ -40,7 +40,6 @@ enum WindowsRecipe {
 }
 
 enum ServicesRecipe {
-  // snippet: recipe-services
   protocol Catalog: Sendable { func title(of book: Int) -> String }
 
   struct Services {
@@ -58,7 +57,6 @@ enum ServicesRecipe {
       BooksCoordinator(catalog: services.catalog)  // only what this flow needs
     }
   }
-  // end snippet
 
   final class BooksCoordinator: Coordinator {
     enum Route: Routable { case book(Int) }
@@ -85,7 +83,6 @@ enum ServicesRecipe {
 }
 
 enum LogRecipe {
-  // snippet: recipe-log
   @MainActor
   final class NavigationLog {
     private var observation: EventObservation?
@@ -96,7 +93,6 @@ enum LogRecipe {
       }
     }
   }
-  // end snippet
 }
 
 @MainActor
@@ -139,7 +135,6 @@ struct AppRecipeTests {
     withExtendedLifetime(log) {}
   }
 
-  // snippet: recipe-test
   @Test("A user who changes her mind keeps the color")
   func cancelledPicker() async {
     let test = TestNavigator(PickerRecipe.PaintCoordinator())
@@ -154,5 +149,4 @@ struct AppRecipeTests {
     test.expectNoModals()
     test.expectNoLeaks()
   }
-  // end snippet
 }

@@ -1,4 +1,4 @@
-// The flow of the article "Why Cairn", which it compares with the same flow in other frameworks.
+// A list, its items, and a sheet whose result colors an item: the size of app for which plain SwiftUI is enough.
 import Cairn
 import CairnTesting
 import Foundation
@@ -8,7 +8,6 @@ enum ComparedFlow {
   @MainActor
   final class ItemStore { var colors: [Int: String] = [:] }
 
-  // snippet: why-cairn
   final class ItemsCoordinator: Coordinator {
     enum Route: Routable { case list, item(Int), color(item: Int) }
     let navigation = Navigation(root: Route.list)
@@ -29,7 +28,6 @@ enum ComparedFlow {
       }
     }
   }
-  // end snippet
 
   @MainActor
   final class ListModel {
@@ -63,7 +61,6 @@ enum ComparedFlow {
 @MainActor
 @Suite("The flow that is compared with other frameworks")
 struct ComparedFlowTests {
-  // snippet: why-cairn-test
   @Test("A color that is chosen for an item is shown there")
   func color() throws {
     let test = TestNavigator(ComparedFlow.ItemsCoordinator())
@@ -77,7 +74,6 @@ struct ComparedFlowTests {
     #expect(try test.shown(ComparedFlow.ItemModel.self).color == "red")
     #expect(test.navigator.url?.path == "/items/7")
   }
-  // end snippet
 
   @Test("An item is chosen in the list")
   func list() throws {

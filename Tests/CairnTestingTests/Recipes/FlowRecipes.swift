@@ -19,12 +19,10 @@ enum PickerRecipe {
     private(set) var color = "black"
     func destination(for route: Route) -> Destination { Model() }
 
-    // snippet: recipe-picker
     func chooseColor() async {
       let result = await run(ColorPicker(), as: .sheet)
       if case .finished(let color) = result { self.color = color }  // or .cancelled(reason)
     }
-    // end snippet
   }
 }
 
@@ -80,7 +78,6 @@ enum ExperimentRecipe {
     let isInGroupB: Bool
     init(isInGroupB: Bool) { self.isInGroupB = isInGroupB }
 
-    // snippet: recipe-experiment
     func destination(for route: Route) -> Destination {
       switch route {
       case .list, .thanks: Model()
@@ -92,7 +89,6 @@ enum ExperimentRecipe {
         }
       }
     }
-    // end snippet
   }
 }
 
@@ -154,14 +150,12 @@ enum SignOutRecipe {
 
     func start() { navigate(to: .main) }
 
-    // snippet: recipe-sign-out
     var intents: Intents { IntentHandler(SignOut.self) { _ in self.signOut() } }
 
     func signOut() {
       session.user = nil
       navigator?.reevaluate()  // the main flow requires the sign-in again
     }
-    // end snippet
 
     func transition(to route: Route) -> Route.Transition {
       route == .main && session.user == nil ? .require(Route.signIn, then: .main) : .show(route)
@@ -211,14 +205,12 @@ enum RefreshRecipe {
       route == .new ? .present(.new, as: .sheet) : .push(route)
     }
 
-    // snippet: recipe-refresh
     func destination(for route: Route) -> Destination {
       switch route {
       case .list: NoteList(store: store, onNew: { self.navigate(to: .new) })
       case .new: NoteForm().onFinish { self.store.add($0) }
       }
     }
-    // end snippet
   }
 }
 

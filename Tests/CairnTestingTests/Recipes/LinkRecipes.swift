@@ -96,7 +96,6 @@ enum AccountRecipe {
 
 enum FilterRecipe {
   final class BooksCoordinator: Coordinator {
-    // snippet: recipe-filter
     enum Route: Routable {
       case list(String?), book(Int)  // a list, sorted by a column
 
@@ -117,12 +116,10 @@ enum FilterRecipe {
       case .book(let id): BookModel(id: id)
       }
     }
-    // end snippet
 
     let navigation = Navigation(root: Route.list(nil))
   }
 
-  // snippet: recipe-filter-observer
   @MainActor
   final class BookList: RouteObserver {
     var sort: String?
@@ -136,7 +133,6 @@ enum FilterRecipe {
       if case .list(let sort) = route { self.sort = sort }
     }
   }
-  // end snippet
 
   @MainActor
   final class BookModel {
@@ -189,7 +185,6 @@ enum FlagRecipe {
   }
 }
 
-// snippet: recipe-notification
 extension Navigator {
   /// Opens the link of a notification; returns false if it has none, or if it leads nowhere.
   func openLink(in payload: [AnyHashable: Any]) -> Bool {
@@ -197,7 +192,6 @@ extension Navigator {
     return open(link) != .unhandled
   }
 }
-// end snippet
 
 @MainActor
 @Suite("Recipes: links")

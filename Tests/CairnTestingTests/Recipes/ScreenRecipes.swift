@@ -5,7 +5,6 @@ import Observation
 import Testing
 
 enum BadgeRecipe {
-  // snippet: recipe-badge
   @MainActor @Observable
   final class Inbox { var unread = 0 }
 
@@ -29,7 +28,6 @@ enum BadgeRecipe {
       }
     }
   }
-  // end snippet
 
   final class HomeModel {}
 
@@ -55,7 +53,6 @@ enum EditsRecipe {
 
   final class ListModel {}
 
-  // snippet: recipe-edits
   @MainActor
   final class NoteModel: LeaveGuard {
     var text = ""
@@ -70,7 +67,6 @@ enum EditsRecipe {
         onAnswer: { self.text = self.savedText })
     }
   }
-  // end snippet
 }
 
 enum PopoverRecipe {
@@ -78,7 +74,6 @@ enum PopoverRecipe {
     enum Route: Routable { case map, filters }
     let navigation = Navigation(root: Route.map)
 
-    // snippet: recipe-popover
     func transition(to route: Route) -> Route.Transition {
       switch route {
       case .map: .push(.map)
@@ -89,7 +84,6 @@ enum PopoverRecipe {
             compact: .sheet(detents: [.medium]), regular: .popover(anchor: "filters")))
       }
     }
-    // end snippet
 
     func destination(for route: Route) -> Destination {
       switch route {
@@ -110,7 +104,6 @@ enum AlertRecipe {
 
     func destination(for route: Route) -> Destination { Canvas() }
 
-    // snippet: recipe-alert
     enum Ending { case save, discard }
 
     func close() async {
@@ -125,7 +118,6 @@ enum AlertRecipe {
       if answer.choice == .save { save() }
       finish()
     }
-    // end snippet
 
     private func save() { isSaved = true }
   }
@@ -137,9 +129,7 @@ enum TabBackRecipe {
   final class MainCoordinator: Coordinator {
     enum Route: Routable { case home, search, profile }
 
-    // snippet: recipe-tab-back
     let navigation = Navigation(tabs: [Route.home, .search, .profile], back: .history)
-    // end snippet
 
     func destination(for route: Route) -> Destination { Model() }
   }
@@ -154,7 +144,6 @@ enum StateRecipe {
     func destination(for route: Route) -> Destination { SearchModel() }
   }
 
-  // snippet: recipe-state
   @MainActor
   final class SearchModel: SavesState {
     var query = ""
@@ -162,7 +151,6 @@ enum StateRecipe {
     func saveState() -> String { query }
     func restoreState(_ query: String) { self.query = query }
   }
-  // end snippet
 }
 
 @MainActor

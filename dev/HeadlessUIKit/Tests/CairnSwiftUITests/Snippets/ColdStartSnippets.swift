@@ -8,7 +8,6 @@ import UIKit
 
 @MainActor private var flow = Flow(Navigation(root: "home"))
 
-// snippet: swiftui-cold-start-delegates
 final class AppDelegate: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -32,14 +31,12 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     urls = connectionOptions.urlContexts.map(\.url)
   }
 }
-// end snippet
 
 @MainActor private func makeNavigator() -> Navigator {
   flow = Flow(Navigation(root: "home"))
   return Navigator(flow, reportsLeaks: false)
 }
 
-// snippet: swiftui-cold-start-app
 struct ReaderApp: App {
   @UIApplicationDelegateAdaptor private var delegate: AppDelegate
   var body: some Scene { WindowGroup { ReaderWindow() } }
@@ -64,7 +61,6 @@ struct ReaderWindow: View {
 final class Owner {
   private(set) lazy var navigator = makeNavigator()
 }
-// end snippet
 
 @MainActor
 @Suite("Documentation: a link that starts a SwiftUI app", .onDevice, .serialized)
