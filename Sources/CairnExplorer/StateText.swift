@@ -223,7 +223,8 @@ final class RouteNames {
 
   /// Returns true if each of these routes has been encoded and decoded in a complete restoration.
   func haveBeenRead(_ routes: [AnyRoute]) -> Bool {
-    routes.allSatisfy { $0.isLive && read.contains(RouteKey($0)) }
+    // A route that has not been decoded was restored before.
+    routes.allSatisfy { !$0.isLive || read.contains(RouteKey($0)) }
   }
 
   /// Records that these routes have been encoded and decoded.
