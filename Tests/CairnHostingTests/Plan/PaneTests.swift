@@ -58,10 +58,10 @@ struct PaneTests {
   func panes() throws {
     let app = Flow(
       Navigation(panes: ["library", "player"]), ["library": { .of(Flow(stack: "list", "album")) }])
-    let pane = try pane(Navigator(app))
+    let navigator = Navigator(app)
+    let pane = try pane(navigator)
     #expect(pane.screen == nil && pane.previous == nil)
     #expect(pane.columns.map(\.column) == [nil, nil])
-    let navigator = try #require(app.navigator)
     #expect(
       pane.columns.map { $0.pane?.screen.map(navigator.name) } == ["album", "player"])
     #expect(pane.columns.first?.pane?.previous.map(navigator.name) == "list")
