@@ -41,6 +41,9 @@ public struct TabPlan: Equatable, Sendable {
   /// All tabs.
   public var tabs: [Tab] { sections.flatMap(\.tabs) }
 
+  /// Creates a plan without tabs.
+  public init() { sections = [] }
+
   /// Creates the plan from what the coordinator declares at the moment.
   ///
   /// Call it under observation, because the items may depend on models.
