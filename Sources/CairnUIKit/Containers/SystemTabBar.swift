@@ -47,13 +47,15 @@
 
     // MARK: Showing
 
-    func show(_ plan: TabPlan, _ viewControllers: [EntryID: UIViewController]) {
+    func show(
+      _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
+    ) -> Bool {
       self.viewControllers = viewControllers
       let hasGroups = tabBarController.showsGroups
       let (oldTabs, oldGroups) = (tabs, groups)
       (tabs, groups) = ([:], [:])
       var roots: [UITab] = []
-      var isSame = true
+      var children: [(group: UITabGroup, tabs: [UITab])] = []
       for section in plan.sections {
         let isGroup = hasGroups && section.title != nil
         let members = section.tabs.compactMap { tab($0, isInGroup: isGroup, oldTabs[$0.id]) }
@@ -64,17 +66,21 @@
         let group = oldGroups[section.id] ?? makeGroup(section)
         groups[section.id] = group
         roots.append(group.group)
-        if group.group.children != members {
-          isSame = false
-          arrange { group.group.children = members }
-        }
+        children.append((group.group, members))
       }
+      // If the selected tab leaves, UIKit shows the first one, unless another one is selected before.
+      let isKnown = selected.flatMap { tabs[$0]?.tab }.map(tabBarController.contains) ?? false
+      var hasChanged = isKnown && selected.map(select) == true
+      let changed = children.filter { $0.group.children != $0.tabs }
+      arrange { for (group, tabs) in changed { group.children = tabs } }
       // A view controller must have left its group before UIKit adds it to the tab bar controller.
       for group in oldGroups.values { release(group) }
-      if !isSame || roots != tabBarController.tabs {
+      if !changed.isEmpty || roots != tabBarController.tabs {
         arrange { tabBarController.setTabs(roots, animated: false) }
       }
+      if let selected, select(selected) { hasChanged = true }
       showItems(plan)
+      return hasChanged
     }
 
     func showItems(_ plan: TabPlan) {
@@ -160,7 +166,8 @@
 
     var selected: EntryID? { tabBarController.selectedTab.flatMap(entry) }
 
-    func select(_ entry: EntryID) -> Bool {
+    /// Selects a tab, and returns false if the user sees it already.
+    private func select(_ entry: EntryID) -> Bool {
       guard let tab = tabs[entry]?.tab else { return false }
       let container = groups.values.first { $0.group === tab.parent }?.container
       let former = container?.content
@@ -186,7 +193,7 @@
       _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool {
       // UIKit's own tab “More”.
-      guard tabBarController.tab(forIdentifier: tab.identifier) === tab else { return true }
+      guard tabBarController.contains(tab) else { return true }
       // A tab that the tree no longer has disappears after the current transition.
       guard let entry = entry(of: tab), replica.tree.flow(id)?.entries.contains(entry) == true
       else { return false }
@@ -209,6 +216,14 @@
       else { return }
       replica.report(.select(entry))
       replica.setNeedsUpdate()
+    }
+  }
+
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  extension UITabBarController {
+    /// Returns whether this is one of the tabs, which may be in a group.
+    fileprivate func contains(_ tab: UITab) -> Bool {
+      self.tab(forIdentifier: tab.identifier) === tab
     }
   }
 

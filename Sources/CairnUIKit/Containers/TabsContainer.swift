@@ -34,12 +34,10 @@
         let isShown = entry == selected && entry == wasShown
         viewControllers[entry] = replica.viewController(at: entry, animated: animated && isShown)
       }
-      bar.show(tabs, viewControllers)
-      if let selected, bar.select(selected) {
-        // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
-        // notifies nobody.
-        Task { [weak replica] in replica?.transitions.endOffScreen() }
-      }
+      guard bar.show(tabs, viewControllers, selecting: selected) else { return }
+      // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
+      // notifies nobody.
+      Task { [weak replica] in replica?.transitions.endOffScreen() }
     }
 
     /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers with
@@ -53,7 +51,7 @@
           ? UITabBarController.systemTabs(tabBarController, id, replica)
           : ViewControllerTabBar(tabBarController, id, replica)
       else { return }
-      bar.show(TabPlan(), [:])
+      _ = bar.show(TabPlan(), [:], selecting: nil)
       bar = new
       tabBarController.delegate = new
     }
@@ -75,14 +73,19 @@
     /// The entry of the selected tab.
     var selected: EntryID? { get }
 
-    /// Shows exactly these tabs; one without a view controller is lazy or was released.
-    func show(_ plan: TabPlan, _ viewControllers: [EntryID: UIViewController])
+    /// Shows exactly these tabs, and selects one of them.
+    ///
+    /// - Parameters:
+    ///   - plan: The tabs.
+    ///   - viewControllers: Their view controllers; none for a tab that is lazy or was released.
+    ///   - selected: The tab to select; nil leaves the selection to UIKit.
+    /// - Returns: False if the user has seen that tab before.
+    func show(
+      _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
+    ) -> Bool
 
     /// Shows the items of the same tabs.
     func showItems(_ plan: TabPlan)
-
-    /// Selects a tab, and returns false if the user already sees it.
-    func select(_ entry: EntryID) -> Bool
   }
 
   extension TabPlan {
@@ -91,6 +94,7 @@
       sections.map(\.id) == other.sections.map(\.id) && tabs.map(\.id) == other.tabs.map(\.id)
         && tabs.map(\.role) == other.tabs.map(\.role)
         && tabs.map(\.identifier) == other.tabs.map(\.identifier)
+        && tabs.map { $0.item == nil } == other.tabs.map { $0.item == nil }
     }
   }
 #endif

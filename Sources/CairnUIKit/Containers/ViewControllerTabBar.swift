@@ -30,7 +30,7 @@
       return shown.indices.contains(index) ? shown[index] : nil
     }
 
-    func select(_ entry: EntryID) -> Bool {
+    private func select(_ entry: EntryID) -> Bool {
       guard let index = shown.firstIndex(of: entry), tabBarController.selectedIndex != index else {
         return false
       }
@@ -38,7 +38,9 @@
       return true
     }
 
-    func show(_ plan: TabPlan, _ viewControllers: [EntryID: UIViewController]) {
+    func show(
+      _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
+    ) -> Bool {
       let entries = plan.tabs.map(\.id)
       let all = entries.map { viewControllers[$0] ?? empty($0) }
       empty = empty.filter { all.contains($0.value) }
@@ -54,6 +56,7 @@
         // Screens of the app set titles of their own while they load.
         Task { [weak self] in self?.reportBlankTabs(plan) }
       }
+      return selected.map(select) ?? false
     }
 
     /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.

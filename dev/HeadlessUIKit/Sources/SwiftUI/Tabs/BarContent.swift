@@ -47,6 +47,10 @@ private struct CustomizationKey: EnvironmentKey {
   static var defaultValue: Binding<TabViewCustomization>? { nil }
 }
 
+private struct BarPlacementKey: EnvironmentKey {
+  static var defaultValue: AdaptableTabBarPlacement { .automatic }
+}
+
 private struct AccessoryPlacementKey: EnvironmentKey {
   static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
 }
@@ -59,6 +63,10 @@ extension EnvironmentValues {
   var tabBarMinimizeBehavior: TabBarMinimizeBehavior {
     get { self[MinimizeBehaviorKey.self] }
     set { self[MinimizeBehaviorKey.self] = newValue }
+  }
+  var defaultTabBarPlacement: AdaptableTabBarPlacement {
+    get { self[BarPlacementKey.self] }
+    set { self[BarPlacementKey.self] = newValue }
   }
   var tabViewCustomization: Binding<TabViewCustomization>? {
     get { self[CustomizationKey.self] }
@@ -90,6 +98,13 @@ extension View {
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     environment(\.tabBarMinimizeBehavior, behavior)
   }
+
+  /// Sets the place of the tabs where only a sidebar or a tab bar can be shown, as on iPhone (iOS 27).
+  ///
+  /// [defaultTabBarPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/defaulttabbarplacement(_:))
+  public func defaultTabBarPlacement(
+    _ defaultPlacement: AdaptableTabBarPlacement
+  ) -> some View { environment(\.defaultTabBarPlacement, defaultPlacement) }
 
   /// Sets where the user's customization of the sidebar is stored; nil for no customization.
   ///
@@ -146,7 +161,9 @@ extension View {
   /// Reads the environment of the tab view.
   func take(_ environment: EnvironmentValues) {
     isAdaptable = environment.tabViewStyle is SidebarAdaptableTabViewStyle
-    hasSidebar = isAdaptable && environment.horizontalSizeClass == .regular
+    // Where both can be shown, as on iPad, the default has no effect.
+    let isWide = environment.horizontalSizeClass == .regular
+    hasSidebar = isAdaptable && (isWide || environment.defaultTabBarPlacement == .sidebar)
     behavior = environment.tabBarMinimizeBehavior
     customization = isAdaptable ? environment.tabViewCustomization : nil
     parts = environment.barParts.filter { hasSidebar || $0.key == .accessory }

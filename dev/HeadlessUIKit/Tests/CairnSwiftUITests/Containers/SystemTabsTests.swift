@@ -196,6 +196,14 @@ struct TabModifierTests {
     #expect(HeadlessTabView(try bar(in: window))?.sidebar?.count == 2)
   }
 
+  @Test("A sidebar on iPhone that is asked for around the host has the sections of its tabs")
+  func phone() async throws {
+    let window = await Window(app) {
+      $0.defaultTabBarPlacement(.sidebar).tabViewStyle(.sidebarAdaptable)
+    }
+    #expect(HeadlessTabView(try bar(in: window))?.sidebar?.map(\.title) == [nil, "Library"])
+  }
+
   @Test("The minimizing that is set around the host is that of its tab bar")
   func minimizing() async throws {
     let window = await Window(app) { $0.tabBarMinimizeBehavior(.onScrollDown) }

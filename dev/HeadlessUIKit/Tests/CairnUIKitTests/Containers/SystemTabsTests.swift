@@ -132,6 +132,46 @@ struct SearchTabTests {
     #expect(app.navigation.top == "find")
   }
 
+  @Test("Promise 31: a tab that UIKit selects by itself, and reports, is not the selected one")
+  func ownSelection() async throws {
+    final class Announcing: UITabBarController {
+      override func setTabs(_ tabs: [UITab], animated: Bool) {
+        super.setTabs(tabs, animated: animated)
+        guard let first = tabs.first else { return }
+        selectedTab = first
+        delegate?.tabBarController(self, didSelectTab: first, previousTab: nil)
+      }
+    }
+    let navigator = Navigator(app, reportsLeaks: false)
+    let host = NavigatorViewController(navigator)
+    host.makesTabBarController = { Announcing() }
+    let window = UIKitWindow(navigator, host: host)
+    app.select("find")
+    await window.expectToShowTree()
+    app.set(["home", "find", "new"])
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "find")
+    let bar = try #require(window.first(UITabBarController.self))
+    #expect(bar.selectedTab is UISearchTab)
+    // A report that comes late changes nothing either.
+    bar.delegate?.tabBarController(bar, didSelectTab: bar.tabs[0], previousTab: nil)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "find")
+  }
+
+  @Test("Promise 31: while the selected tab leaves, no third tab appears")
+  func noThirdTab() async throws {
+    let (window, _) = try await show()
+    app.select("cart")
+    await window.expectToShowTree()
+    HeadlessDevice.current.log.clear()
+    app.set(["home", "find"])
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "find")
+    let first = HeadlessDevice.current.log.callbacks.filter { $0.contains("home") }
+    #expect(first == [])
+  }
+
   @Test("Promise 31: UIKit shows no tab that it selects by itself while tabs are replaced")
   func replaced() async throws {
     let (window, bar) = try await show()
@@ -273,6 +313,20 @@ struct TabSectionTests {
     #expect(!bar.tabs.contains { $0 is UITabGroup })
   }
 
+  @Test("Promise 31: a tab that is removed from a section that is not selected leaves at once")
+  func removedInBackground() async throws {
+    let (window, _) = try await show()
+    app.select("music")
+    await window.expectToShowTree()
+    weak let old = window.screens.first { $0.isOnScreen }
+    #expect(old != nil)
+    app.select("notes")
+    await window.expectToShowTree()
+    app.set(["home", "films", "notes"])
+    await window.expectToShowTree()
+    #expect(old == nil)
+  }
+
   @Test("Promise 23: a change of the width shows the same tabs with and without sections")
   func width() async throws {
     let (window, bar) = try await show(.compact)
@@ -304,6 +358,15 @@ struct TabSectionTests {
       await window.expectToShowTree()
     }
     #expect(app.made == ["home": 1, "films": 1, "music": 1, "notes": 1])
+  }
+
+  @Test("Promise 31: tabs follow the width of their own bar, which can differ from the window's")
+  func ownWidth() async throws {
+    let (window, bar) = try await show()
+    #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
+    bar.traitOverrides.horizontalSizeClass = .compact
+    await window.expectToShowTree()
+    #expect(bar.tabs.map(\.identifier) == ["home", "films", "music", "notes"])
   }
 
   @Test("Promise 31: on an iPhone with a sidebar, which iOS 27 allows, the tabs are in sections")
@@ -427,6 +490,13 @@ struct ChangingTabItemTests {
     shop.model.hasItem = true
     await window.settleAfterTasks()
     #expect(bar.tabs.map(\.title) == ["List", "Section"])
+    shop.model.isInSection = false
+    await window.settleAfterTasks()
+    shop.model.hasItem = false
+    await window.settleAfterTasks()
+    #expect(bar.tabs.isEmpty, "The items are the only difference")
+    shop.model.hasItem = true
+    await window.settleAfterTasks()
     try window.user.tapTab("cart")
     await window.expectToShowTree()
     #expect(shop.navigation.top == .cart)

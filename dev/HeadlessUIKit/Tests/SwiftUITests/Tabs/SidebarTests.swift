@@ -37,9 +37,13 @@ import UIKit
     #expect(stage.texts.contains("Music content"))
   }
 
-  @Test func `Only the adaptable style in a regular width has a sidebar`() {
+  @Test func `Only the adaptable style has a sidebar, in a compact width if the app asks for it`() {
     #expect(stage { $0 }.tabs?.sidebar == nil)
     #expect(stage(width: 390) { $0.tabViewStyle(.sidebarAdaptable) }.tabs?.sidebar == nil)
+    let phone = stage(width: 390) {
+      $0.tabViewStyle(.sidebarAdaptable).defaultTabBarPlacement(.sidebar)
+    }
+    #expect(phone.tabs?.sidebar != nil)
     let bar = stage { $0.tabViewStyle(.sidebarAdaptable) }.stage.tabs
     #expect(bar?.mode == .tabSidebar)
   }
