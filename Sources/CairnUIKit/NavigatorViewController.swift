@@ -121,8 +121,9 @@
     /// }
     /// ```
     ///
-    /// The host sets their delegate and their `viewControllers`. Set this property before the view is
-    /// loaded.
+    /// The host sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each
+    /// tab, their `viewControllers`. The identifier of a `UITab` is the text of its route. Set this
+    /// property before the view is loaded.
     public var makesTabBarController: @MainActor () -> UITabBarController {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
