@@ -48,6 +48,8 @@
   /// - ``makesNavigationController``
   /// - ``makesTabBarController``
   /// - ``makesSplitViewController``
+  /// - ``makesPageViewController``
+  /// - ``showsPageControl``
   /// ### Layout
   /// - ``regularWidth``
   /// ### The app's own presentations and animations
@@ -99,9 +101,17 @@
 
     /// Creates the navigation controllers, for example a subclass with custom bars.
     ///
-    /// The host sets their delegate, and sets it again if other code replaces it. Set this property
-    /// before the view is loaded.
-    public var makesNavigationController: @MainActor () -> UINavigationController {
+    /// <!-- snippet: doc-navigation-controller -->
+    /// ```swift
+    /// host.makesNavigationController = { $0 is ShopCoordinator ? LargeTitles() : nil }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A split
+    /// has one navigation controller for each column and one for a compact width. The host sets their
+    /// delegate, and sets it again if other code replaces it. Set this property before the view is
+    /// loaded.
+    public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    {
       get { replica.makesNavigationController }
       set { replica.makesNavigationController = newValue }
     }
@@ -110,7 +120,7 @@
     ///
     /// <!-- snippet: doc-tab-bar-controller -->
     /// ```swift
-    /// host.makesTabBarController = {
+    /// host.makesTabBarController = { _ in
     ///   let tabs = CornerTabs()
     ///   if #available(iOS 18, *) { tabs.mode = .tabSidebar }
     ///   if #available(iOS 26, *) {
@@ -121,9 +131,9 @@
     /// }
     /// ```
     ///
-    /// The host sets their delegate and their `viewControllers`. Set this property before the view is
-    /// loaded.
-    public var makesTabBarController: @MainActor () -> UITabBarController {
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The host
+    /// sets their delegate and their `viewControllers`. Set this property before the view is loaded.
+    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
     }
@@ -132,21 +142,53 @@
     ///
     /// <!-- snippet: doc-split-view-controller -->
     /// ```swift
-    /// host.makesSplitViewController = { style in
+    /// host.makesSplitViewController = { _, style in
     ///   let split = UISplitViewController(style: style)
     ///   split.preferredDisplayMode = .oneOverSecondary
     ///   return split
     /// }
     /// ```
     ///
-    /// The split must have the style that the closure receives. The host sets its delegate and its
-    /// columns. By default, the columns are beside each other. Set this property before the view is
-    /// loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for a split whose columns are
+    /// beside each other. The split must have the style that the closure receives. The host sets its
+    /// delegate and its columns. Set this property before the view is loaded.
     public var makesSplitViewController:
-      @MainActor (UISplitViewController.Style) -> UISplitViewController
+      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
     {
       get { replica.makesSplitViewController }
       set { replica.makesSplitViewController = newValue }
+    }
+
+    /// Creates the page view controllers, for example with another transition style.
+    ///
+    /// <!-- snippet: doc-page-view-controller -->
+    /// ```swift
+    /// host.makesPageViewController = { coordinator in
+    ///   guard coordinator is BookCoordinator else { return nil }
+    ///   return UIPageViewController(
+    ///     transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    /// }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
+    /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
+    /// Set this property before the view is loaded.
+    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
+      get { replica.makesPageViewController }
+      set { replica.makesPageViewController = newValue }
+    }
+
+    /// Decides whether the pages of a coordinator have dots, which is the default, as in SwiftUI.
+    ///
+    /// <!-- snippet: doc-page-control -->
+    /// ```swift
+    /// host.showsPageControl = { !($0 is PhotosCoordinator) }
+    /// ```
+    ///
+    /// UIKit shows them only if pages scroll horizontally. Set this property before the view is loaded.
+    public var showsPageControl: @MainActor (any Coordinator) -> Bool {
+      get { replica.showsPageControl }
+      set { replica.showsPageControl = newValue }
     }
 
     /// The width of the window in points from which the width class is regular; nil for the one that
@@ -241,6 +283,7 @@
       container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(container.view)
       container.didMove(toParent: self)
+      container.onEscape = { [weak self] in self?.replica.escape(in: nil) == true }
       registerForTraitChanges(Self.sizeClasses) { (host: NavigatorViewController, _) in
         host.takeTraits()
       }

@@ -151,6 +151,12 @@
         .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
     }
 
+    /// Goes back one step in a popover or dismisses it, because of VoiceOver's escape gesture.
+    func escape(in level: LevelModel) {
+      guard isSettled, tree.frontLevel?.id == level.id, !level.isDismissDisabled else { return }
+      report(.backOneStep)
+    }
+
     // MARK: Places and containers
 
     /// Returns the model of the view at the entry.

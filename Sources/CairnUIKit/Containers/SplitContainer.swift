@@ -21,10 +21,13 @@
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       self.id = id
       self.replica = replica
-      splitViewController = replica.makesSplitViewController(
-        layout == .tripleSplit ? .tripleColumn : .doubleColumn)
-      columns = layout.columns.map { ($0, StackContainer(replica)) }
-      compact = StackContainer(replica)
+      let style: UISplitViewController.Style =
+        layout == .tripleSplit ? .tripleColumn : .doubleColumn
+      splitViewController =
+        replica.navigator.coordinator(at: id)
+        .flatMap { replica.makesSplitViewController?($0, style) } ?? .besideEachOther(style)
+      columns = layout.columns.map { ($0, StackContainer(id, replica)) }
+      compact = StackContainer(id, replica)
       super.init()
       splitViewController.delegate = self
       for (column, stack) in columns {
@@ -142,6 +145,16 @@
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { didChangeWidth() }
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { didChangeWidth() }
+  }
+
+  extension UISplitViewController {
+    /// Returns a split whose columns are beside each other.
+    fileprivate static func besideEachOther(_ style: Style) -> UISplitViewController {
+      let split = UISplitViewController(style: style)
+      split.preferredDisplayMode =
+        style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+      return split
+    }
   }
 
   extension SplitColumn {

@@ -18,7 +18,9 @@
       self.id = id
       self.replica = replica
       items = TabItems(replica)
-      tabBarController = replica.makesTabBarController()
+      tabBarController =
+        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
+        ?? UITabBarController()
       super.init()
       tabBarController.delegate = self
     }
