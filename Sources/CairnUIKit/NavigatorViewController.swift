@@ -48,6 +48,7 @@
   /// - ``makesNavigationController``
   /// - ``makesTabBarController``
   /// - ``makesSplitViewController``
+  /// - ``makesEmptyColumn``
   /// - ``makesPageViewController``
   /// - ``showsPageControl``
   /// ### Layout
@@ -56,7 +57,7 @@
   /// - ``presentations``
   /// - ``animations``
   /// ### Handoff
-  /// - ``advertise(_:at:)``
+  /// - ``advertise(_:at:update:)``
   /// ### State
   /// - ``navigator``
   /// - ``isSettled``
@@ -159,6 +160,22 @@
       set { replica.makesSplitViewController = newValue }
     }
 
+    /// Creates what a column of a split shows while it is empty.
+    ///
+    /// <!-- snippet: doc-empty-column -->
+    /// ```swift
+    /// host.makesEmptyColumn = { _, column in
+    ///   column == .detail ? ChooseMailViewController() : nil
+    /// }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the split, and is called once for each column. It is not
+    /// part of the tree: a collapsed split shows its list.
+    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
+      get { replica.makesEmptyColumn }
+      set { replica.makesEmptyColumn = newValue }
+    }
+
     /// Creates the page view controllers, for example with another transition style.
     ///
     /// <!-- snippet: doc-page-view-controller -->
@@ -250,15 +267,31 @@
     /// identifier. So a notification, a quick action or a link that has the URL as its identifier
     /// activates the window that already shows the screen.
     ///
+    /// The closure can give the activity a title, keywords and more:
+    ///
+    /// <!-- snippet: doc-advertise-update -->
+    /// ```swift
+    /// host.advertise("com.example.shop.page", at: site) { route, activity in
+    ///   if case .product(let id)? = route.value(as: ShopRoute.self) {
+    ///     activity.title = catalog.name(of: id)
+    ///   }
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must not be
     ///     the type that saves the scene's state.
     ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no other.
-    public func advertise(_ activityType: String, at site: URL) {
+    ///   - update: Completes the activity for the route of the visible screen. It is called for each new
+    ///     URL, and again when an observable object changes that it has read.
+    public func advertise(
+      _ activityType: String, at site: URL,
+      update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil
+    ) {
       guard ["http", "https"].contains(site.scheme?.lowercased()) else {
         return HostReport.notAdvertised(activityType, at: site).report()
       }
-      advertisement = Advertisement(activityType, at: site, of: self)
+      advertisement = Advertisement(activityType, at: site, of: self, update: update)
       advertisement?.update()
     }
 

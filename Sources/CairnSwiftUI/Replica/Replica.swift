@@ -59,7 +59,9 @@
     // MARK: Updating
 
     func advance() -> HostStep {
-      if let site = options.advertisement?.site { page.show(navigator.url(at: site)) }
+      if let site = options.advertisement?.site {
+        page.show(navigator.url(at: site), of: tree.frontRoute)
+      }
       overlays.update()
       // After its flow has ended, a navigator has no content. The last content stays on the screen
       // until the host is removed.

@@ -13,6 +13,8 @@
     /// The entries of the tabs that UIKit shows; the tree may already have others.
     private var shown: [EntryID] = []
     private let items: TabItems
+    /// The animation of the current change of tabs; nil for none.
+    private var animation: ViewControllerAnimation?
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
@@ -43,11 +45,28 @@
       }
       items.show(zip(tabs, entries).map { ($0, $1) }, of: id)
       if let index, tabBarController.selectedIndex != index {
+        if animated, case .custom(let name) = replica.animation {
+          animation = replica.animations.find(name)
+        }
+        if animation != nil { replica.transitions.begin(self) }
         tabBarController.selectedIndex = index
+        if animation != nil { followTransition() }
         // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
         // notifies nobody.
         Task { [weak replica] in replica?.transitions.endOffScreen() }
       }
+    }
+
+    private func followTransition() {
+      let end: @MainActor () -> Void = { [weak self] in
+        Task { [weak self] in
+          self?.animation = nil
+          if let self { replica.transitions.end(self) }
+        }
+      }
+      // Without a coordinator, the animation has no animator for this change.
+      guard let coordinator = tabBarController.transitionCoordinator else { return end() }
+      coordinator.whenEnded(end)
     }
 
     /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
@@ -103,6 +122,20 @@
       }
       replica.report(.select(entry))
       replica.setNeedsUpdate()
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation?.animator(.select)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation?.interaction(animationController)
     }
   }
 #endif

@@ -307,7 +307,9 @@
       #if !os(tvOS)
         // Asking an alert for its popover controller may change how UIKit presents it.
         if alert.preferredStyle == .actionSheet {
-          alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
+          alert.popoverPresentationController?.point(at: dialog.anchor, in: presenter) {
+            HostReport.noAnchor(dialog.anchor ?? "", at: path(to: modal)).report()
+          }
           // If no button cancels, a touch outside a popover dismisses it without an answer.
           alert.popoverPresentationController?.delegate = self
         }

@@ -20,6 +20,7 @@
     var makesSplitViewController:
       (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
     var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
+    var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
     var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
