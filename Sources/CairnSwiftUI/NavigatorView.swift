@@ -31,6 +31,9 @@
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
   /// watchOS, overlays are shown above the view's own content.
   ///
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
+  /// sheets and popovers, unless a guard refuses.
+  ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. Initialising the view is cheap, however
   /// often SwiftUI does it. If the view is given another navigator, it shows that one.

@@ -38,6 +38,10 @@
   /// An opaque one becomes the key window and hides what is beneath from accessibility. A transparent
   /// one passes touches through, except those on the subviews of its screen's view.
   ///
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
+  /// sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss full-screen modals. A
+  /// screen may override `accessibilityPerformEscape()`.
+  ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
   /// view controller. Do not push it on a `UINavigationController`, because it contains one.
   ///

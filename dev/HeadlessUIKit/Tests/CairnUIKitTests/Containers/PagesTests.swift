@@ -160,9 +160,13 @@ struct PagesTests {
     tabs.makes["stack"] = { Flow(Navigation(root: "inner")).onResult { _ in } }
     let window = app.inWindow()
     app.push("tabs")
+    #expect(
+      window.stack?.topViewController?.navigationItem.title == "one",
+      "The title is there when the push begins.")
     await window.settle()
     let top = try #require(window.stack?.topViewController as? UITabBarController)
     #expect(top.navigationItem.title == "one")
+    top.viewControllers?[1].title = "Tab"
     try window.user.tapTab(1)
     await window.settle()
     #expect(top.navigationItem.title == nil, "The stack in the tab has a bar of its own.")
