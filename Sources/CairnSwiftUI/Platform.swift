@@ -112,6 +112,15 @@
       #endif
     }
 
+    /// Emphasizes the button of a dialog that Return presses.
+    func defaultAction(_ isDefault: Bool) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        keyboardShortcut(isDefault ? .defaultAction : nil)
+      #endif
+    }
+
     /// Sets the badge of a tab.
     func tabBadge(_ badge: Text?) -> some View {
       #if os(tvOS) || os(watchOS)

@@ -13,7 +13,7 @@
   /// A tab bar in a compact width shows root tabs only, so there are no groups there.
   @available(iOS 18, tvOS 18, visionOS 2, *)
   @MainActor
-  final class SystemTabBar: NSObject, TabBarContent {
+  final class SystemTabBar: AnimatedTabBar, TabBarContent {
     private let id: EntryID
     private unowned let replica: Replica
     private unowned let tabBarController: UITabBarController

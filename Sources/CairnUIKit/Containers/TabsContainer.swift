@@ -15,7 +15,9 @@
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
       self.replica = replica
-      tabBarController = replica.makesTabBarController()
+      tabBarController =
+        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
+        ?? UITabBarController()
       items = TabItems(replica)
       bar = ViewControllerTabBar(tabBarController, id, replica)
       tabBarController.delegate = bar
@@ -34,10 +36,35 @@
         let isShown = entry == selected && entry == wasShown
         viewControllers[entry] = replica.viewController(at: entry, animated: animated && isShown)
       }
-      guard bar.show(tabs, viewControllers, selecting: selected) else { return }
+      let animates = wasShown != selected && wasShown != nil && beginAnimation(animated)
+      let isNew = bar.show(tabs, viewControllers, selecting: selected)
+      if animates { followTransition() }
+      guard isNew else { return }
       // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
       // notifies nobody.
       Task { [weak replica] in replica?.transitions.endOffScreen() }
+    }
+
+    /// Returns whether the app has an animation for the current change of tabs.
+    private func beginAnimation(_ animated: Bool) -> Bool {
+      guard animated, case .custom(let name) = replica.animation,
+        let animation = replica.animations.find(name)
+      else { return false }
+      bar.animation = animation
+      replica.transitions.begin(self)
+      return true
+    }
+
+    private func followTransition() {
+      let end: @MainActor () -> Void = { [weak self] in
+        Task { [weak self] in
+          self?.bar.animation = nil
+          if let self { replica.transitions.end(self) }
+        }
+      }
+      // Without a coordinator, the animation has no animator for this change.
+      guard let coordinator = tabBarController.transitionCoordinator else { return end() }
+      coordinator.whenEnded(end)
     }
 
     /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers with
@@ -72,6 +99,8 @@
   protocol TabBarContent: UITabBarControllerDelegate {
     /// The entry of the selected tab.
     var selected: EntryID? { get }
+    /// The animation of the current change of tabs; nil for none.
+    var animation: ViewControllerAnimation? { get set }
 
     /// Shows exactly these tabs, and selects one of them.
     ///
@@ -86,6 +115,25 @@
 
     /// Shows the items of the same tabs.
     func showItems(_ plan: TabPlan)
+  }
+
+  /// The delegate methods that both forms have in common.
+  class AnimatedTabBar: NSObject, UITabBarControllerDelegate {
+    var animation: ViewControllerAnimation?
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation?.animator(.select)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation?.interaction(animationController)
+    }
   }
 
   extension TabPlan {

@@ -7,7 +7,7 @@
   ///
   /// For tabs whose items the app makes itself, and for all tabs before iOS 18.
   @MainActor
-  final class ViewControllerTabBar: NSObject, TabBarContent {
+  final class ViewControllerTabBar: AnimatedTabBar, TabBarContent {
     private let id: EntryID
     private unowned let replica: Replica
     private unowned let tabBarController: UITabBarController

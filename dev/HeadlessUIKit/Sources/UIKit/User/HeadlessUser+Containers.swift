@@ -72,6 +72,14 @@ extension HeadlessUser {
     drag.finish()
   }
 
+  /// Returns the number of dots of the pages, and the index of the current one; nil if there are none.
+  public func dots(in pages: UIPageViewController? = nil) throws -> (count: Int, current: Int)? {
+    guard let pages = try pages ?? inFront(UIPageViewController.self) else {
+      throw Obstacle("No page controller is in front")
+    }
+    return pages.dots
+  }
+
   // MARK: Columns
 
   /// Shows a hidden column, like a swipe from the edge.
