@@ -74,7 +74,7 @@ extension UIViewController {
     if self is UIAlertController { return .alert }
     return switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: .cover
-    case .popover where traitCollection.horizontalSizeClass == .regular: .popover
+    case .popover where window.traitCollection.horizontalSizeClass == .regular: .popover
     default: .sheet
     }
   }
