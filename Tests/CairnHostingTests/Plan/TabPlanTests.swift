@@ -127,5 +127,7 @@ private final class Mail: Coordinator {
     }
   }
 
-  private final class Model {}
+  private final class Model: RouteObserver {
+    func didUpdateRoute(to route: Route) {}
+  }
 }
