@@ -117,7 +117,7 @@ struct SearchTabTests {
   func compact() async throws {
     let navigator = Navigator(app, reportsLeaks: false)
     let host = NavigatorViewController(navigator)
-    host.makesTabBarController = {
+    host.makesTabBarController = { _ in
       let tabs = UITabBarController()
       tabs.compactTabIdentifiers = ["home", "find", UISearchTab.identifier]
       tabs.sidebar.preferredPlacement = .tabBar
@@ -144,7 +144,7 @@ struct SearchTabTests {
     }
     let navigator = Navigator(app, reportsLeaks: false)
     let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { Announcing() }
+    host.makesTabBarController = { _ in Announcing() }
     let window = UIKitWindow(navigator, host: host)
     app.select("find")
     await window.expectToShowTree()
@@ -375,7 +375,7 @@ struct TabSectionTests {
   func phone() async throws {
     let navigator = Navigator(app, reportsLeaks: false)
     let host = NavigatorViewController(navigator)
-    host.makesTabBarController = {
+    host.makesTabBarController = { _ in
       let tabs = UITabBarController()
       tabs.sidebar.preferredPlacement = .sidebar
       return tabs
