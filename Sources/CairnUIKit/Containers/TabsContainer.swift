@@ -117,25 +117,6 @@
     func showItems(_ plan: TabPlan)
   }
 
-  /// The delegate methods that both forms have in common.
-  class AnimatedTabBar: NSObject, UITabBarControllerDelegate {
-    var animation: ViewControllerAnimation?
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animation?.animator(.select)
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      animation?.interaction(animationController)
-    }
-  }
-
   extension TabPlan {
     /// Returns whether only the items differ from those of another plan.
     fileprivate func hasShape(of other: TabPlan) -> Bool {

@@ -87,9 +87,11 @@ extension ShownWindow {
     case let other?:
       // This is a transparent container of the host, an empty place, or a container of the app.
       // Probes produce no text.
-      let texts = childrenInOrder(of: other).map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
+      let shown = census.hasMarks ? other.viewIfLoaded.map { parts(in: $0, of: other) } : nil
+      let texts = (shown ?? childrenInOrder(of: other).map(text)).filter {
+        $0 != "-" && $0 != unseen && !$0.isEmpty
+      }
       if !texts.isEmpty { return texts.joined(separator: "&") }
-      if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }
       // In SwiftUI an empty column still contains a page.
       if census.hasMarks { return other.isUnseen ? unseen : "" }
@@ -137,12 +139,16 @@ extension ShownWindow {
     return "{\(texts.joined(separator: " | "))}"
   }
 
-  /// Returns the mark that represents a model in the view or in its subviews.
-  private func mark(in view: UIView) -> String? {
-    if view.accessibilityIdentifier == ScreenCensus.identifier, let label = view as? UILabel {
-      return label.text
+  /// Returns the texts of the children and of the marked screens in a view, in the order of their views.
+  private func parts(in view: UIView, of container: UIViewController) -> [String] {
+    if let child = container.children.first(where: { $0.viewIfLoaded === view }) {
+      return [text(child)]
     }
-    return view.subviews.lazy.compactMap(mark).first
+    if view.accessibilityIdentifier == ScreenCensus.identifier, let mark = (view as? UILabel)?.text
+    {
+      return [name(of: census.model(of: mark))]
+    }
+    return view.subviews.flatMap { parts(in: $0, of: container) }
   }
 
   /// Returns the entry of the model that a screen shows.

@@ -219,6 +219,8 @@ import Foundation
         conclude(from, seen: true)
         controller?.viewIfLoaded?.removeFromSuperview()
         (selected, shown) = (from, from)
+        chosenTab = loadedTab(of: from)
+        tabBar.selectedItem = chosenTab?.barItem ?? from?.tabBarItem
       }
     }
     transition.run()

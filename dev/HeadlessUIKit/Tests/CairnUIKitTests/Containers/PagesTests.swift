@@ -166,7 +166,6 @@ struct PagesTests {
     await window.settle()
     let top = try #require(window.stack?.topViewController as? UITabBarController)
     #expect(top.navigationItem.title == "one")
-    top.viewControllers?[1].title = "Tab"
     try window.user.tapTab(1)
     await window.settle()
     #expect(top.navigationItem.title == nil, "The stack in the tab has a bar of its own.")
