@@ -31,10 +31,9 @@ extension GalleryPattern {
     GalleryPattern(
       3, "Log-in flow",
       .byHand { (stack: UINavigationController) in
-        let results = ResultScreens(in: stack)
-        let flow = ClassicLogInCoordinator(navigationController: stack, delegate: results)
+        let flow = ClassicRepeatingCoordinator(in: stack)
         flow.start()
-        return (results, flow)
+        return flow
       },
       .cairn { RepeatingCoordinator { LogInCoordinator() } }),
     GalleryPattern(
@@ -51,17 +50,16 @@ extension GalleryPattern {
     GalleryPattern(
       7, "A typed result",
       .byHand { (stack: UINavigationController) in
-        let results = ResultScreens(in: stack)
-        let picker = ClassicPicker(presenter: stack, delegate: results)
-        let root = PlainScreen("Product 1", ["Pick": { picker.start() }])
-        stack.viewControllers = [PlainViewController(root)]
-        return (results, picker)
+        let compare = ClassicCompareCoordinator(product: 1, navigationController: stack)
+        compare.start()
+        return compare
       },
       .cairn { CompareCoordinator(product: 1) }),
     GalleryPattern(
       8, "Back ends the child that it leaves",
       .byHand { (stack: UINavigationController) in
         let watcher = ClassicBackWatcher()
+        stack.delegate = watcher
         let trip = ClassicNestedCoordinator(
           ["Trip", "Hotels", "Rooms"], navigationController: stack, watcher: watcher,
           log: { _ in })
@@ -106,6 +104,12 @@ extension GalleryPattern {
         CatalogByConstructor(catalog: WholeCatalog(), prices: ListedPrices())
       },
       .cairn("By container") { CatalogByContainer(needs: Container()) },
+      .cairn("By factory") { CatalogByFactory(screens: ServiceScreens()) },
+      GalleryExhibit(title: "By resolver", link: nil) { window in
+        let navigator = try? CompositionRoot.start()
+        window.rootViewController = navigator.map { NavigatorViewController($0) }
+        return GalleryRun(navigator)
+      },
       .cairn("By task-local values") { CatalogByTaskLocal() }),
     GalleryPattern(17, "Memory", .cairn { CountingCoordinator() }),
   ]
@@ -164,7 +168,8 @@ extension GalleryPattern {
       23, "Flow controllers",
       .byHand("By hand: a flow") { (ClassicFlowController(services: Container()), keeping: nil) },
       .byHand("By hand: log-in and main flow") { (ClassicRootFlowController(), keeping: nil) },
-      .cairn { PricesCoordinator(services: Container()) }),
+      .cairn { PricesCoordinator(services: Container()) },
+      .cairn("With Cairn: log-in and main flow") { SignedInAppCoordinator() }),
     GalleryPattern(
       24, "Smart coordinator: A leads to B or C",
       .cairn("Not a member", link: "/lounge") { ClubCoordinator(membership: Membership()) },

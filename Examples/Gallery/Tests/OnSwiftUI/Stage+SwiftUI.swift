@@ -18,11 +18,6 @@ extension Stage where Root == UIHostingController<NavigatorView> {
 }
 
 extension Stage {
-  /// The titles in the bars of the front stack.
-  var barTitles: [String] {
-    (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
-  }
-
   /// The given texts that are visible in front, from top to bottom.
   func order(of texts: [String]) -> [String] {
     let user = HeadlessUser(window)

@@ -12,7 +12,7 @@ struct P08OnUIKitTests {
   func backTaps() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room", "Beds")
+    await stage.tap("Hotels", "Rooms", "Beds")
     #expect(stage.titles == ["Trip", "Hotels", "Rooms", "Beds"])
 
     await stage.tapBack()
@@ -33,7 +33,7 @@ struct P08OnUIKitTests {
   func swipes() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room")
+    await stage.tap("Hotels", "Rooms")
     let before = stage.navigator.tree
 
     await stage.swipeBack(cancelled: true)
@@ -50,7 +50,7 @@ struct P08OnUIKitTests {
   func menu() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room")
+    await stage.tap("Hotels", "Rooms")
     await stage.chooseInBackMenu("Trip")
     #expect(stage.titles == ["Trip"])
     #expect(
@@ -64,7 +64,7 @@ struct P08OnUIKitTests {
   func finish() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room", "Beds", "Two")
+    await stage.tap("Hotels", "Rooms", "Beds", "Two")
     #expect(trip.ended == [.init(flow: "room", result: .finished("two beds"))])
     #expect(stage.titles == ["Trip", "Hotels"])
   }

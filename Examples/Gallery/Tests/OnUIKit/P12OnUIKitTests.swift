@@ -78,7 +78,7 @@ struct P12OnUIKitTests {
   func classic() {
     let warm = ClassicSceneDelegate()
     HeadlessSystem.bring(Entry.customScheme.reason, to: HeadlessSystem.connect(warm))
-    #expect(title(in: warm) == "kettle")
+    #expect(title(in: warm) == "Results for kettle")
 
     let cold = ClassicSceneDelegate()
     let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")

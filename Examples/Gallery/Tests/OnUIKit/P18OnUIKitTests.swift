@@ -13,17 +13,7 @@ import UIKit
 @MainActor
 @Suite("P18 in UIKit: storyboards", .onADevice)
 struct P18OnUIKitTests {
-  init() throws {
-    // UIKit reads the compiled file itself. The headless UIKit is told what is in it.
-    let file = try #require(Bundle.gallery.url(forResource: "Gallery", withExtension: "storyboard"))
-    let scenes = try StoryboardScenes(contentsOf: file)
-    try #require(scenes.found.count == 3)
-    for scene in scenes.found {
-      let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
-      UIStoryboard.register(type, identifier: scene.identifier, storyboard: "Gallery")
-      if scene.isInitial { UIStoryboard.register(type, identifier: nil, storyboard: "Gallery") }
-    }
-  }
+  init() throws { try StoryboardScenes.register() }
 
   @Test("Pattern P18: the initial view controller of the storyboard shows the flow")
   func initial() async throws {
@@ -82,7 +72,20 @@ struct P18OnUIKitTests {
 }
 
 /// The view controllers in a storyboard's file.
-private final class StoryboardScenes: NSObject, XMLParserDelegate {
+final class StoryboardScenes: NSObject, XMLParserDelegate {
+  /// Tells the headless UIKit what is in the file, which UIKit reads itself in its compiled form.
+  @MainActor
+  static func register() throws {
+    let file = try #require(Bundle.gallery.url(forResource: "Gallery", withExtension: "storyboard"))
+    let scenes = try StoryboardScenes(contentsOf: file)
+    try #require(scenes.found.count == 3)
+    for scene in scenes.found {
+      let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
+      UIStoryboard.register(type, identifier: scene.identifier, storyboard: "Gallery")
+      if scene.isInitial { UIStoryboard.register(type, identifier: nil, storyboard: "Gallery") }
+    }
+  }
+
   private(set) var found: [(type: String, identifier: String?, isInitial: Bool)] = []
   private var initial: String?
 

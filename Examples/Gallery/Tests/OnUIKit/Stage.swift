@@ -66,6 +66,11 @@ extension Stage {
     }
   }
 
+  /// The titles in the bars of the front stack.
+  var barTitles: [String] {
+    (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
+  }
+
   /// The topmost presented view controller.
   var presented: UIViewController? {
     var presented = window.rootViewController?.presentedViewController
