@@ -87,16 +87,16 @@ extension GalleryPattern {
   private static let architectures = [
     GalleryPattern(
       14, "MVC, MVVM, VIPER, Redux, MVI",
-      .cairn("MVC") { ProductsCoordinator.mvc(Product.all) },
-      .cairn("MVVM") { ProductsCoordinator.mvvm(Product.all) },
-      .cairn("VIPER") { ProductsCoordinator.viper(Product.all) },
-      .cairn("VIPER with an output") { ModuleCoordinator(products: Product.all) },
-      .cairn("Redux") { ProductsCoordinator.redux(Product.all) },
-      .cairn("MVI") { ProductsCoordinator.mvi(Product.all) },
-      .swiftUI("MVVM in SwiftUI") { ProductsCoordinator.swiftUIMVVM(Product.all) },
-      .swiftUI("MVI in SwiftUI") { ProductsCoordinator.swiftUIMVI(Product.all) },
+      .cairn("MVC") { ProductsCoordinator.mvc { Product.all } },
+      .cairn("MVVM") { ProductsCoordinator.mvvm { Product.all } },
+      .cairn("VIPER") { ProductsCoordinator.viper { Product.all } },
+      .cairn("VIPER with an output") { ModuleCoordinator { Product.all } },
+      .cairn("Redux") { ProductsCoordinator.redux { Product.all } },
+      .cairn("MVI") { ProductsCoordinator.mvi { Product.all } },
+      .swiftUI("MVVM in SwiftUI") { ProductsCoordinator.swiftUIMVVM { Product.all } },
+      .swiftUI("MVI in SwiftUI") { ProductsCoordinator.swiftUIMVI { Product.all } },
       .cairn("Loading and failure") {
-        ProductsCoordinator.loading { throw URLError(.notConnectedToInternet) }
+        ProductsCoordinator.mvvm { throw URLError(.notConnectedToInternet) }
       }),
     GalleryPattern(
       15, "Dependency injection",

@@ -83,6 +83,15 @@ extension Stage {
     (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
   }
 
+  /// The given texts that are visible in front, from top to bottom.
+  func order(of texts: [String]) -> [String] {
+    let user = HeadlessUser(window)
+    let places = texts.compactMap { text in
+      (try? user.view(text)).map { (text, y: $0.convert($0.bounds, to: nil).minY) }
+    }
+    return places.sorted { $0.y < $1.y }.map(\.0)
+  }
+
   /// The path from the topmost presented view controller, or the root, to the front screen.
   private var path: [UIViewController] {
     var path = [presented ?? window.rootViewController].compactMap(\.self)
