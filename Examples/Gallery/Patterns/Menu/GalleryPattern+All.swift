@@ -54,7 +54,8 @@ extension GalleryPattern {
         compare.start()
         return compare
       },
-      .cairn { CompareCoordinator(product: 1) }),
+      .cairn { CompareCoordinator(product: 1) },
+      .cairn("With Cairn and Combine") { CompareCoordinator(product: 1, usesCombine: true) }),
     GalleryPattern(
       8, "Back ends the child that it leaves",
       .byHand { (stack: UINavigationController) in
@@ -118,12 +119,7 @@ extension GalleryPattern {
     GalleryPattern(
       18, "Storyboards",
       .byHand { (stack: UINavigationController) in
-        let leaflet = makeClassicLeaflet(of: 2)
-        (leaflet as? ClassicLeafletViewController)?.onOrder = { [weak stack] in
-          let order = PlainViewController(PlainScreen("Order 2"))
-          stack?.pushViewController(order, animated: true)
-        }
-        stack.viewControllers = [leaflet].compactMap(\.self)
+        stack.viewControllers = [makeClassicLeaflet(of: 2)].compactMap(\.self)
         return nil
       },
       .cairn { LeafletCoordinator(product: 2) }),

@@ -56,8 +56,36 @@ struct P15Tests {
     resolver.register(CatalogByConstructor.self) { resolver in
       CatalogByConstructor(catalog: WholeCatalog(), prices: try resolver.resolve())
     }
-    let error = #expect(throws: Resolver.Missing.self) { try CompositionRoot.start(resolver) }
+    let error = #expect(throws: Resolver.Missing.self) {
+      try resolver.resolve(CatalogByConstructor.self)
+    }
     #expect(error?.description == "Nothing is registered for PriceService.")
+  }
+
+  @Test("Pattern P15: the resolver creates a coordinator with an argument, also as a child")
+  func argument() throws {
+    let resolver = CompositionRoot.resolver()
+    let test = TestNavigator(try resolver.resolve(PriceCoordinator.self, argument: Product.cup.id))
+    #expect(try test.shown(PriceModel.self).text == "7 coins")
+    #expect(try price(in: resolver.resolve(CatalogByResolver.self)) == "30 coins")
+    resolver.register((any PriceService).self) { _ in Sale() }
+    #expect(try price(in: resolver.resolve(CatalogByResolver.self)) == "1 coins")
+  }
+
+  @Test("Pattern P15: what a child with an argument needs is an error at the start, too")
+  func missingArgument() {
+    let resolver = Resolver()
+    resolver.register(CatalogByResolver.self) { resolver in
+      CatalogByResolver(catalog: WholeCatalog(), makePrice: try resolver.factory())
+    }
+    let unknown = #expect(throws: Resolver.Missing.self) { try CompositionRoot.start(resolver) }
+    #expect(unknown?.description == "Nothing is registered for PriceCoordinator with a ID.")
+    resolver.register(PriceCoordinator.self, argument: Product.ID.self) { resolver in
+      let prices = try resolver.resolve((any PriceService).self)
+      return { PriceCoordinator(product: $0, prices: prices) }
+    }
+    let service = #expect(throws: Resolver.Missing.self) { try CompositionRoot.start(resolver) }
+    #expect(service?.description == "Nothing is registered for PriceService.")
   }
 
   @Test("Pattern P15: a task-local service reaches what is created later")

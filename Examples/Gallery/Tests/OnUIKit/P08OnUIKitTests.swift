@@ -114,6 +114,26 @@ struct P08OnUIKitTests {
     #expect(stage.titles == ["Trip", "Hotels"])
   }
 
+  @Test("Pattern P8: an associated object lives until the screen that it belongs to has left")
+  func associatedObject() async {
+    let stage = Stage(UINavigationController())
+    stage.root.viewControllers = [UIViewController()]
+    weak var coordinator: ClassicKeptCoordinator?
+    do {
+      let kept = ClassicKeptCoordinator(["Trip"], navigationController: stage.root)
+      let screen = UIViewController()
+      screen.associatedCoordinator = kept
+      screen.associatedCoordinator = kept
+      coordinator = kept
+      stage.root.pushViewController(screen, animated: true)
+      await stage.settle()
+    }
+    #expect(coordinator != nil)
+    #expect(stage.front?.associatedCoordinator === coordinator)
+    await stage.tapBack()
+    #expect(coordinator == nil)
+  }
+
   @Test("Pattern P8: a base view controller keeps a classic child until its screen has left")
   func baseViewController() async {
     let stage = Stage(UINavigationController())

@@ -101,7 +101,7 @@ struct UserScript: Sendable, CustomTestStringConvertible {
       await stage.swipeDown()
       #expect(stage.barTitles == ["Profile"])
     },
-    Self(7) { stage in
+    Self(7, ["By hand", "With Cairn", "With Cairn and Combine"]) { stage in
       await stage.tap("Pick")
       #expect(stage.barTitles == ["Pick one"])
       await stage.swipeDown()
