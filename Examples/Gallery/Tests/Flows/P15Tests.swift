@@ -95,4 +95,38 @@ struct P15Tests {
     CatalogByTaskLocal.use(Sale(), in: test.navigator)
     #expect(try price(in: test) == "1 coins")
   }
+
+  @Test("Pattern P15: an object and a closure reach a screen and a flow without being in a route")
+  func objects() async throws {
+    let test = TestNavigator(PicturesCoordinator())
+    try test.press("Take", "Rename")
+    await test.settle()
+    try test.press("Nothing")
+    test.expectShown(RenameCoordinator.Route.form)
+    try test.press("Sea")
+    await test.settle()
+    #expect(test.root.renamed == ["Sea"])
+    test.expectShown(PicturesCoordinator.Route.picture(0))
+    test.expectNoLeaks()
+  }
+
+  @Test(
+    "Pattern P15: after a restart, a screen whose object was not saved is dropped with the reason, and a flow without a route is not restored"
+  )
+  func restoredObjects() async throws {
+    let test = TestNavigator(PicturesCoordinator())
+    try test.press("Take", "Rename")
+    await test.settle()
+    let saved = try test.navigator.snapshot()
+    let again = TestNavigator(PicturesCoordinator())
+    let report = again.navigator.restore(saved)
+    #expect(report.dropped.map(\.route) == ["picture(0)"])
+    #expect(report.dropped.map { "\($0.reason)" }.first?.contains("was not saved") == true)
+    again.expectShown(PicturesCoordinator.Route.list)
+    again.expectNoModals()
+
+    // Without a restart the coordinator still has the object.
+    test.navigator.restore(saved)
+    test.expectShown(PicturesCoordinator.Route.picture(0))
+  }
 }
