@@ -209,9 +209,18 @@ final class Run<Root: Coordinator> {
       navigator.report(.answer(id, button: button))
     case .open(let link): navigator.open(link)
     case .arrive(let answer): return choices.release(answer)
-    case .restore: restored = Result { navigator.restore(from: try navigator.snapshot().data()) }
+    case .restore: restored = Result { try restore(navigator.snapshot()) }
     }
     return true
+  }
+
+  /// Restores the saved state, which is written as data only if it has routes that were not written before.
+  private func restore(_ saved: NavigationSnapshot) throws -> RestorationReport {
+    let routes = saved.tree.subtree(of: .root).compactMap { saved.tree.entry($0)?.route }
+    guard !names.haveBeenRead(routes) else { return test.navigator.restore(saved) }
+    let report = test.navigator.restore(from: try saved.data())
+    if report.isComplete { names.noteRead(routes) }
+    return report
   }
 
   // MARK: Checks

@@ -82,7 +82,7 @@ struct StateText {
   /// The tree for people, without private values, and what models and coordinators declare.
   var shown: String {
     let lines = entries.map { entry, depth in
-      String(repeating: "  ", count: depth) + navigator.name(of: entry.id)
+      String(repeating: "  ", count: depth) + name(of: entry)
         + Self.facts(of: entry, in: tree) + "\n"
     }
     return lines.joined() + unsaved + publicDeclarations
@@ -97,7 +97,7 @@ struct StateText {
 
   /// The path to the frontmost screen.
   var screen: String {
-    tree.frontPath.map { navigator.name(of: $0) }.joined(separator: " / ")
+    tree.frontPath.compactMap(tree.entry).map(name).joined(separator: " / ")
   }
 
   /// The path to the frontmost screen, without the values of routes.
@@ -138,6 +138,7 @@ struct StateText {
     return entries
   }
 
+  /// The same text as `Navigator.name(of:)` makes.
   private func name(of entry: NavigationTree.Entry) -> String {
     entry.route.map { names[$0] } ?? navigator.name(of: entry.id)
   }
@@ -196,6 +197,7 @@ struct StateText {
 final class RouteNames {
   private var texts: [RouteKey: String] = [:]
   private var numbers: [RouteKey: Int] = [:]
+  private var read: Set<RouteKey> = []
   private var presentations: [Presentation: Int] = [:]
   private var types: [ObjectIdentifier: String] = [:]
   private var others: Set<ObjectIdentifier> = []
@@ -217,6 +219,17 @@ final class RouteNames {
     if let number = numbers[key] { return number }
     numbers[key] = numbers.count
     return numbers.count - 1
+  }
+
+  /// Returns true if each of these routes has been encoded and decoded in a complete restoration.
+  func haveBeenRead(_ routes: [AnyRoute]) -> Bool {
+    // A route that has not been decoded was restored before.
+    routes.allSatisfy { !$0.isLive || read.contains(RouteKey($0)) }
+  }
+
+  /// Records that these routes have been encoded and decoded.
+  func noteRead(_ routes: [AnyRoute]) {
+    for route in routes where route.isLive { read.insert(RouteKey(route)) }
   }
 
   /// Returns a number for each presentation.

@@ -31,6 +31,9 @@
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
   /// watchOS, overlays are shown above the view's own content.
   ///
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
+  /// sheets and popovers, unless a guard refuses.
+  ///
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. Initialising the view is cheap, however
   /// often SwiftUI does it. If the view is given another navigator, it shows that one.
@@ -39,9 +42,11 @@
   /// ### Making one
   /// - ``screens(_:)``
   /// - ``restoresNavigation(_:)``
-  /// - ``advertises(_:at:)``
+  /// - ``advertises(_:at:update:)``
   /// ### Layout
   /// - ``regularWidth(_:)``
+  /// - ``emptyColumn(_:)``
+  /// - ``columnVisibility(_:)``
   /// ### The app's own presentations and animations
   /// - ``presentation(_:content:)``
   /// - ``animation(_:_:transition:)``
@@ -124,6 +129,48 @@
       changing { $0.options.regularWidth = width }
     }
 
+    /// Sets a closure that creates what a column of a split shows while it is empty.
+    ///
+    /// <!-- snippet: doc-empty-column-view -->
+    /// ```swift
+    /// NavigatorView(navigator).emptyColumn { _, column in
+    ///   if column == .detail { Text("Choose a mail.") }
+    /// }
+    /// ```
+    ///
+    /// It is not part of the tree: a collapsed split shows its list.
+    ///
+    /// - Parameter content: Creates the view, for the coordinator of the split and the column.
+    public func emptyColumn(
+      @ViewBuilder _ content: @escaping @MainActor (any Coordinator, SplitColumn) -> some View
+    ) -> NavigatorView {
+      changing { $0.options.emptyColumn = { AnyView(content($0, $1)) } }
+    }
+
+    /// Binds the visibility of the columns of splits, as in `NavigationSplitView`.
+    ///
+    /// <!-- snippet: doc-column-visibility -->
+    /// ```swift
+    /// struct MailWindow: View {
+    ///   let navigator: Navigator
+    ///   @State private var columns = NavigationSplitViewVisibility.all
+    ///
+    ///   var body: some View {
+    ///     NavigatorView(navigator).columnVisibility($columns)
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// The user changes it too, and it is kept while splits are collapsed.
+    ///
+    /// - Parameter visibility: The visibility. It must be the same binding for as long as the view is on the
+    ///   screen.
+    public func columnVisibility(
+      _ visibility: Binding<NavigationSplitViewVisibility>
+    ) -> NavigatorView {
+      changing { $0.options.columnVisibility = visibility }
+    }
+
     /// Defines ``Cairn/Presentation/custom(_:)`` for a name, as a sheet with modified content.
     ///
     /// <!-- snippet: doc-presentation-style -->
@@ -173,18 +220,34 @@
     /// The URL is also the activity's `targetContentIdentifier`, and the scene prefers content with this
     /// identifier, except for the site's own URL, which SwiftUI would find in all others.
     ///
+    /// The closure can give the activity a title, keywords and more:
+    ///
+    /// <!-- snippet: doc-advertises-update -->
+    /// ```swift
+    /// NavigatorView(navigator).advertises("com.example.shop.page", at: site) { route, activity in
+    ///   if case .product(let id)? = route.value(as: ShopRoute.self) {
+    ///     activity.title = catalog.name(of: id)
+    ///   }
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists.
     ///   - site: The app's website. Its scheme must be `http` or `https`, because Foundation accepts no
     ///     other.
-    public func advertises(_ activityType: String, at site: URL) -> NavigatorView {
+    ///   - update: Completes the activity for the route of the visible screen. It is called for each new
+    ///     URL, and again when an observable object changes that it has read.
+    public func advertises(
+      _ activityType: String, at site: URL,
+      update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil
+    ) -> NavigatorView {
       guard ["http", "https"].contains(site.scheme?.lowercased()) else {
         HostReport.notAdvertised(activityType, at: site).report()
         return self
       }
       return changing {
         $0.options.advertisement = HostOptions.Advertisement(
-          activityType: activityType, site: site)
+          activityType: activityType, site: site, update: update)
       }
     }
 

@@ -112,6 +112,15 @@
       #endif
     }
 
+    /// Emphasizes the button of a dialog that Return presses.
+    func defaultAction(_ isDefault: Bool) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        keyboardShortcut(isDefault ? .defaultAction : nil)
+      #endif
+    }
+
     /// Sets the badge of a tab.
     func tabBadge(_ badge: Text?) -> some View {
       #if os(tvOS) || os(watchOS)
@@ -145,6 +154,48 @@
           self
         }
       #endif
+    }
+  }
+
+  extension TabsView {
+    /// Shows tabs in sections, or without sections and roles where SwiftUI has none.
+    @ViewBuilder func tabView(_ sections: [LabelledSection]) -> some View {
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *),
+        replica.limits.hasTabContent
+      {
+        tabs(sections)
+      } else {
+        taggedTabs(sections.flatMap(\.tabs))
+      }
+    }
+  }
+
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  extension TabContent {
+    /// Sets the badge of a tab.
+    func tabBadge(_ badge: Text?) -> some TabContent<TabValue> {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        self.badge(badge)
+      #endif
+    }
+  }
+
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  extension TabItem.Role {
+    /// SwiftUI's role; nil if this version has none.
+    @MainActor var inSwiftUI: TabRole? {
+      switch self {
+      case .search: return .search
+      case .prominent:
+        // The SDK of Xcode 27 has Swift 6.4; the headless SwiftUI has all of it.
+        #if compiler(>=6.4) || os(Linux)
+          if #available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *) { return .prominent }
+        #endif
+        return nil
+      @unknown default: return nil
+      }
     }
   }
 

@@ -38,6 +38,10 @@
   /// An opaque one becomes the key window and hides what is beneath from accessibility. A transparent
   /// one passes touches through, except those on the subviews of its screen's view.
   ///
+  /// **Accessibility.** VoiceOver's escape gesture, a scrub with two fingers, goes back and dismisses
+  /// sheets and popovers, unless a guard refuses. As in UIKit it does not dismiss full-screen modals. A
+  /// screen may override `accessibilityPerformEscape()`.
+  ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
   /// view controller. Do not push it on a `UINavigationController`, because it contains one.
   ///
@@ -48,13 +52,16 @@
   /// - ``makesNavigationController``
   /// - ``makesTabBarController``
   /// - ``makesSplitViewController``
+  /// - ``makesEmptyColumn``
+  /// - ``makesPageViewController``
+  /// - ``showsPageControl``
   /// ### Layout
   /// - ``regularWidth``
   /// ### The app's own presentations and animations
   /// - ``presentations``
   /// - ``animations``
   /// ### Handoff
-  /// - ``advertise(_:at:)``
+  /// - ``advertise(_:at:update:)``
   /// ### State
   /// - ``navigator``
   /// - ``isSettled``
@@ -99,9 +106,17 @@
 
     /// Creates the navigation controllers, for example a subclass with custom bars.
     ///
-    /// The host sets their delegate, and sets it again if other code replaces it. Set this property
-    /// before the view is loaded.
-    public var makesNavigationController: @MainActor () -> UINavigationController {
+    /// <!-- snippet: doc-navigation-controller -->
+    /// ```swift
+    /// host.makesNavigationController = { $0 is ShopCoordinator ? LargeTitles() : nil }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. A split
+    /// has one navigation controller for each column and one for a compact width. The host sets their
+    /// delegate, and sets it again if other code replaces it. Set this property before the view is
+    /// loaded.
+    public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    {
       get { replica.makesNavigationController }
       set { replica.makesNavigationController = newValue }
     }
@@ -110,7 +125,7 @@
     ///
     /// <!-- snippet: doc-tab-bar-controller -->
     /// ```swift
-    /// host.makesTabBarController = {
+    /// host.makesTabBarController = { _ in
     ///   let tabs = CornerTabs()
     ///   if #available(iOS 18, *) { tabs.mode = .tabSidebar }
     ///   if #available(iOS 26, *) {
@@ -121,9 +136,11 @@
     /// }
     /// ```
     ///
-    /// The host sets their delegate and their `viewControllers`. Set this property before the view is
-    /// loaded.
-    public var makesTabBarController: @MainActor () -> UITabBarController {
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class. The host
+    /// sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each tab, their
+    /// `viewControllers`. The identifier of a `UITab` is the text of its route. Set this property before
+    /// the view is loaded.
+    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
       get { replica.makesTabBarController }
       set { replica.makesTabBarController = newValue }
     }
@@ -132,21 +149,69 @@
     ///
     /// <!-- snippet: doc-split-view-controller -->
     /// ```swift
-    /// host.makesSplitViewController = { style in
+    /// host.makesSplitViewController = { _, style in
     ///   let split = UISplitViewController(style: style)
     ///   split.preferredDisplayMode = .oneOverSecondary
     ///   return split
     /// }
     /// ```
     ///
-    /// The split must have the style that the closure receives. The host sets its delegate and its
-    /// columns. By default, the columns are beside each other. Set this property before the view is
-    /// loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for a split whose columns are
+    /// beside each other. The split must have the style that the closure receives. The host sets its
+    /// delegate and its columns. Set this property before the view is loaded.
     public var makesSplitViewController:
-      @MainActor (UISplitViewController.Style) -> UISplitViewController
+      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
     {
       get { replica.makesSplitViewController }
       set { replica.makesSplitViewController = newValue }
+    }
+
+    /// Creates what a column of a split shows while it is empty.
+    ///
+    /// <!-- snippet: doc-empty-column -->
+    /// ```swift
+    /// host.makesEmptyColumn = { _, column in
+    ///   column == .detail ? ChooseMailViewController() : nil
+    /// }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the split, and is called once for each column. It is not
+    /// part of the tree: a collapsed split shows its list.
+    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
+      get { replica.makesEmptyColumn }
+      set { replica.makesEmptyColumn = newValue }
+    }
+
+    /// Creates the page view controllers, for example with another transition style.
+    ///
+    /// <!-- snippet: doc-page-view-controller -->
+    /// ```swift
+    /// host.makesPageViewController = { coordinator in
+    ///   guard coordinator is BookCoordinator else { return nil }
+    ///   return UIPageViewController(
+    ///     transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    /// }
+    /// ```
+    ///
+    /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
+    /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
+    /// Set this property before the view is loaded.
+    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
+      get { replica.makesPageViewController }
+      set { replica.makesPageViewController = newValue }
+    }
+
+    /// Decides whether the pages of a coordinator have dots, which is the default, as in SwiftUI.
+    ///
+    /// <!-- snippet: doc-page-control -->
+    /// ```swift
+    /// host.showsPageControl = { !($0 is PhotosCoordinator) }
+    /// ```
+    ///
+    /// UIKit shows them only if pages scroll horizontally. Set this property before the view is loaded.
+    public var showsPageControl: @MainActor (any Coordinator) -> Bool {
+      get { replica.showsPageControl }
+      set { replica.showsPageControl = newValue }
     }
 
     /// The width of the window in points from which the width class is regular; nil for the one that
@@ -208,15 +273,31 @@
     /// identifier. So a notification, a quick action or a link that has the URL as its identifier
     /// activates the window that already shows the screen.
     ///
+    /// The closure can give the activity a title, keywords and more:
+    ///
+    /// <!-- snippet: doc-advertise-update -->
+    /// ```swift
+    /// host.advertise("com.example.shop.page", at: site) { route, activity in
+    ///   if case .product(let id)? = route.value(as: ShopRoute.self) {
+    ///     activity.title = catalog.name(of: id)
+    ///   }
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - activityType: A type that `NSUserActivityTypes` in the app's Info.plist lists. It must not be
     ///     the type that saves the scene's state.
     ///   - site: The app's website. Its scheme must be `http` or `https`, because UIKit accepts no other.
-    public func advertise(_ activityType: String, at site: URL) {
+    ///   - update: Completes the activity for the route of the visible screen. It is called for each new
+    ///     URL, and again when an observable object changes that it has read.
+    public func advertise(
+      _ activityType: String, at site: URL,
+      update: (@MainActor (AnyRoute, NSUserActivity) -> Void)? = nil
+    ) {
       guard ["http", "https"].contains(site.scheme?.lowercased()) else {
         return HostReport.notAdvertised(activityType, at: site).report()
       }
-      advertisement = Advertisement(activityType, at: site, of: self)
+      advertisement = Advertisement(activityType, at: site, of: self, update: update)
       advertisement?.update()
     }
 
@@ -241,6 +322,7 @@
       container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(container.view)
       container.didMove(toParent: self)
+      container.onEscape = { [weak self] in self?.replica.escape(in: nil) == true }
       registerForTraitChanges(Self.sizeClasses) { (host: NavigatorViewController, _) in
         host.takeTraits()
       }

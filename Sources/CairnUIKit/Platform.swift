@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Cairn
   import UIKit
 
   // This file contains all differences between iOS, tvOS, Mac Catalyst and visionOS.
@@ -40,6 +41,35 @@
     func keepOrder() {
       #if !os(tvOS) && !os(visionOS)
         customizableViewControllers = []
+      #endif
+    }
+
+    /// Returns the tabs that are UIKit's own objects, new in iOS 18; nil if the system has none.
+    static func systemTabs(
+      _ tabBarController: UITabBarController, _ flow: EntryID, _ replica: Replica
+    ) -> (any TabBarContent)? {
+      if #available(iOS 18, tvOS 18, visionOS 2, *) {
+        SystemTabBar(tabBarController, flow, replica)
+      } else {
+        nil
+      }
+    }
+
+    /// Indicates whether UIKit can show groups of tabs: in a sidebar, and never in a compact tab bar.
+    var showsGroups: Bool {
+      // The SDK of Xcode 27 has Swift 6.4; the headless UIKit has all of it.
+      #if (compiler(>=6.4) || os(Linux)) && !os(tvOS)
+        if #available(iOS 27, visionOS 27, *), sidebar.preferredPlacement == .sidebar {
+          return true
+        }
+      #endif
+      return traitCollection.horizontalSizeClass != .compact
+    }
+
+    /// Emphasizes a tab, from iOS 27; nil for none.
+    func showProminent(_ identifier: String?) {
+      #if (compiler(>=6.4) || os(Linux)) && !os(tvOS)
+        if #available(iOS 27, visionOS 27, *) { prominentTabIdentifier = identifier }
       #endif
     }
   }

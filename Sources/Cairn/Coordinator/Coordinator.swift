@@ -123,7 +123,7 @@ public protocol Coordinator<Output>: AnyObject {
   /// Returns this coordinator's route whose flow fulfils the requirement; nil to ask the parent.
   func route(fulfilling requirement: Requirement) -> Route?
 
-  /// Returns the title, image, badge and role of the tab or page with this route; nil by default.
+  /// Returns the title, image, badge, role and section of the tab or page; nil by default.
   ///
   /// Hosts call it under observation: if it reads an `@Observable` model, a badge changes when the
   /// model changes. Have no side effects here.

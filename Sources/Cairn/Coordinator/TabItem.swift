@@ -1,4 +1,4 @@
-/// The title, image, badge and role of a tab or page, without a UI framework.
+/// The title, image, badge, role and section of a tab or page, without a UI framework.
 ///
 /// A coordinator declares them once, and every host shows them:
 ///
@@ -24,7 +24,14 @@ public struct TabItem: Hashable, Sendable {
   #endif
   public enum Role: Hashable, Sendable {
     /// The tab is for searching; its image is a magnifying glass unless it has another one.
+    ///
+    /// On iOS 18 and later, the first tab with this role is the system's search tab: SwiftUI's
+    /// `Tab(role: .search)` or a `UISearchTab`.
     case search
+    /// The tab is emphasized in the tab bar, from iOS 27; on earlier versions it looks like any other.
+    ///
+    /// The first tab with this role is emphasized.
+    case prominent
   }
 
   /// The name of the tab, as the user reads it.
@@ -39,27 +46,39 @@ public struct TabItem: Hashable, Sendable {
   public var badge: String?
   /// The purpose of the tab; nil for an ordinary one.
   public var role: Role?
+  /// The title of the section that contains the tab in a sidebar, from iOS 18; nil for none.
+  ///
+  /// Consecutive tabs with the same title form one section. A search tab is in no section. A tab bar
+  /// shows the same tabs without sections.
+  ///
+  /// <!-- snippet: doc-tab-section -->
+  /// ```swift
+  /// let films = TabItem(title: "Films", systemImage: "film", section: "Library")
+  /// let music = TabItem(title: "Music", systemImage: "music.note", section: "Library")
+  /// ```
+  public var section: String?
 
   /// Creates an item with a text as its badge.
   public init(
     title: String, systemImage: String? = nil, image: String? = nil, badge: String? = nil,
-    role: Role? = nil
+    role: Role? = nil, section: String? = nil
   ) {
     self.title = title
     self.systemImage = systemImage ?? (role == .search && image == nil ? "magnifyingglass" : nil)
     self.image = image
     self.badge = badge
     self.role = role
+    self.section = section
   }
 
   /// Creates an item with a number as its badge; 0 hides the badge.
   public init(
     title: String, systemImage: String? = nil, image: String? = nil, badge count: Int,
-    role: Role? = nil
+    role: Role? = nil, section: String? = nil
   ) {
     self.init(
       title: title, systemImage: systemImage, image: image, badge: count == 0 ? nil : "\(count)",
-      role: role)
+      role: role, section: section)
   }
 }
 

@@ -65,9 +65,13 @@ final class Restoring {
       return transaction.installInitial(flow, at: place)
     }
     switch saved.layout {
-    case .tabs where !changedTabs.contains(place.id), .panes where !changedTabs.contains(place.id):
-      installTabs(saved, flow, at: place)
-    case .tabs, .panes, .pages: installPages(saved, flow, at: place)
+    case .tabs, .panes:
+      if changedTabs.contains(place.id) {
+        installPages(saved, flow, at: place)
+      } else {
+        installTabs(saved, flow, at: place)
+      }
+    case .pages: installPages(saved, flow, at: place)
     case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
     }
     guard refused.count == count else {

@@ -246,6 +246,11 @@ extension NavigationTree.Entry {
 }
 
 extension NavigationTree {
+  /// The route of the frontmost screen, or of what contains it if it has none.
+  @_spi(Hosts) public var frontRoute: AnyRoute? {
+    frontPath.reversed().lazy.compactMap { self.entry($0)?.route }.first
+  }
+
   /// The level with the frontmost screen: the last one below the transparent overlays on top.
   @_spi(Hosts) public var frontLevel: Level? {
     guard !overlays.isEmpty else { return levels.last }

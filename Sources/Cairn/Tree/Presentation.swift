@@ -50,7 +50,7 @@ public struct Presentation: Hashable, Codable, Sendable {
   public enum Overlay: String, Hashable, Codable, Sendable {
     /// Hides what is beneath and makes it inert, as a lock screen does; nothing beneath ends.
     case opaque
-    /// Leaves what is beneath visible and usable, as a toast or a mini player does.
+    /// Leaves what is beneath visible and usable, as a toast does.
     case transparent
   }
 

@@ -5,7 +5,7 @@
 /// Hosts that draw everything themselves, such as a web page or a terminal, use panes as their
 /// plan. Hosts that use the platform's containers for flows use ``ContainerPlan`` instead.
 public struct Pane: Equatable, Sendable {
-  /// A column of a split.
+  /// A column of a split, or one of the panes that a coordinator shows beside each other.
   ///
   /// <!-- snippet: doc-pane-column -->
   /// ```swift
@@ -13,21 +13,21 @@ public struct Pane: Equatable, Sendable {
   /// let screens = pane.columns.map { column in column.pane?.screen }
   /// ```
   public struct Column: Equatable, Sendable {
-    /// The position of the column in the split.
-    public let column: SplitColumn
+    /// The position of the column in the split; nil for a pane.
+    public let column: SplitColumn?
     /// The content of the column; nil while it is empty.
     public let pane: Pane?
   }
 
   /// The first entry of the pane: the root, the entry of the modal, or the top entry of the column.
   public let start: EntryID
-  /// The entries from ``start`` to the screen, or to the split that ends the pane.
+  /// The entries from ``start`` to the screen, or to the split or the panes that end this one.
   public let chain: [EntryID]
   /// The flows with tabs in ``chain``, the outermost first.
   public let tabs: [EntryID]
   /// The flows with pages in ``chain``, the outermost first.
   public let pages: [EntryID]
-  /// The columns of the split that ends the pane, if they are shown side by side.
+  /// The columns of the split that ends the pane, if they are shown side by side, or its panes.
   public let columns: [Column]
   /// The entry that the user sees after going back in the pane; nil if the user cannot go back.
   public let previous: EntryID?
@@ -60,22 +60,26 @@ extension NavigationTree {
   ///   - below: The entry below it in its column.
   public func pane(from start: EntryID, above below: EntryID? = nil) -> Pane {
     var chain = [start]
-    while let last = chain.last, !isExpanded(last), let next = flow(last)?.top {
+    while let last = chain.last, !isSideBySide(last), let next = flow(last)?.top {
       chain.append(next)
     }
-    let split = chain.last.flatMap { isExpanded($0) ? $0 : nil }
-    let columns = (split.map(columns(of:)) ?? []).map { column, entries in
-      Pane.Column(
-        column: column, pane: entries.last.map { pane(from: $0, above: entries.dropLast().last) })
-    }
+    let split = chain.last.flatMap { isSideBySide($0) ? $0 : nil }
+    let panes = split.flatMap(flow).flatMap { $0.layout == .panes ? $0.entries : nil }
+    let columns =
+      panes?.map { Pane.Column(column: nil, pane: pane(from: $0)) }
+      ?? (split.map(columns(of:)) ?? []).map { column, entries in
+        Pane.Column(
+          column: column, pane: entries.last.map { pane(from: $0, above: entries.dropLast().last) })
+      }
     let previous = chain.dropFirst().reversed().lazy.compactMap(entryBelow).first ?? below
     return Pane(
       start: start, chain: chain, tabs: chain.filter { flow($0)?.layout == .tabs },
       pages: chain.filter { flow($0)?.layout == .pages }, columns: columns, previous: previous)
   }
 
-  private func isExpanded(_ id: EntryID) -> Bool {
-    flow(id)?.layout.isSplit == true && !isCollapsed(id)
+  private func isSideBySide(_ id: EntryID) -> Bool {
+    guard let layout = flow(id)?.layout else { return false }
+    return layout == .panes || layout.isSplit && !isCollapsed(id)
   }
 
   /// Returns the entry to which going back leads: the one below this entry in its stack.

@@ -10,12 +10,35 @@
   ///
   /// <!-- snippet: doc-view-container -->
   /// ```swift
+  /// extension MusicCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     VStack(spacing: 0) {
+  ///       children[.library]
+  ///       children[.player]  // nothing, unless `set([.library, .player])` has added it
+  ///     }
+  ///   }
+  /// }
   /// ```
   ///
   /// A drawer, whose coordinator has `Navigation(tabs:)`, shows the selected child beside a list:
   ///
   /// <!-- snippet: doc-view-container-drawer -->
   /// ```swift
+  /// extension MailCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     VStack(spacing: 0) {
+  ///       children.selected
+  ///       HStack {
+  ///         ForEach(children) { child in
+  ///           Button(self.tabItem(for: child.route)?.title ?? "") {
+  ///             self.navigate(to: child.route)
+  ///           }
+  ///           .underline(child.isSelected)
+  ///         }
+  ///       }
+  ///     }
+  ///   }
+  /// }
   /// ```
   ///
   /// Put the conformance in the app's UI layer, beside those to ``ViewScreen``. The view is a function of the
@@ -48,6 +71,14 @@
   ///
   /// <!-- snippet: doc-container-children -->
   /// ```swift
+  /// extension CardsCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     ZStack {
+  ///       ForEach(children.prefix { !$0.isSelected }) { $0.rotationEffect(.degrees(-8)) }
+  ///       children.selected
+  ///     }
+  ///   }
+  /// }
   /// ```
   public struct ContainerChildren<Route: Routable>: RandomAccessCollection {
     private let children: [ContainerChild<Route>]
@@ -86,6 +117,14 @@
   ///
   /// <!-- snippet: doc-container-children -->
   /// ```swift
+  /// extension CardsCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     ZStack {
+  ///       ForEach(children.prefix { !$0.isSelected }) { $0.rotationEffect(.degrees(-8)) }
+  ///       children.selected
+  ///     }
+  ///   }
+  /// }
   /// ```
   public struct ContainerChild<Route: Routable>: View, Identifiable {
     /// The entry in the tree.

@@ -9,6 +9,9 @@
   @Observable
   final class SplitModel: ContainerModel {
     private(set) var isCollapsed = false
+    /// The visibility of the columns, unless the app has a binding for it.
+    var visibility = NavigationSplitViewVisibility.automatic
+    @ObservationIgnored let id: EntryID
     /// The stacks of the columns, one each.
     let columns: [StackModel]
     /// The stack that contains all columns while there is no room to show them side by side.
@@ -17,6 +20,7 @@
     /// - Parameter layout: The layout that the view knows. The flow may already have left the tree
     ///   when the view first appears.
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
+      self.id = id
       columns = layout.columns.map { _ in StackModel(id, replica) }
       compact = StackModel(id, replica)
     }
@@ -60,27 +64,38 @@
   /// `NavigationSplitView` collapses too, but it then moves screens between stacks without changing
   /// any binding. Here the tree decides what is collapsed, and screens keep their models.
   struct SplitView: View {
-    let model: SplitModel
+    @Bindable var model: SplitModel
     let replica: Replica
 
     var body: some View {
       if model.isCollapsed {
         StackView(model: model.compact, replica: replica)
       } else if model.columns.count == 3 {
-        NavigationSplitView {
-          StackView(model: model.columns[0], replica: replica)
+        NavigationSplitView(columnVisibility: visibility) {
+          column(0, .sidebar)
         } content: {
-          StackView(model: model.columns[1], replica: replica)
+          column(1, .content)
         } detail: {
-          StackView(model: model.columns[2], replica: replica)
+          column(2, .detail)
         }
       } else {
-        NavigationSplitView {
-          StackView(model: model.columns[0], replica: replica)
+        NavigationSplitView(columnVisibility: visibility) {
+          column(0, .sidebar)
         } detail: {
-          StackView(model: model.columns[1], replica: replica)
+          column(1, .detail)
         }
       }
+    }
+
+    private var visibility: Binding<NavigationSplitViewVisibility> {
+      replica.options.columnVisibility ?? $model.visibility
+    }
+
+    private func column(_ index: Int, _ column: SplitColumn) -> StackView {
+      let coordinator = replica.navigator.coordinator(at: model.id)
+      return StackView(
+        model: model.columns[index], replica: replica,
+        placeholder: coordinator.flatMap { replica.options.emptyColumn?($0, column) })
     }
   }
 #endif

@@ -6,12 +6,14 @@
   struct StackView: View {
     @Bindable var model: StackModel
     let replica: Replica
+    /// What the stack shows while it is empty.
+    var placeholder: AnyView?
     @Environment(\.self) private var environment
 
     var body: some View {
       let root = model.root
       NavigationStack(path: $model.path) {
-        StackRoot(id: root, replica: replica)
+        StackRoot(id: root, replica: replica, placeholder: placeholder)
           .navigationDestination(for: EntryID.self) { id in
             // The identity changes with the entry, so that a replaced entry gets a new page.
             PlaceView(place: replica.place(id), replica: replica).id(id)
@@ -28,10 +30,15 @@
   private struct StackRoot: View {
     let id: EntryID?
     let replica: Replica
+    let placeholder: AnyView?
 
     var body: some View {
       ZStack {
-        if let id { PlaceView(place: replica.place(id), replica: replica).id(id) }
+        if let id {
+          PlaceView(place: replica.place(id), replica: replica).id(id)
+        } else if let placeholder {
+          placeholder
+        }
       }
     }
   }

@@ -25,6 +25,8 @@
     let message: String?
     let buttons: [DialogButton]
     let cancelButton: Int?
+    /// The name of the view at which a confirmation points; nil for none.
+    let anchor: String?
     let fields: [Field]
     /// Indicates whether SwiftUI adds a button that cancels the dialog without an answer.
     let hasSystemButton: Bool
@@ -35,6 +37,7 @@
       message = model.message
       buttons = model.buttons
       cancelButton = model.cancelButton
+      anchor = model.anchor
       fields = model.textFields.map(Field.init)
       hasSystemButton = model.style == .alert ? buttons.isEmpty : cancelButton == nil
     }
@@ -61,11 +64,22 @@
           },
           message: { dialog in dialog.message.map { Text(verbatim: $0) } }
         )
-        .confirmationDialog(
-          title, isPresented: $level.isConfirmationPresented, titleVisibility: .visible,
-          presenting: level.dialog,
-          actions: { DialogButtons(dialog: $0, level: level) },
-          message: { dialog in dialog.message.map { Text(verbatim: $0) } })
+        .confirmation(level.dialog, isPresented: $level.isConfirmationPresented, of: level)
+    }
+  }
+
+  extension View {
+    /// Shows a confirmation that points at the view.
+    func confirmation(
+      _ dialog: DialogState?, isPresented: Binding<Bool>, of level: LevelModel?
+    ) -> some View {
+      confirmationDialog(
+        Text(verbatim: dialog?.title ?? ""), isPresented: isPresented, titleVisibility: .visible,
+        presenting: dialog,
+        actions: { dialog in
+          if let level { DialogButtons(dialog: dialog, level: level) }
+        },
+        message: { dialog in dialog.message.map { Text(verbatim: $0) } })
     }
   }
 
@@ -96,6 +110,7 @@
         } label: {
           Text(verbatim: button.title)
         }
+        .defaultAction(button.role == .preferred)
       }
       // SwiftUI performs the action later. An overlay that has covered and disabled the window since
       // then does not change what the user chose.
@@ -106,7 +121,7 @@
       switch button.role {
       case .cancel: isCancelling ? .cancel : nil
       case .destructive: .destructive
-      case nil: nil
+      case .preferred, nil: nil
       @unknown default: nil
       }
     }

@@ -39,7 +39,7 @@
     /// its binding.
     @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
-    /// The anchor of the popover above this level; nil for any other modal.
+    /// The anchor of the popover or the confirmation above this level; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
     /// The transition source from which the level zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
@@ -84,7 +84,7 @@
     }
 
     var isConfirmationPresented: Bool {
-      get { presented?.kind == .confirmation }
+      get { presented?.kind == .confirmation && anchor == nil }
       set { if !newValue { clear() } }
     }
 
@@ -156,6 +156,7 @@
     private func mirror() {
       if presented != slot.value { presented = slot.value }
       anchor?.popover = presented?.isPopover == true ? above : nil
+      anchor?.confirmation = presented?.kind == .confirmation ? dialog : nil
     }
 
     // MARK: Signs from the view
@@ -210,14 +211,21 @@
     func remove(_ anchor: AnchorModel) {
       anchors.removeAll { $0.anchor === anchor }
       // The popover disappears together with its anchor and is presented again at another anchor.
-      guard anchor === self.anchor, presented?.isPopover == true else { return }
+      guard anchor === self.anchor, presented?.isAnchored == true else { return }
       slot.set(nil)
       mirror()
       replica?.updateNextTurn()
     }
 
     private func findAnchor(of modal: Modal?) {
-      guard case .presented(.popover(let name, _))? = modal?.kind, let modal else { return }
+      guard let modal else { return }
+      let known: String? =
+        switch modal.kind {
+        case .presented(.popover(let name, _)): name
+        case .confirmation: dialog?.anchor
+        case .presented, .alert: nil
+        }
+      guard let name = known else { return anchor = nil }
       // The latest anchor is used, because a covered screen in a stack may have an anchor with the
       // same name.
       anchor = anchors.last { $0.name == name }?.anchor
@@ -258,6 +266,9 @@
     fileprivate var isPopover: Bool {
       if case .presented(.popover) = kind { true } else { false }
     }
+
+    /// Indicates whether the modal may point at a view.
+    fileprivate var isAnchored: Bool { isPopover || kind == .confirmation }
 
     /// Indicates whether the sheet modifier shows the modal.
     fileprivate var isSheet: Bool {

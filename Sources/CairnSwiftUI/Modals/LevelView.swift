@@ -17,7 +17,7 @@
       PlaceView(place: replica.place(level.id), replica: replica)
         .interactiveDismissDisabled(level.isDismissDisabled)
         .sighted(by: level)
-        .presented(as: level.modal, replica)
+        .presented(as: level, replica)
         .zooming(from: level.zoomSource, in: below?.namespace)
         .modifier(
           WindowSizeReader(regularWidth: replica.options.regularWidth) {
@@ -43,10 +43,14 @@
 
   extension View {
     /// Applies the modifiers that SwiftUI reads from the content of a modal.
-    @ViewBuilder fileprivate func presented(as modal: Modal?, _ replica: Replica) -> some View {
-      switch modal?.kind {
+    @ViewBuilder fileprivate func presented(
+      as level: LevelModel, _ replica: Replica
+    ) -> some View {
+      switch level.modal?.kind {
       case .presented(.sheet(let detents))?: resting(at: detents)
-      case .presented(.popover(_, let compact))?: adapting(to: compact)
+      case .presented(.popover(_, let compact))?:
+        // UIKit itself goes back in stacks and dismisses sheets, but not popovers.
+        adapting(to: compact).accessibilityAction(.escape) { replica.escape(in: level) }
       case .presented(.custom(let name))?:
         if let presentation = replica.options.presentations[name] {
           presentation(AnyView(self))

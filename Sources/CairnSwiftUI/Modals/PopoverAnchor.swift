@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Makes this view the anchor of popovers with this name.
+    /// Makes this view the anchor of popovers and confirmations with this name.
     ///
     /// <!-- snippet: doc-popover-anchor -->
     /// ```swift
@@ -29,11 +29,26 @@
   final class AnchorModel {
     @ObservationIgnored weak var level: LevelModel?
     private var shownPopover: LevelModel?
+    private var shownConfirmation: DialogState?
 
     /// The popover that points at this view.
     var popover: LevelModel? {
       get { shownPopover }
       set { if shownPopover !== newValue { shownPopover = newValue } }
+    }
+
+    /// The confirmation that points at this view.
+    var confirmation: DialogState? {
+      get { shownConfirmation }
+      set { if shownConfirmation !== newValue { shownConfirmation = newValue } }
+    }
+
+    /// Indicates whether the confirmation is shown.
+    ///
+    /// Only SwiftUI sets it.
+    var isConfirming: Bool {
+      get { shownConfirmation != nil }
+      set { if !newValue { level?.clear() } }
     }
 
     /// The item that SwiftUI binds to.
@@ -56,6 +71,7 @@
         .popoverIfAny(item: $anchor.item) { above in
           if let replica = above.replica { LevelView(level: above, replica: replica) }
         }
+        .confirmation(anchor.confirmation, isPresented: $anchor.isConfirming, of: anchor.level)
         .onAppear { shown?.level.add(anchor, named: name) }
         .onDisappear { shown?.level.remove(anchor) }
     }

@@ -12,6 +12,8 @@ package struct PlatformLimits: Equatable, Sendable {
   package var dialogsEndWithAButton = false
   /// Indicates whether an overlay has a window of its own, above everything in the scene.
   package var overlaysHaveWindows = true
+  /// Indicates whether tabs have roles and sections, new in iOS 18.
+  package var hasTabContent = true
 
   package init() {}
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Cairn
   import Foundation
   import Observation
   import SwiftUI
@@ -8,9 +9,33 @@
   @Observable
   final class AdvertisedPage {
     private(set) var url: URL?
+    @ObservationIgnored private var route: AnyRoute?
+    @ObservationIgnored private weak var activity: NSUserActivity?
+    /// The number of the latest observation; earlier ones have no effect.
+    @ObservationIgnored private var observation = 0
 
-    func show(_ url: URL?) {
-      if url != self.url { self.url = url }
+    func show(_ url: URL?, of route: AnyRoute?) {
+      guard url != self.url else { return }
+      self.route = route
+      self.url = url
+    }
+
+    /// Lets the app complete the activity, again when something that it has read has changed.
+    func complete(
+      _ activity: NSUserActivity, _ update: @escaping @MainActor (AnyRoute, NSUserActivity) -> Void
+    ) {
+      guard let route else { return }
+      self.activity = activity
+      observation += 1
+      let number = observation
+      withObservationTracking {
+        update(route, activity)
+      } onChange: { [weak self] in
+        Task { @MainActor in
+          guard let self, number == self.observation, let activity = self.activity else { return }
+          self.complete(activity, update)
+        }
+      }
     }
   }
 
@@ -26,6 +51,7 @@
           .userActivity(advertisement.activityType, element: page?.url) { url, activity in
             activity.webpageURL = url
             activity.targetContentIdentifier = url.absoluteString
+            if let update = advertisement.update { page?.complete(activity, update) }
           }
           .onContinueUserActivity(advertisement.activityType, perform: proceed)
           .preferred(for: page?.url)

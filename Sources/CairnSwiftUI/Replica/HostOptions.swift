@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Cairn
   import Foundation
   import SwiftUI
 
@@ -13,10 +14,16 @@
     /// The width from which the width class is regular; nil for the platform's.
     var regularWidth: CGFloat?
 
+    /// Creates what an empty column of a split shows.
+    var emptyColumn: (@MainActor (any Coordinator, SplitColumn) -> AnyView)?
+    /// The visibility of the columns; nil if only the user changes it.
+    var columnVisibility: Binding<NavigationSplitViewVisibility>?
+
     /// The activity that advertises the visible screen.
     struct Advertisement {
       let activityType: String
       let site: URL
+      let update: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
     }
   }
 #endif

@@ -59,7 +59,9 @@
     // MARK: Updating
 
     func advance() -> HostStep {
-      if let site = options.advertisement?.site { page.show(navigator.url(at: site)) }
+      if let site = options.advertisement?.site {
+        page.show(navigator.url(at: site), of: tree.frontRoute)
+      }
       overlays.update()
       // After its flow has ended, a navigator has no content. The last content stays on the screen
       // until the host is removed.
@@ -149,6 +151,12 @@
       // let the user dismiss it, so the dialog was presented later, too.
       return levels.drop { $0 !== level }.dropFirst().compactMap(\.slot).prefix(while: \.isUp)
         .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
+    }
+
+    /// Goes back one step in a popover or dismisses it, because of VoiceOver's escape gesture.
+    func escape(in level: LevelModel) {
+      guard isSettled, tree.frontLevel?.id == level.id, !level.isDismissDisabled else { return }
+      report(.backOneStep)
     }
 
     // MARK: Places and containers

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import Cairn
-  import CairnHosting
+  @_spi(Hosts) import CairnHosting
   public import SwiftUI
 
   /// A coordinator that provides views as the labels of its tabs, instead of those that SwiftUI makes
@@ -43,29 +43,44 @@
     }
   }
 
-  /// The label and badge of one tab.
+  /// A section of tabs, with their labels.
+  @MainActor
+  struct LabelledSection: Identifiable {
+    let id: TabPlan.Section.ID
+    let title: String?
+    let identifier: String
+    let tabs: [TabLabel]
+
+    init(_ section: TabPlan.Section, of flow: EntryID, _ replica: Replica) {
+      (id, title, identifier) = (section.id, section.title, section.identifier)
+      tabs = section.tabs.map { TabLabel($0, of: flow, replica) }
+    }
+  }
+
+  /// The label and badge of one tab, with its role and identifier.
   @MainActor
   struct TabLabel: Identifiable {
     let id: EntryID
+    let role: TabItem.Role?
+    let identifier: String
     private(set) var label = AnyView(EmptyView())
     private(set) var badge: Text?
 
-    init(_ entry: EntryID, of flow: EntryID, _ replica: Replica) {
-      id = entry
-      let item = replica.navigator.tabItem(at: entry)
-      if let item {
+    init(_ tab: TabPlan.Tab, of flow: EntryID, _ replica: Replica) {
+      (id, role, identifier) = (tab.id, tab.role, tab.identifier)
+      if let item = tab.item {
         label = item.label
         badge = item.badge.map { Text(verbatim: $0) }
       }
       guard let coordinator = replica.navigator.coordinator(at: flow),
-        let route = replica.tree.entry(entry)?.route
+        let route = replica.tree.entry(tab.id)?.route
       else { return }
       if let found = (coordinator as? any ViewTabs)?.erasedLabel(for: route) {
         (label, badge) = (found.label, found.badge ?? badge)
-      } else if item == nil {
+      } else if tab.item == nil {
         replica.reports.report(
           .blankTab(
-            at: ScreenPlace(entry, in: replica.navigator).path, of: type(of: coordinator),
+            at: ScreenPlace(tab.id, in: replica.navigator).path, of: type(of: coordinator),
             in: "SwiftUI", orConformTo: "ViewTabs"))
       }
     }

@@ -7,6 +7,9 @@
   ///
   /// <!-- snippet: doc-view-controller-container -->
   /// ```swift
+  /// extension MusicCoordinator: ViewControllerContainer {
+  ///   func makeContainer() -> any ArrangesViewControllers { MusicViewController() }
+  /// }
   /// ```
   ///
   /// Put the conformance in the app's UI layer. All panes are active, so show them all; of tabs and pages
@@ -24,6 +27,26 @@
   ///
   /// <!-- snippet: doc-arranges-view-controllers -->
   /// ```swift
+  /// /// The library, with the player beneath it, above the tab bar and below every sheet.
+  /// private final class MusicViewController: UIViewController, ArrangesViewControllers {
+  ///   func setViewControllers(
+  ///     _ viewControllers: [UIViewController], selectedIndex: Int, animated: Bool
+  ///   ) {
+  ///     for child in viewControllers where child.parent == nil {
+  ///       addChild(child)
+  ///       view.addSubview(child.view)
+  ///       child.didMove(toParent: self)
+  ///     }
+  ///     view.setNeedsLayout()
+  ///   }
+  ///
+  ///   override func viewDidLayoutSubviews() {
+  ///     super.viewDidLayoutSubviews()
+  ///     let height: CGFloat = children.count > 1 ? 64 : 0
+  ///     let (bar, rest) = view.bounds.divided(atDistance: height, from: .maxYEdge)
+  ///     for (index, child) in children.enumerated() { child.view.frame = index == 0 ? rest : bar }
+  ///   }
+  /// }
   /// ```
   @MainActor
   public protocol ArrangesViewControllers: UIViewController {

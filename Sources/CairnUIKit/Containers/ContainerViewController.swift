@@ -5,6 +5,8 @@
   /// settings.
   class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
+    /// Answers VoiceOver's escape gesture; returns false if there is nothing to leave.
+    var onEscape: (@MainActor () -> Bool)?
 
     /// Replaces the current child with another one.
     func show(_ child: UIViewController?, animated: Bool) {
@@ -60,6 +62,10 @@
     override var isModalInPresentation: Bool {
       get { super.isModalInPresentation || content?.isModalInPresentation == true }
       set { super.isModalInPresentation = newValue }
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+      super.accessibilityPerformEscape() || onEscape?() == true
     }
 
     // The content decides, because it is what the user sees. These are overrides, which an

@@ -7,19 +7,28 @@
   @MainActor
   final class PagesContainer: NSObject, FlowContainer {
     private unowned let replica: Replica
-    private let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    private var pages: [EntryID] = []
+    private let pageViewController: UIPageViewController
+    /// The data source with dots, which UIKit shows if it has one of this kind; nil for pages without.
+    private let dots: DottedPages?
+    fileprivate private(set) var pages: [EntryID] = []
     /// The selected page of the tree that the user sees.
-    private var selected: EntryID?
+    fileprivate private(set) var selected: EntryID?
     private var viewControllers: [EntryID: UIViewController] = [:]
 
-    init(_ replica: Replica) {
+    init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
+      let coordinator = replica.navigator.coordinator(at: id)
+      pageViewController =
+        coordinator.flatMap { replica.makesPageViewController?($0) }
+        ?? UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      dots = coordinator.map(replica.showsPageControl) == false ? nil : DottedPages()
       super.init()
-      pageViewController.dataSource = self
+      dots?.container = self
+      pageViewController.dataSource = dataSource
       pageViewController.delegate = self
     }
+
+    private var dataSource: any UIPageViewControllerDataSource { dots ?? self }
 
     var viewController: UIViewController { pageViewController }
 
@@ -72,10 +81,16 @@
 
     private func askForNeighboursAgain() {
       pageViewController.dataSource = nil
-      pageViewController.dataSource = self
+      pageViewController.dataSource = dataSource
+      // UIKit asks for the number of dots when pages are set.
+      if dots != nil, let shown = pageViewController.viewControllers {
+        pageViewController.setViewControllers(shown, direction: .forward, animated: false)
+      }
     }
 
-    private func page(at offset: Int, from viewController: UIViewController) -> UIViewController? {
+    fileprivate func page(at offset: Int, from viewController: UIViewController)
+      -> UIViewController?
+    {
       guard let index = pages.firstIndex(where: { viewControllers[$0] === viewController }),
         pages.indices.contains(index + offset)
       else { return nil }
@@ -99,6 +114,36 @@
       viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
       page(at: 1, from: viewController)
+    }
+  }
+
+  /// The data source of pages with dots.
+  ///
+  /// UIKit shows dots if the data source has the optional methods.
+  @MainActor
+  private final class DottedPages: NSObject, UIPageViewControllerDataSource {
+    weak var container: PagesContainer?
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      container?.page(at: -1, from: viewController)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      container?.page(at: 1, from: viewController)
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int {
+      container?.pages.count ?? 0
+    }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+      container?.selected.flatMap { container?.pages.firstIndex(of: $0) } ?? 0
     }
   }
 

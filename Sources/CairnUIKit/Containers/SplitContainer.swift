@@ -14,6 +14,8 @@
     private let splitViewController: UISplitViewController
     private let columns: [(column: SplitColumn, stack: StackContainer)]
     private let compact: StackContainer
+    /// What empty columns show, in navigation controllers.
+    private var placeholders: [SplitColumn: UINavigationController] = [:]
     private let id: EntryID
     private var hasReported = false
     private var reportedColumns: Set<String> = []
@@ -21,10 +23,13 @@
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       self.id = id
       self.replica = replica
-      splitViewController = replica.makesSplitViewController(
-        layout == .tripleSplit ? .tripleColumn : .doubleColumn)
-      columns = layout.columns.map { ($0, StackContainer(replica)) }
-      compact = StackContainer(replica)
+      let style: UISplitViewController.Style =
+        layout == .tripleSplit ? .tripleColumn : .doubleColumn
+      splitViewController =
+        replica.navigator.coordinator(at: id)
+        .flatMap { replica.makesSplitViewController?($0, style) } ?? .besideEachOther(style)
+      columns = layout.columns.map { ($0, StackContainer(id, replica)) }
+      compact = StackContainer(id, replica)
       super.init()
       splitViewController.delegate = self
       for (column, stack) in columns {
@@ -48,6 +53,7 @@
         for ((column, stack), items) in zip(columns, contents) {
           takeBack(column.inUIKit, "\(column)", for: stack, toShow: items)
           stack.show(items, animated: animated)
+          showPlaceholder(items.isEmpty, in: column, insteadOf: stack)
         }
       case .switching, .stack, .selecting: break
       }
@@ -81,12 +87,38 @@
       toShow items: [EntryID]
     ) {
       let shown = splitViewController.viewController(for: column)
-      guard shown !== stack.navigationController, stack.entries != items else { return }
+      guard shown !== stack.navigationController, stack.entries != items,
+        !placeholders.values.contains(where: { $0 === shown })
+      else { return }
       splitViewController.setViewController(stack.navigationController, for: column)
       guard reportedColumns.insert(name).inserted else { return }
       HostReport.columnReplaced(
         name, at: replica.navigator.pathDescription(of: id), by: shown
       ).report()
+    }
+
+    /// Puts what the app shows in an empty column in place of its stack, or the stack back.
+    private func showPlaceholder(
+      _ isEmpty: Bool, in column: SplitColumn, insteadOf stack: StackContainer
+    ) {
+      let shown = splitViewController.viewController(for: column.inUIKit)
+      if isEmpty, shown === stack.navigationController, let new = placeholder(of: column) {
+        splitViewController.setViewController(new, for: column.inUIKit)
+      } else if !isEmpty, let shown, shown === placeholders[column] {
+        splitViewController.setViewController(stack.navigationController, for: column.inUIKit)
+      }
+    }
+
+    private func placeholder(of column: SplitColumn) -> UINavigationController? {
+      if let known = placeholders[column] { return known }
+      guard let coordinator = replica.navigator.coordinator(at: id),
+        let made = replica.makesEmptyColumn?(coordinator, column)
+      else { return nil }
+      // UIKit would push another controller on the stack of the last column.
+      let placeholder =
+        made as? UINavigationController ?? UINavigationController(rootViewController: made)
+      placeholders[column] = placeholder
+      return placeholder
     }
 
     var pushedByCode: UIViewController? {
@@ -142,6 +174,16 @@
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { didChangeWidth() }
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { didChangeWidth() }
+  }
+
+  extension UISplitViewController {
+    /// Returns a split whose columns are beside each other.
+    fileprivate static func besideEachOther(_ style: Style) -> UISplitViewController {
+      let split = UISplitViewController(style: style)
+      split.preferredDisplayMode =
+        style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+      return split
+    }
   }
 
   extension SplitColumn {

@@ -33,9 +33,11 @@
     /// The transition whose end the container follows.
     private weak var followed: (any UIViewControllerTransitionCoordinator)?
 
-    init(_ replica: Replica) {
+    init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
-      navigationController = replica.makeNavigationController()
+      navigationController =
+        replica.navigator.coordinator(at: id).flatMap { replica.makesNavigationController?($0) }
+        ?? UINavigationController()
       super.init()
       navigationController.delegate = self
     }
@@ -48,6 +50,10 @@
 
     func show(_ items: [EntryID], animated: Bool) {
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
+      for item in new {
+        item.viewController.showItemOfSelected(
+          isSeen: item.id == new.last?.id && navigationController.viewIfLoaded?.window != nil)
+      }
       takeDelegateBack()
       if mustWait { return waitForGoingBack() }
       let shown = navigationController.viewControllers

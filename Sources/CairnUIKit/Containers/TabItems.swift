@@ -1,111 +1,59 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
-  import CairnHosting
+  @_spi(Hosts) import CairnHosting
   import Observation
   import UIKit
 
-  /// Keeps the bar items of tabs in sync with the items that their coordinator has declared.
+  /// Observes the items that the coordinator has declared for the tabs of a flow.
   @MainActor
   final class TabItems {
     private unowned let replica: Replica
-    private var tabs: [(viewController: UIViewController, entry: EntryID)] = []
+    /// Called after something that the items were made from has changed.
+    var onChange: () -> Void = {}
+    /// The plan that was returned last.
+    private(set) var shown = TabPlan()
+    private var entries: [EntryID] = []
     private var routes: [AnyRoute?] = []
     private weak var coordinator: (any Coordinator)?
-    private var items: [TabItem?] = []
-    /// What was last written to the bar items, by the tab's entry.
-    private var written: [EntryID: (item: TabItem, bar: UITabBarItem?)] = [:]
     /// The number of the latest observation; earlier ones have no effect.
     private var observation = 0
-    private let reports = HostReports()
+    private var isCurrent = false
 
     init(_ replica: Replica) { self.replica = replica }
 
-    /// Shows the items of these tabs, and observes them.
-    func show(_ tabs: [(viewController: UIViewController, entry: EntryID)], of flow: EntryID) {
-      let routes = tabs.map { replica.tree.entry($0.entry)?.route }
+    /// Returns the tabs with their items, and observes the items.
+    func plan(_ entries: [EntryID], of flow: EntryID) -> TabPlan {
+      let routes = entries.map { replica.tree.entry($0)?.route }
       let coordinator = replica.navigator.coordinator(at: flow)
-      let isSame =
-        self.coordinator === coordinator && routes == self.routes
-        && self.tabs.map(\.entry) == tabs.map(\.entry)
-      self.tabs = tabs
-      self.routes = routes
-      self.coordinator = coordinator
-      if isSame { showItems() } else { observe() }
+      if self.coordinator !== coordinator || routes != self.routes || self.entries != entries {
+        isCurrent = false
+      }
+      (self.entries, self.routes, self.coordinator) = (entries, routes, coordinator)
+      return plan()
     }
 
-    private func observe() {
+    /// Returns the same tabs with their items.
+    func plan() -> TabPlan {
+      guard !isCurrent else { return shown }
+      isCurrent = true
       observation += 1
       let number = observation
-      items = withObservationTracking {
-        tabs.map { replica.navigator.tabItem(at: $0.entry) }
+      shown = withObservationTracking {
+        TabPlan(entries, in: replica.navigator)
       } onChange: { [weak self] in
         Task { @MainActor in
           guard let self, number == self.observation else { return }
-          self.observe()
+          self.isCurrent = false
+          self.onChange()
         }
       }
-      showItems()
-      if items.contains(nil) {
-        // Screens of the app set titles of their own while they load.
-        Task { [weak self] in self?.reportBlankTabs() }
-      }
-    }
-
-    private func reportBlankTabs() {
-      guard let coordinator, !(coordinator is any ViewControllerTabs) else { return }
-      for (tab, item) in zip(tabs, items) where item == nil && tab.viewController.isBlankTab {
-        reports.report(
-          .blankTab(
-            at: ScreenPlace(tab.entry, in: replica.navigator).path, of: type(of: coordinator),
-            in: "UIKit", orConformTo: "ViewControllerTabs"))
-      }
-    }
-
-    private func showItems() {
-      let hasOwnLabels = coordinator is any ViewControllerTabs
-      let former = written
-      written = [:]
-      for (tab, item) in zip(tabs, items) {
-        let last = former[tab.entry]
-        let bar = hasOwnLabels ? nil : item.map { label(tab.viewController, $0, last) }
-        // The app may set badges of its own, so only a declared one is written, and removed again.
-        let isNew = bar != nil && bar !== last?.bar
-        if item?.badge != (isNew ? nil : last?.item.badge) {
-          tab.viewController.tabBarItem.badgeValue = item?.badge
-        }
-        if let item { written[tab.entry] = (item, bar) }
-      }
-    }
-
-    /// Gives the tab a bar item with the title and the image, or updates the one that it has.
-    private func label(
-      _ tab: UIViewController, _ item: TabItem, _ last: (item: TabItem, bar: UITabBarItem?)?
-    ) -> UITabBarItem {
-      guard let last, let bar = last.bar, tab.tabBarItem === bar else {
-        let bar = UITabBarItem(title: item.title, image: item.uiImage, tag: 0)
-        tab.tabBarItem = bar
-        return bar
-      }
-      // A view controller's title also renames its bar item.
-      if bar.title != item.title { bar.title = item.title }
-      if last.item.image != item.image || last.item.systemImage != item.systemImage {
-        bar.image = item.uiImage
-      }
-      return bar
-    }
-  }
-
-  extension UIViewController {
-    /// True if the tab has neither a title nor an image.
-    fileprivate var isBlankTab: Bool {
-      (tabBarItem.title ?? "").isEmpty && tabBarItem.image == nil
+      return shown
     }
   }
 
   extension TabItem {
     /// The image; nil if there is none.
-    @MainActor
-    fileprivate var uiImage: UIImage? {
+    @MainActor var uiImage: UIImage? {
       systemImage.flatMap { UIImage(systemName: $0) } ?? image.flatMap { UIImage(named: $0) }
     }
   }

@@ -1,106 +1,148 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
-  import CairnHosting
+  @_spi(Hosts) import CairnHosting
   import UIKit
 
   /// Keeps a tab bar controller's tabs in sync with the flow, and reports taps.
   @MainActor
-  final class TabsContainer: NSObject, FlowContainer {
+  final class TabsContainer: FlowContainer {
     private let id: EntryID
     private unowned let replica: Replica
     private let tabBarController: UITabBarController
-    private var empty: [EntryID: UIViewController] = [:]
-    /// The entries of the tabs that UIKit shows; the tree may already have others.
-    private var shown: [EntryID] = []
     private let items: TabItems
+    private var bar: any TabBarContent
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
       self.replica = replica
+      tabBarController =
+        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
+        ?? UITabBarController()
       items = TabItems(replica)
-      tabBarController = replica.makesTabBarController()
-      super.init()
-      tabBarController.delegate = self
+      bar = ViewControllerTabBar(tabBarController, id, replica)
+      tabBarController.delegate = bar
+      items.onChange = { [weak self] in self?.itemsChanged() }
     }
 
     var viewController: UIViewController { tabBarController }
 
     func show(_ plan: ContainerPlan, animated: Bool) {
       guard case .selecting(let entries, let selected) = plan else { return }
-      let index = selected.flatMap(entries.firstIndex)
-      let tabs = entries.map { entry in
-        let isShown = entry == selected && tabBarController.selectedIndex == index
-        return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
+      let tabs = items.plan(entries, of: id)
+      chooseBar(for: tabs)
+      let wasShown = bar.selected
+      var viewControllers: [EntryID: UIViewController] = [:]
+      for entry in entries {
+        let isShown = entry == selected && entry == wasShown
+        viewControllers[entry] = replica.viewController(at: entry, animated: animated && isShown)
       }
-      empty = empty.filter { tabs.contains($0.value) }
-      shown = entries
-      if tabs != tabBarController.viewControllers ?? [] {
-        labelTabs(tabs, entries)
-        tabBarController.setViewControllers(tabs, animated: false)
-        tabBarController.keepOrder()
-      }
-      items.show(zip(tabs, entries).map { ($0, $1) }, of: id)
-      if let index, tabBarController.selectedIndex != index {
-        tabBarController.selectedIndex = index
-        // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
-        // notifies nobody.
-        Task { [weak replica] in replica?.transitions.endOffScreen() }
-      }
+      let animates = wasShown != selected && wasShown != nil && beginAnimation(animated)
+      let isNew = bar.show(tabs, viewControllers, selecting: selected)
+      if animates { followTransition() }
+      guard isNew else { return }
+      // UIKit drops a transition of a stack that leaves the screen before the transition has begun, and
+      // notifies nobody.
+      Task { [weak replica] in replica?.transitions.endOffScreen() }
     }
 
-    /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
-    private func empty(_ entry: EntryID) -> UIViewController {
-      let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
-      empty[entry] = known
-      return known
+    /// Returns whether the app has an animation for the current change of tabs.
+    private func beginAnimation(_ animated: Bool) -> Bool {
+      guard animated, case .custom(let name) = replica.animation,
+        let animation = replica.animations.find(name)
+      else { return false }
+      bar.animation = animation
+      replica.transitions.begin(self)
+      return true
     }
 
-    private func labelTabs(_ tabs: [UIViewController], _ entries: [EntryID]) {
-      guard let labels = replica.navigator.coordinator(at: id) as? any ViewControllerTabs else {
-        return
-      }
-      let known = tabBarController.viewControllers ?? []
-      for (tab, entry) in zip(tabs, entries) where !known.contains(tab) {
-        if let route = replica.tree.entry(entry)?.route, let item = labels.tabBarItem(for: route) {
-          tab.tabBarItem = item
+    private func followTransition() {
+      let end: @MainActor () -> Void = { [weak self] in
+        Task { [weak self] in
+          self?.bar.animation = nil
+          if let self { replica.transitions.end(self) }
         }
       }
+      // Without a coordinator, the animation has no animator for this change.
+      guard let coordinator = tabBarController.transitionCoordinator else { return end() }
+      coordinator.whenEnded(end)
     }
 
-    private func entry(of tab: UIViewController) -> EntryID? {
-      let index = tabBarController.viewControllers?.firstIndex(of: tab)
-      let entry = index.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
-      return entry.flatMap { replica.tree.flow(id)?.entries.contains($0) == true ? $0 : nil }
+    /// Uses UIKit's tabs if it has them and every tab has an item, and otherwise view controllers with
+    /// their own bar items, which the app may set.
+    private func chooseBar(for tabs: TabPlan) {
+      let hasItems =
+        tabs.tabs.allSatisfy { $0.item != nil }
+        && !(replica.navigator.coordinator(at: id) is any ViewControllerTabs)
+      guard hasItems == bar is ViewControllerTabBar,
+        let new = hasItems
+          ? UITabBarController.systemTabs(tabBarController, id, replica)
+          : ViewControllerTabBar(tabBarController, id, replica)
+      else { return }
+      _ = bar.show(TabPlan(), [:], selecting: nil)
+      bar = new
+      tabBarController.delegate = new
+    }
+
+    private func itemsChanged() {
+      let old = items.shown
+      let new = items.plan()
+      // Sections and roles are those of the tabs themselves.
+      if new.hasShape(of: old) { bar.showItems(new) } else { replica.setNeedsUpdate() }
     }
   }
 
-  extension TabsContainer: UITabBarControllerDelegate {
-    /// Lets the navigator decide.
+  /// The tabs of a tab bar controller, in one of the two forms that UIKit has.
+  ///
+  /// It is the controller's delegate, and lets the navigator decide about each tap. The result is
+  /// shown like any other change.
+  @MainActor
+  protocol TabBarContent: UITabBarControllerDelegate {
+    /// The entry of the selected tab.
+    var selected: EntryID? { get }
+    /// The animation of the current change of tabs; nil for none.
+    var animation: ViewControllerAnimation? { get set }
+
+    /// Shows exactly these tabs, and selects one of them.
     ///
-    /// The result is shown like any other change.
+    /// - Parameters:
+    ///   - plan: The tabs.
+    ///   - viewControllers: Their view controllers; none for a tab that is lazy or was released.
+    ///   - selected: The tab to select; nil leaves the selection to UIKit.
+    /// - Returns: False if the user has seen that tab before.
+    func show(
+      _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
+    ) -> Bool
+
+    /// Shows the items of the same tabs.
+    func showItems(_ plan: TabPlan)
+  }
+
+  /// The delegate methods that both forms have in common.
+  class AnimatedTabBar: NSObject, UITabBarControllerDelegate {
+    var animation: ViewControllerAnimation?
+
     func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      // UIKit's own tab “More”.
-      guard tabBarController.viewControllers?.contains(viewController) == true else { return true }
-      // A tab that the tree no longer has disappears after the current transition.
-      guard let entry = entry(of: viewController) else { return false }
-      let isAgain = tabBarController.selectedViewController === viewController
-      let outcome = replica.report(.select(entry))
-      // If there was nothing to pop, UIKit may scroll to the top.
-      return isAgain && outcome == .unchanged
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation?.animator(.select)
     }
 
-    /// Reports selections that UIKit made without asking first, for example because of a keyboard
-    /// or the app's code.
     func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      guard let entry = entry(of: viewController), entry != replica.tree.flow(id)?.selected else {
-        return
-      }
-      replica.report(.select(entry))
-      replica.setNeedsUpdate()
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation?.interaction(animationController)
+    }
+  }
+
+  extension TabPlan {
+    /// Returns whether only the items differ from those of another plan.
+    fileprivate func hasShape(of other: TabPlan) -> Bool {
+      sections.map(\.id) == other.sections.map(\.id) && tabs.map(\.id) == other.tabs.map(\.id)
+        && tabs.map(\.role) == other.tabs.map(\.role)
+        && tabs.map(\.identifier) == other.tabs.map(\.identifier)
+        && tabs.map { $0.item == nil } == other.tabs.map { $0.item == nil }
     }
   }
 #endif

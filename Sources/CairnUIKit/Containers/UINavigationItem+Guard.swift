@@ -6,6 +6,7 @@
     extension UINavigationItem {
       package var asksBeforeBack: Bool { false }
       package var offersBack: Bool { false }
+      var hidesBack: Bool { false }
       package func guardBack(_ isGuarded: Bool, ask: @escaping @MainActor () -> Void) {}
     }
   #else
@@ -19,6 +20,9 @@
       package var offersBack: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
       }
+
+      /// Indicates whether the screen does not let the user go back.
+      var hidesBack: Bool { hidesBackButton }
 
       /// Makes the back button ask instead of going back, or restores its default behaviour.
       ///

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import Foundation
+  import Observation
   import UIKit
 
   /// The user activity with the URL of the visible screen.
@@ -9,15 +10,22 @@
     private let advertised: Advertised
     private let site: URL
     private unowned let host: NavigatorViewController
-    private var observation: NotificationObservation?
+    private var activations: NotificationObservation?
     /// The scene that prefers the URL.
     private weak var preferring: UIScene?
+    private let complete: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
+    /// The number of the latest observation; earlier ones have no effect.
+    private var observation = 0
 
-    init(_ activityType: String, at site: URL, of host: NavigatorViewController) {
+    init(
+      _ activityType: String, at site: URL, of host: NavigatorViewController,
+      update complete: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
+    ) {
+      self.complete = complete
       advertised = Advertised(activity: NSUserActivity(activityType: activityType))
       self.site = site
       self.host = host
-      observation = NotificationObservation(of: UIScene.didActivateNotification) {
+      activations = NotificationObservation(of: UIScene.didActivateNotification) {
         [weak self] scene in
         guard let self, scene == self.scene.map(ObjectIdentifier.init) else { return }
         makeCurrent()
@@ -39,10 +47,26 @@
       guard url != activity.webpageURL || scene !== preferring else { return }
       activity.webpageURL = url
       activity.targetContentIdentifier = url?.absoluteString
+      if url != nil, let route = host.navigator.tree.frontRoute { complete(for: route) }
       preferring = scene
       scene?.activationConditions.prefersToActivateForTargetContentIdentifierPredicate =
         url.map { .isEqual(to: $0.absoluteString) } ?? NSPredicate(value: false)
       if scene?.activationState == .foregroundActive { makeCurrent() }
+    }
+
+    /// Lets the app complete the activity, again when something that it has read has changed.
+    private func complete(for route: AnyRoute) {
+      guard let complete else { return }
+      observation += 1
+      let number = observation
+      withObservationTracking {
+        complete(route, activity)
+      } onChange: { [weak self] in
+        Task { @MainActor in
+          guard let self, number == self.observation else { return }
+          self.complete(for: route)
+        }
+      }
     }
 
     private func makeCurrent() {

@@ -31,7 +31,7 @@
           switch button.role {
           case .cancel: index == dialog.cancelButton ? .cancel : .default
           case .destructive: .destructive
-          case nil: .default
+          case .preferred, nil: .default
           @unknown default: .default
           }
         addAction(
@@ -39,6 +39,8 @@
             answer(index, self?.textFields?.map { $0.text ?? "" } ?? [])
           })
       }
+      let preferred = dialog.buttons.firstIndex { $0.role == .preferred }
+      if preferredStyle == .alert { preferredAction = preferred.map { actions[$0] } }
     }
   }
 #endif

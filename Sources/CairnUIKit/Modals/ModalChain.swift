@@ -13,7 +13,7 @@
     /// The view controller over which the lowest modal is presented.
     private unowned let base: UIViewController
     /// The overlay that contains the modals; nil beneath all overlays.
-    private let overlay: EntryID?
+    let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
     /// The modals that the user is dismissing, as the navigator already knows.
@@ -45,6 +45,22 @@
         updateContent(of: viewController, modal.id, animated: animated && isFront)
       }
     }
+
+    /// Indicates whether VoiceOver's escape gesture may dismiss the modal in front, as a touch can.
+    ///
+    /// UIKit itself dismisses no full-screen modal, and a custom presentation decides by itself.
+    var endsByEscape: Bool {
+      guard let front = presented.last?.viewController as? ModalViewController,
+        front.content?.isModalInPresentation != true
+      else { return false }
+      return switch front.style {
+      case .sheet, .popover: true
+      case .fullScreen, .custom: false
+      }
+    }
+
+    /// Indicates whether the app's own code has presented nothing over the modals.
+    var isInFront: Bool { base.chainOfPresented.last === presented.last?.viewController ?? base }
 
     /// Indicates whether a presented modal has become part of a layout.
     ///
@@ -252,6 +268,7 @@
         if viewController.isBeingDismissed { self?.wentAway(viewController) }
         self?.replica.transitions.endOffScreen()
       }
+      viewController.onEscape = { [weak replica, overlay] in replica?.escape(in: overlay) == true }
       viewController.onLayout = { [weak replica] in replica?.viewController.takeWidth() }
       updateContent(of: viewController, modal.id, animated: false)
       viewController.takePreferredTransition()
@@ -290,7 +307,9 @@
       #if !os(tvOS)
         // Asking an alert for its popover controller may change how UIKit presents it.
         if alert.preferredStyle == .actionSheet {
-          alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
+          alert.popoverPresentationController?.point(at: dialog.anchor, in: presenter) {
+            HostReport.noAnchor(dialog.anchor ?? "", at: path(to: modal)).report()
+          }
           // If no button cancels, a touch outside a popover dismisses it without an answer.
           alert.popoverPresentationController?.delegate = self
         }

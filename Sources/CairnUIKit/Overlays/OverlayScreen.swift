@@ -13,6 +13,7 @@
       self.overlay = overlay
       self.replica = replica
       modals = ModalChain(replica, over: container, in: overlay.id)
+      container.onEscape = { [unowned replica] in replica.escape(in: overlay.id) }
     }
 
     var viewController: UIViewController { container }

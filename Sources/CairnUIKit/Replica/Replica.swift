@@ -15,17 +15,13 @@
     let transitions: Transitions
 
     var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
-    var makesNavigationController: @MainActor () -> UINavigationController = {
-      UINavigationController()
-    }
-    var makesTabBarController: @MainActor () -> UITabBarController = { UITabBarController() }
+    var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
     var makesSplitViewController:
-      @MainActor (UISplitViewController.Style) -> UISplitViewController = { style in
-        let split = UISplitViewController(style: style)
-        split.preferredDisplayMode =
-          style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
-        return split
-      }
+      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
+    var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
+    var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
+    var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
@@ -156,6 +152,26 @@
       }
     }
 
+    /// Goes back one step or dismisses the modal in front, because of VoiceOver's escape gesture.
+    ///
+    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button is
+    /// not in the navigation bar, in popovers, and in sheets that a drag does not dismiss.
+    ///
+    /// - Parameter overlay: The overlay that has received the gesture; nil for the window.
+    /// - Returns: False if there is nothing that the gesture may leave.
+    func escape(in overlay: EntryID?) -> Bool {
+      let chains = [modals] + overlays.contents.map(\.modals)
+      guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
+        let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
+        // The app's own code shows something that the tree does not have.
+        !tree.frontPath.contains(where: { containers[$0]?.pushedByCode != nil }),
+        level.canGoBack
+          ? level.screen.flatMap(screens.viewController)?.navigationItem.hidesBack != true
+          : level.id == overlay ?? .root || chain.endsByEscape
+      else { return false }
+      return report(.backOneStep) != .unchanged
+    }
+
     // MARK: View controllers
 
     /// Returns the updated view controller for the content of the entry.
@@ -205,8 +221,6 @@
       return container
     }
 
-    func makeNavigationController() -> UINavigationController { makesNavigationController() }
-
     private func makeContainer(
       _ layout: NavigationTree.Flow.Layout, at id: EntryID
     ) -> any FlowContainer {
@@ -216,9 +230,9 @@
       }
       return switch layout {
       case .switching: SwitchingContainer(self)
-      case .stack: StackContainer(self)
+      case .stack: StackContainer(id, self)
       case .tabs: TabsContainer(id, self)
-      case .pages: PagesContainer(self)
+      case .pages: PagesContainer(id, self)
       case .panes: ArrangedContainer(PanesViewController(nibName: nil, bundle: nil), layout, self)
       case .split, .tripleSplit: SplitContainer(id, layout, self)
       @unknown default: SwitchingContainer(self)

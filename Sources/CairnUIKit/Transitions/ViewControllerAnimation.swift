@@ -14,6 +14,7 @@
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///
+  /// A transition that selects a tab may be animated too: `.select(.photos).animated(.custom("slide"))`.
   /// A screen that appeared with an animation also disappears with it, even if the user goes back.
   /// After state restoration it disappears with UIKit's default animation.
   @MainActor
@@ -39,6 +40,8 @@
       case present
       /// The end of a presentation.
       case dismiss
+      /// A change of the selected tab.
+      case select
     }
 
     let animator: (Operation) -> (any UIViewControllerAnimatedTransitioning)?

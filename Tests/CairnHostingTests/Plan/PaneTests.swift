@@ -54,6 +54,19 @@ struct PaneTests {
     #expect(detail.previous == navigator.id("mail"))
   }
 
+  @Test("Panes of a coordinator are separate panes, each with its own back")
+  func panes() throws {
+    let app = Flow(
+      Navigation(panes: ["library", "player"]), ["library": { .of(Flow(stack: "list", "album")) }])
+    let navigator = Navigator(app)
+    let pane = try pane(navigator)
+    #expect(pane.screen == nil && pane.previous == nil)
+    #expect(pane.columns.map(\.column) == [nil, nil])
+    #expect(
+      pane.columns.map { $0.pane?.screen.map(navigator.name) } == ["album", "player"])
+    #expect(pane.columns.first?.pane?.previous.map(navigator.name) == "list")
+  }
+
   @Test("A modal is a level with its own pane")
   func modal() throws {
     let app = Flow(Navigation(root: "list"), ["cart": { .of(Flow(stack: "lines", "line")) }])

@@ -218,7 +218,7 @@ struct CoordinatorDocSnippetTests {
     #expect(pages.top == .welcome && columns.column(.sidebar) == [.folders])
   }
 
-  @Test("A tab item has a symbol, a badge and a role")
+  @Test("A tab item has a symbol, a badge, a role and a section")
   func tabItems() {
     let main = Docs.MainCoordinator()
     #expect(main.tabItem(for: .cart)?.badge == "2")
@@ -227,6 +227,11 @@ struct CoordinatorDocSnippetTests {
     let isSearch = item?.role == TabItem.Role.search
     // end snippet
     #expect(isSearch)
+    // snippet: doc-tab-section
+    let films = TabItem(title: "Films", systemImage: "film", section: "Library")
+    let music = TabItem(title: "Music", systemImage: "music.note", section: "Library")
+    // end snippet
+    #expect(films.section == music.section)
   }
 
   @Test("A lifecycle observer follows its entry to the end")

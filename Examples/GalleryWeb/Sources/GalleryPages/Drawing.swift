@@ -1,13 +1,13 @@
 import UIKit
 
-/// The visible screen of a window, as a list of what the user can see and touch.
+/// What a window shows, as a list of what the user can see and touch.
 struct Drawing: Equatable {
   /// Something on the screen.
   enum Element: Equatable {
     case text(String)
     case button(String, isEnabled: Bool)
     case field(String, text: String)
-    case row([String])
+    case row([String], leadsOn: Bool)
   }
 
   /// A tab of the tab bar.
@@ -16,36 +16,77 @@ struct Drawing: Equatable {
     let isSelected: Bool
   }
 
+  /// A button in a navigation bar.
+  struct BarItem: Equatable {
+    let title: String
+    let isEnabled: Bool
+  }
+
   /// A screen with its bar; a split has several.
   struct Screen: Equatable {
     var title = ""
     /// The title of the screen to which the back button leads; nil without a back button.
     var back: String?
+    var leading: [BarItem] = []
+    var trailing: [BarItem] = []
     var elements: [Element] = []
   }
 
-  private(set) var screens: [Screen] = [Screen()]
-  private(set) var tabs: [Tab] = []
-  /// Indicates that the user can close the screen by a swipe or by a tap beside it.
-  private(set) var isModal = false
-  /// Indicates that the screen is an alert.
-  private(set) var isAlert = false
+  /// The window, or something presented over it.
+  struct Layer: Equatable {
+    enum Kind: String { case window, sheet, cover, popover, alert }
 
-  /// Draws what is in front in a window.
-  @MainActor
-  init(of window: UIWindow) {
-    guard let front = try? HeadlessUser(window).front else { return }
-    isAlert = front is UIAlertController
-    isModal = !isAlert && front !== window.rootViewController
-    draw(front)
+    let kind: Kind
+    fileprivate(set) var screens = [Screen()]
+    fileprivate(set) var tabs: [Tab] = []
   }
 
+  /// The window and what is presented over it, starting with the lowest.
+  private(set) var layers: [Layer] = []
+
+  /// What the user can touch.
+  var front: Layer { layers.last ?? Layer(kind: .window) }
+  /// The screens in front.
+  var screens: [Screen] { front.screens }
+  /// The tabs in front.
+  var tabs: [Tab] { front.tabs }
+  /// Indicates that the user can close the screen by a swipe or by a tap beside it.
+  var isModal: Bool { front.kind != .window && front.kind != .alert }
+  /// Indicates that the screen is an alert.
+  var isAlert: Bool { front.kind == .alert }
+
+  /// Draws a window.
   @MainActor
-  private mutating func draw(_ controller: UIViewController) {
+  init(of window: UIWindow) {
+    var next = window.rootViewController
+    while let controller = next {
+      var layer = Layer(kind: controller.kind(in: window))
+      layer.draw(controller)
+      layers.append(layer)
+      next = controller.presentedViewController
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func kind(in window: UIWindow) -> Drawing.Layer.Kind {
+    guard self !== window.rootViewController else { return .window }
+    if self is UIAlertController { return .alert }
+    return switch modalPresentationStyle {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: .cover
+    case .popover where traitCollection.horizontalSizeClass == .regular: .popover
+    default: .sheet
+    }
+  }
+}
+
+extension Drawing.Layer {
+  @MainActor
+  fileprivate mutating func draw(_ controller: UIViewController) {
     switch controller {
     case let tabs as UITabBarController:
       self.tabs = (tabs.tabBar.items ?? []).enumerated().map { index, item in
-        Tab(title: item.title ?? "", isSelected: index == tabs.selectedIndex)
+        Drawing.Tab(title: item.title ?? "", isSelected: index == tabs.selectedIndex)
       }
       if let selected = tabs.selectedViewController { draw(selected) }
     case let stack as UINavigationController:
@@ -54,12 +95,12 @@ struct Drawing: Equatable {
       draw(top)
     case let split as UISplitViewController where !split.isCollapsed:
       for (index, column) in split.viewControllers.enumerated() {
-        if index > 0 { screens.append(Screen()) }
+        if index > 0 { screens.append(Drawing.Screen()) }
         draw(column)
       }
     case let alert as UIAlertController:
       screens[screens.count - 1].title = alert.title ?? ""
-      append([alert.message].compactMap(\.self).map(Element.text))
+      append([alert.message].compactMap(\.self).map(Drawing.Element.text))
       append(alert.actions.map { .button($0.title ?? "", isEnabled: $0.isEnabled) })
     default:
       walk(controller.view, in: controller)
@@ -69,14 +110,14 @@ struct Drawing: Equatable {
   @MainActor
   private mutating func drawBar(of stack: UINavigationController, over top: UIViewController) {
     guard !stack.isNavigationBarHidden else { return }
-    screens[screens.count - 1].title = top.navigationItem.title ?? top.title ?? ""
+    var screen = screens[screens.count - 1]
+    screen.title = top.navigationItem.title ?? top.title ?? ""
     let beneath = stack.viewControllers.dropLast().last
-    screens[screens.count - 1].back = beneath.map {
-      $0.navigationItem.title ?? $0.title ?? "Back"
-    }
-    let items =
-      (top.navigationItem.leftBarButtonItems ?? []) + (top.navigationItem.rightBarButtonItems ?? [])
-    append(items.map { .button($0.title ?? $0.accessibilityLabel ?? "", isEnabled: $0.isEnabled) })
+    screen.back = beneath.map { $0.navigationItem.title ?? $0.title ?? "Back" }
+    screen.leading = (top.navigationItem.leftBarButtonItems ?? []).map(\.drawn)
+    // UIKit's first item is the one at the edge.
+    screen.trailing = (top.navigationItem.rightBarButtonItems ?? []).reversed().map(\.drawn)
+    screens[screens.count - 1] = screen
   }
 
   @MainActor
@@ -93,14 +134,22 @@ struct Drawing: Equatable {
       let name = field.accessibilityIdentifier ?? field.placeholder ?? ""
       append([.field(name, text: field.text ?? "")])
     case let table as UITableView:
-      append(table.visibleCells.map { .row($0.texts) })
+      append(
+        table.visibleCells.map { .row($0.texts, leadsOn: $0.accessoryType == .disclosureIndicator) }
+      )
     default:
       for subview in view.subviews { walk(subview, in: controller) }
     }
   }
 
-  private mutating func append(_ elements: [Element]) {
+  private mutating func append(_ elements: [Drawing.Element]) {
     screens[screens.count - 1].elements += elements
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate var drawn: Drawing.BarItem {
+    Drawing.BarItem(title: title ?? accessibilityLabel ?? "", isEnabled: isEnabled)
   }
 }
 

@@ -23,6 +23,9 @@ final class GalleryDevice {
   private var run: GalleryRun?
   /// Indicates that the window has the size of a tablet.
   private(set) var isTablet = false
+  /// The last request with its reasons; nil for a version by hand.
+  private(set) var lastEvent: String?
+  private var observation: EventObservation?
   /// The reason why the last action was not possible.
   private(set) var obstacle: String?
 
@@ -40,8 +43,13 @@ final class GalleryDevice {
     device = HeadlessDevice()
     await onDevice { device in
       device.window = HeadlessUser.window()
-      device.run = device.exhibit.run(in: device.window)
+      let run = device.exhibit.run(in: device.window)
+      device.run = run
       device.isTablet = false
+      device.lastEvent = nil
+      device.observation = run.navigator?.observe { [weak device] event in
+        device?.lastEvent = event.explanation
+      }
     }
   }
 

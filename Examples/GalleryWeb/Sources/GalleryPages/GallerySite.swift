@@ -8,6 +8,8 @@ import UIKit
 public final class GallerySite {
   private let folder: URL
   private let devices: [Int: [GalleryDevice]]
+  /// The patterns of which only the touched version acts.
+  private var apart: Set<Int> = []
 
   /// Creates the site.
   ///
@@ -70,9 +72,13 @@ public final class GallerySite {
       throw HTTPError(.notFound, message: "There is no page \(folder)\(name).")
     }
     var running = ""
-    for (index, device) in (devices[number(of: name) ?? 0] ?? []).enumerated() {
+    let number = number(of: name) ?? 0
+    let devices = devices[number] ?? []
+    for (index, device) in devices.enumerated() {
       await device.start()
-      running += device.html(at: "\(folder)\(name)/\(index)")
+      running += device.html(
+        at: "\(folder)\(name)/\(index)",
+        isTogether: devices.count > 1 ? !apart.contains(number) : nil)
     }
     let html = text.replacing("<!-- running -->", with: running)
     return Response(
@@ -80,14 +86,20 @@ public final class GallerySite {
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 
-  /// Performs the action of a form on an exhibit.
+  /// Performs the action of a form on an exhibit, and on the other versions of the pattern.
   func perform(_ fields: [String: String], on name: String, _ index: Int) async throws {
-    let devices = devices[number(of: name) ?? 0] ?? []
+    let number = number(of: name) ?? 0
+    let devices = devices[number] ?? []
     guard devices.indices.contains(index) else { throw HTTPError(.notFound) }
+    if fields["together"] != nil {
+      if apart.remove(number) == nil { apart.insert(number) }
+      return
+    }
     guard let action = GalleryDevice.Action(fields) else {
       throw HTTPError(.badRequest, message: "The form contains no action.")
     }
-    await devices[index].perform(action)
+    let touched = apart.contains(number) ? [devices[index]] : devices
+    for device in touched { await device.perform(action) }
   }
 
   /// The number of the pattern in the name of a page such as `p04.html`.

@@ -10,6 +10,14 @@ struct BrowserTests {
   private static let repository = URL(
     filePath: URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/"))
 
+  /// Finds the controls in front that are wider than their screen.
+  private static let cutControls = """
+    [...document.querySelectorAll(".layer:not([inert]) button")].filter((button) => {
+      const [inner, outer] = [button, button.closest(".layer")].map((it) => it.getBoundingClientRect());
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    }).map((button) => button.textContent)
+    """
+
   /// Writes the pages and serves them.
   private func withGallery(_ body: (Tab, String) async throws -> Void) async throws {
     let pages = FileManager.default.temporaryDirectory
@@ -39,19 +47,23 @@ struct BrowserTests {
     try await withGallery { tab, address in
       try await tab.open("\(address)/")
       try await tab.click(text: "P1 Coordinator with start(), children kept and released")
-      for exhibit in [1, 2] {
-        let here = "#running > :nth-child(\(exhibit))"
-        try await tab.click(.named("Buy tea", in: here))
-        try await tab.click(.named("One", in: here))
+      let (byHand, cairn) = ("#running > :nth-child(1)", "#running > :nth-child(2)")
+      // Both are touched together.
+      try await tab.click(.named("Buy tea", in: byHand))
+      try await tab.click(.named("One", in: cairn))
+      for here in [byHand, cairn] {
         try await tab.wait(for: .named("Buy", in: here))
         #expect(try await tab.text(of: .css("\(here) header strong")) == "Sure?")
       }
       #expect(try await tab.text(of: .css("#running pre")).contains("confirm"))
       #expect(try await tab.texts(of: ".columns h2") == ["By hand", "With Cairn"])
+      try await tab.click(.named("Touch only this one", in: byHand))
+      try await tab.wait(for: .named("Touch both", in: byHand))
       try await tab.click(text: "简体中文")
       try await tab.waitForPath("/zh-Hans/p01.html")
-      try await tab.click(.named("Buy", in: "#running > :nth-child(2)"))
-      try await tab.wait(for: .named("Buy tea", in: "#running > :nth-child(2)"))
+      try await tab.click(.named("Buy", in: cairn))
+      try await tab.wait(for: .named("Buy tea", in: cairn))
+      #expect(try await tab.text(of: .css("\(byHand) header strong")) == "Sure?")
       #expect(try await tab.texts(of: ".columns h2") == ["手写", "使用 Cairn"])
       #expect(try await tab.problems.isEmpty)
     }
@@ -75,6 +87,7 @@ struct BrowserTests {
         try await tab.setViewport(Viewport(width: 320, height: 640))
         let width = try await tab.evaluate("document.documentElement.scrollWidth", as: Int.self)
         #expect(width <= 320, "\(name) is \(width) pixels wide")
+        #expect(try await tab.evaluate(Self.cutControls, as: [String].self) == [], "\(name)")
       }
       #expect(try await tab.problems.isEmpty)
     }

@@ -34,7 +34,8 @@ struct GalleryDeviceTests {
       let screen = try #require(device.drawing.screens.first)
       #expect(!screen.title.isEmpty || number == 9, "\(pattern.exhibits[index].title)")
       #expect(
-        !device.drawing.screens.flatMap(\.elements).isEmpty, "\(pattern.exhibits[index].title)")
+        device.drawing.screens.contains { !$0.elements.isEmpty || !$0.trailing.isEmpty },
+        "\(pattern.exhibits[index].title)")
       #expect(device.warnings == [])
     }
   }
@@ -74,12 +75,14 @@ struct GalleryDeviceTests {
     let device = try await device(22, 1)
     await device.perform(.resize)
     await tap("Fonts", on: device)
+    #expect(device.drawing.layers.map(\.kind) == [.window, .popover])
+    #expect(device.html(at: "/").contains("<div class=\"layer window\" inert"))
     #expect(device.drawing.isModal)
     await device.perform(.close)
     #expect(!device.drawing.isModal)
     let picker = try await self.device(7, 1)
     await tap("Pick and wait", on: picker)
-    #expect(picker.drawing.isModal)
+    #expect(picker.drawing.layers.map(\.kind) == [.window, .sheet])
     await picker.perform(.close)
     #expect(picker.drawing.screens[0].title == "Product 1")
   }
@@ -120,5 +123,14 @@ struct GalleryDeviceTests {
       try await site.perform(["back": ""], on: "p99.html", 0)
     }
     try await site.perform(["tap": "Buy tea"], on: "p01.html", 0)
+  }
+
+  @Test("The last request of a version with Cairn is shown with its reasons")
+  func lastRequest() async throws {
+    let device = try await device(1, 1)
+    await tap("Buy tea", on: device)
+    #expect(device.lastEvent?.isEmpty == false)
+    #expect(device.html(at: "/").contains("The last request"))
+    #expect(try await self.device(1, 0).lastEvent == nil)
   }
 }

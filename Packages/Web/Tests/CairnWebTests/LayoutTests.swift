@@ -66,6 +66,29 @@ struct LayoutTests {
     }
   }
 
+  // MARK: Panes
+
+  @Test("Panes are sections that the style sheet arranges, each with its own bar and screen")
+  func panes() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk/reading")
+      #expect(
+        tab.page.texts("<section class=\"cairn-pane\" data-pane=\"", "\"") == ["book", "notes"])
+      #expect(tab.page.titles.suffix(2) == ["Chapter one", "Notes"])
+      try await tab.press("next")
+      #expect(tab.page.titles.suffix(2) == ["Chapter two", "Notes"])
+      #expect(tab.page.has("There are 3."))
+      try await tab.press("cairn:back")
+      #expect(tab.page.titles.suffix(2) == ["Chapter one", "Notes"])
+      // The address names the selected pane.
+      #expect(tab.address == "/desk/reading")
+      let notes = try await browser.open("/desk/reading/notes")
+      #expect(notes.titles.suffix(2) == ["Chapter one", "Notes"])
+      #expect(browser.page.url == "/desk/reading/notes")
+    }
+  }
+
   // MARK: Widths
 
   @Test("A narrow tab gets a single stack, and gets columns again when it becomes wide")

@@ -25,17 +25,28 @@ public struct Dialog<Choice> {
   public var choices: [DialogChoice<Choice>]
   /// The text fields, in order.
   public var textFields: [DialogTextField]
+  /// The name of the view at which a confirmation points, as in ``Presentation/popover(anchor:)``; nil for none.
+  public var anchor: String?
 
   /// Creates a dialog that asks a question.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: Additional text below the title; nil for none.
+  ///   - style: The kind of dialog.
+  ///   - choices: The buttons, in order.
+  ///   - textFields: The text fields, in order.
+  ///   - anchor: The name of the view at which a confirmation points; nil for none.
   public init(
     _ title: String, message: String? = nil, style: DialogStyle = .alert,
-    choices: [DialogChoice<Choice>], textFields: [DialogTextField] = []
+    choices: [DialogChoice<Choice>], textFields: [DialogTextField] = [], anchor: String? = nil
   ) {
     self.title = title
     self.message = message
     self.style = style
     self.choices = choices
     self.textFields = textFields
+    self.anchor = anchor
   }
 }
 
@@ -47,7 +58,7 @@ extension Dialog {
       choices: choices.enumerated().map { number, choice in
         DialogChoice<Int>(button: choice.button, value: choice.value == nil ? nil : number)
       },
-      textFields: textFields)
+      textFields: textFields, anchor: anchor)
   }
 }
 
@@ -88,6 +99,19 @@ public struct DialogChoice<Choice> {
     self.value = value
   }
 
+  /// Creates the button that the dialog emphasizes and that Return presses; it answers with the value.
+  ///
+  /// <!-- snippet: doc-dialog-preferred -->
+  /// ```swift
+  /// Dialog("Save the note?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
+  /// ```
+  ///
+  /// In UIKit it is the `preferredAction` of an alert, in SwiftUI the `defaultAction`. A dialog has at
+  /// most one.
+  public static func preferred(_ title: String, _ value: Choice) -> Self {
+    Self(button: DialogButton(title: title, role: .preferred), value: value)
+  }
+
   /// Creates a button for an action that cannot be undone; it answers with the value.
   public static func destructive(_ title: String, _ value: Choice) -> Self {
     Self(button: DialogButton(title: title, role: .destructive), value: value)
@@ -124,6 +148,8 @@ public struct DialogButton: Hashable, Codable, Sendable {
     case cancel
     /// The button's action cannot be undone.
     case destructive
+    /// The button is emphasized, and Return presses it.
+    case preferred
   }
 
   /// The button's title.

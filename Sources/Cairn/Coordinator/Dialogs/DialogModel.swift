@@ -20,6 +20,8 @@ public final class DialogModel {
   public let buttons: [DialogButton]
   /// The text fields, in order.
   public let textFields: [DialogTextField]
+  /// The name of the view at which a confirmation points; nil for none.
+  public let anchor: String?
 
   /// Converts a button's index and the texts into the dialog's result.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
@@ -36,6 +38,7 @@ public final class DialogModel {
     style = dialog.style
     buttons = dialog.choices.map(\.button)
     textFields = dialog.textFields
+    anchor = dialog.anchor
     let values = dialog.choices.map(\.value)
     meaning = { button, texts in
       guard let choice = values[button] else { return .cancel(.cancelled) }
@@ -58,7 +61,7 @@ public final class DialogModel {
   /// Returns true if the user cannot tell the dialogs apart.
   func looksLike(_ other: DialogModel) -> Bool {
     title == other.title && message == other.message && style == other.style
-      && buttons == other.buttons && textFields == other.textFields
+      && buttons == other.buttons && textFields == other.textFields && anchor == other.anchor
   }
 
   func attach(to place: Place, result: ResultSink?, queue: any RequestReceiver) {

@@ -79,11 +79,7 @@ extension ShownWindow {
     case let stack as UINavigationController:
       let texts = stack.viewControllers.map(text).filter { !$0.isEmpty }
       return "[\(texts.joined(separator: " "))]"
-    case let tabs as UITabBarController:
-      let texts = (tabs.viewControllers ?? []).enumerated().map { index, tab in
-        (index == tabs.selectedIndex ? "*" : "") + text(tab)
-      }
-      return "(\(texts.joined(separator: " ")))"
+    case let tabs as UITabBarController: return "(\(texts(of: tabs).joined(separator: " ")))"
     case let pages as UIPageViewController: return "~\(text(pages.viewControllers?.first))~"
     case let split as UISplitViewController: return text(split)
     case let alert as UIAlertController: return "dialog \(alert.title ?? "")"
@@ -110,6 +106,20 @@ extension ShownWindow {
       child.viewIfLoaded.flatMap(views.firstIndex) ?? views.count
     }
     return container.children.sorted { index($0) < index($1) }
+  }
+
+  private func texts(of bar: UITabBarController) -> [String] {
+    if #available(iOS 18, *), !bar.tabs.isEmpty {
+      let tabs = bar.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }
+      return tabs.map { tab in
+        if tab === bar.selectedTab { return "*" + text(bar.selectedViewController) }
+        // UIKit asks for a view controller when its tab is first selected. Those inside a group are the host's.
+        return tab.parent == nil ? tab.viewController.map(text) ?? unseen : unseen
+      }
+    }
+    return (bar.viewControllers ?? []).enumerated().map { index, tab in
+      (index == bar.selectedIndex ? "*" : "") + text(tab)
+    }
   }
 
   private func text(_ split: UISplitViewController) -> String {

@@ -51,14 +51,16 @@ extension LevelRenderer {
     let ordered = all.filter { $1.role != .cancel } + all.filter { $1.role == .cancel }
     let isHarmful = all.contains { $1.role == .destructive }
     // Pressing Enter without reading must not be destructive.
-    let focused = isHarmful ? ordered.last { $1.role != .destructive } : ordered.first
-    let main = isHarmful ? nil : ordered.first { $1.role == nil }?.offset
+    let preferred = ordered.first { $1.role == .preferred }
+    let focused =
+      preferred ?? (isHarmful ? ordered.last { $1.role != .destructive } : ordered.first)
+    let main = (preferred ?? (isHarmful ? nil : ordered.first { $1.role == nil }))?.offset
     return ordered.map { index, button in
       let kind: String? =
         switch button.role {
         case .destructive: "danger"
         case .cancel: nil
-        case nil: index == main ? "primary" : nil
+        case .preferred, nil: index == main ? "primary" : nil
         @unknown default: nil
         }
       let focus = dialog.textFields.isEmpty && index == focused?.offset ? " autofocus" : ""

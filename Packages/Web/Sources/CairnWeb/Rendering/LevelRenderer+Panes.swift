@@ -33,13 +33,17 @@ extension LevelRenderer {
   private func split(
     _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
   ) -> Markup {
+    if let flow = pane.chain.last, navigator.tree.flow(flow)?.layout == .panes {
+      return panes(pane, in: level, heading: heading, isLast: isLast)
+    }
     let last = pane.columns.indices.last
     let columns = pane.columns.enumerated().map { index, column -> Markup in
       let isLast = isLast && index == last
+      let name = column.column?.rawValue ?? ""
       guard let inner = column.pane else {
         return """
-          <section class="cairn-column" data-column="\(column.column.rawValue)" data-empty \
-          data-key="column-\(column.column.rawValue)">\
+          <section class="cairn-column" data-column="\(name)" data-empty \
+          data-key="column-\(name)">\
           \(isLast && level.presentation != nil ? closeBar(level) : "")\
           <p class="cairn-nothing">Nothing chosen yet.</p></section>
           """
@@ -48,8 +52,8 @@ extension LevelRenderer {
       let content = content(
         of: inner, in: level, heading: index == 0 ? heading : "h2", isLast: isLast)
       return """
-        <section class="cairn-column" data-column="\(column.column.rawValue)"\
-        \(isFront ? " data-front" : "") data-key="column-\(column.column.rawValue)" \
+        <section class="cairn-column" data-column="\(name)"\
+        \(isFront ? " data-front" : "") data-key="column-\(name)" \
         aria-labelledby="\(titleID(inner.leaves.first?.start ?? inner.start))">
         \(content)
         </section>
@@ -60,6 +64,30 @@ extension LevelRenderer {
       \(columns.joined(separator: "\n"))
       </div>
       """
+  }
+
+  /// The panes beside each other; the app's style sheet arranges them.
+  private func panes(
+    _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
+  ) -> Markup {
+    let inner = pane.columns.compactMap(\.pane)
+    let panes = inner.enumerated().map { index, inner -> Markup in
+      let isFront = inner.leaves.contains { $0.screen == level.screen }
+      let content = content(
+        of: inner, in: level, heading: index == 0 ? heading : "h2",
+        isLast: isLast && inner == pane.columns.last?.pane)
+      // The case of the route, without its values, so that the style sheet can name the pane.
+      let route = navigator.tree.entry(inner.start)?.route
+      let name = route.map { "\($0)".prefix { $0 != "(" } } ?? ""
+      return """
+        <section class="cairn-pane" data-pane="\(String(name).escapedForHTML)"\
+        \(isFront ? " data-front" : "") data-key="pane-\(inner.start.rawValue)" \
+        aria-labelledby="\(titleID(inner.leaves.first?.start ?? inner.start))">
+        \(content)
+        </section>
+        """
+    }
+    return #"<div class="cairn-panes">\#(panes.joined(separator: "\n"))</div>"#
   }
 
   // MARK: Title bars

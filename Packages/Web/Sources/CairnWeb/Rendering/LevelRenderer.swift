@@ -72,7 +72,10 @@ struct LevelRenderer {
   }
 
   /// The window's tabs alone.
-  var windowTabs: Markup { navigator.tree.levels.first?.tabs.first.map { tabBar($0) } ?? "" }
+  var windowTabs: Markup {
+    let pane = navigator.tree.levels.first.map(navigator.tree.pane)
+    return pane?.tabs.first.map(tabBar) ?? ""
+  }
 
   // MARK: Modals
 

@@ -4,7 +4,7 @@ import Cairn
 import Observation
 
 final class DeskFlow: Coordinator {
-  enum Route: Routable { case mails, mail(Int), reply(Int), chapter, reset, intro }
+  enum Route: Routable { case mails, mail(Int), reply(Int), chapter, reset, intro, reading }
   let navigation = Navigation(split: Route.mails, detail: nil)
   let desk = Desk()
 
@@ -13,6 +13,7 @@ final class DeskFlow: Coordinator {
     Link("/reset", .reset)
     Link("/mails/:id", Route.mail, under: .mails)
     Mount("/intro", .intro, IntroFlow.self)
+    Mount("/reading", .reading, ReadingFlow.self)
   }
 
   func transition(to route: Route) -> Transition<Route> {
@@ -22,7 +23,7 @@ final class DeskFlow: Coordinator {
     case .reply: .push(route)
     case .chapter: .present(.chapter, as: .adaptive(compact: .push, regular: .fullScreen))
     case .reset: .present(.reset, as: .dialog)
-    case .intro: .present(.intro, as: .fullScreen)
+    case .intro, .reading: .present(route, as: .fullScreen)
     }
   }
 
@@ -39,6 +40,7 @@ final class DeskFlow: Coordinator {
     case .reply(let id): NoteModel(title: "Reply \(id)", text: "Dear all")
     case .chapter: ChapterFlow()
     case .intro: IntroFlow()
+    case .reading: ReadingFlow()
     case .reset:
       Dialog("Reset the desk?", choices: [.destructive("Reset", ()), .cancel("Cancel")])
         .onAnswer { _ in self.desk.name = "Desk" }
@@ -75,6 +77,24 @@ final class ChapterFlow: Coordinator {
     switch route {
     case .first: TurnModel(title: "Chapter one", onNext: { self.navigate(to: .second) })
     case .second: NoteModel(title: "Chapter two", text: "The end.")
+    }
+  }
+}
+
+/// A book with notes beside it.
+final class ReadingFlow: Coordinator {
+  enum Route: Routable { case book, notes(Int) }
+  let navigation = Navigation(panes: [Route.book, .notes(3)])
+
+  static let links = Links<Route> {
+    Link("/", .book)
+    Link("/notes", .notes(3))
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .book: ChapterFlow()
+    case .notes(let count): NoteModel(title: "Notes", text: "There are \(count).")
     }
   }
 }

@@ -65,6 +65,17 @@ extension View {
     _ hint: S
   ) -> some View { accessibilityHint(Text(hint)) }
 
+  /// Performs an action for a gesture of assistive technology.
+  ///
+  /// Here only the escape gesture has an effect (`HeadlessUser.scrub()`).
+  ///
+  /// [accessibilityAction(_:_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:))
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    changingViews { if actionKind == .escape { $0.escapeAction = handler } }
+  }
+
   /// Adds accessibility traits to the view.
   ///
   /// [accessibilityAddTraits(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
@@ -115,4 +126,17 @@ extension View {
   @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
     accessibilityHint(text)
   }
+}
+
+/// A gesture of assistive technology.
+///
+/// [AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind)
+public struct AccessibilityActionKind: Equatable, Sendable {
+  private let name: String
+  /// The gesture that activates an element.
+  public static let `default` = Self(name: "default")
+  /// The gesture that dismisses a modal view or cancels an operation.
+  public static let escape = Self(name: "escape")
+  /// The gesture for the most important action of the screen.
+  public static let magicTap = Self(name: "magicTap")
 }

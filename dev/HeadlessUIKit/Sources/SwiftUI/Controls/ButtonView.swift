@@ -6,6 +6,8 @@ import UIKit
 /// properties.
 class ButtonView: UIButton {
   var buttonRole: ButtonRole?
+  /// Indicates whether Return presses the button.
+  var isDefault = false
   /// Indicates whether tapping the row triggers the button, as with buttons in the automatic style.
   private(set) var belongsToRow = false
   private var action: (@MainActor () -> Void)?

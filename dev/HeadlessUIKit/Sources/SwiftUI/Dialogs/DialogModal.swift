@@ -120,6 +120,7 @@ struct DialogContent: View {
     }
     action.isEnabled = button.isEnabled
     addAction(action)
+    if button.isDefault, preferredAction == nil { preferredAction = action }
   }
 
   /// Adds a text field that forwards its edits to the field that the views created.

@@ -113,3 +113,14 @@ extension AppStorage {
     self.init(key, store, nil, .optional(.raw))
   }
 }
+
+extension AppStorage where Value == TabViewCustomization {
+  /// Creates a property for the user's customization of a sidebar.
+  ///
+  /// [init(wrappedValue:_:store:)](https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:))
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) {
+    self.init(key, store, wrappedValue, .json)
+  }
+}

@@ -34,3 +34,12 @@ extension StoredCoding {
       decode: { coding.decode($0).map(Optional.some) })
   }
 }
+
+extension StoredCoding where Value: Codable {
+  /// The conversion of a value that is stored as JSON.
+  static var json: StoredCoding {
+    StoredCoding(
+      encode: { try? JSONEncoder().encode($0) },
+      decode: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } })
+  }
+}

@@ -5,6 +5,7 @@ import UIKit
   private weak var node: ViewNode?
   let controller = UITabBarController()
   private var pages = TabPages()
+  let content = BarContent()
   private var selected: AnyHashable?
   /// The size class for which the controller was made, if it is replaced with the size class.
   let width: UserInterfaceSizeClass?
@@ -21,7 +22,8 @@ import UIKit
     controller.delegate = self
   }
 
-  var children: [ViewChild] { pages.all.flatMap(\.children) }
+  var children: [ViewChild] { pages.all.flatMap(\.children) + content.children }
+  var shownPages: [TabPage] { pages.all }
 
   func take(_ entries: [TabEntry], selected: AnyHashable?) {
     pages.take(entries)
@@ -59,6 +61,7 @@ import UIKit
   func show(animated: Bool) {
     guard node?.hasEnded == false else { return }
     for page in pages.all { page.updateItem(in: node) }
+    content.show(in: controller)
     let controllers = pages.all.map(\.controller)
     if controller.viewControllers ?? [] != controllers {
       controller.setViewControllers(controllers, animated: animated)

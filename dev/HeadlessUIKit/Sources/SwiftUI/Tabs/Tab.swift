@@ -16,7 +16,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 
 extension Tab: PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
   var entries: [TabEntry] {
-    [TabEntry(id: 0, view: content, value: value.map { AnyHashable($0) }, label: label)]
+    [TabEntry(id: 0, view: content, value: value.map { AnyHashable($0) }, label: label, role: role)]
   }
 }
 
@@ -130,4 +130,9 @@ public struct TabRole: Hashable, Sendable {
   ///
   /// [search](https://developer.apple.com/documentation/swiftui/tabrole/search)
   public static var search: Self { Self(name: "search") }
+
+  /// A tab that is emphasized in the tab bar (iOS 27).
+  ///
+  /// [prominent](https://developer.apple.com/documentation/swiftui/tabrole/prominent)
+  public static var prominent: Self { Self(name: "prominent") }
 }

@@ -54,4 +54,25 @@ extension TabContent {
   public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.isDisabled = disabled }
   }
+
+  /// Sets the identifier under which the user's customization of the tab or section is stored.
+  ///
+  /// [customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:))
+  public func customizationID(_ id: String) -> some TabContent<TabValue> {
+    let isSection = self is any SectionOfTabs
+    return ModifiedTabs(content: self) { entry in
+      if isSection { entry.section?.customizationID = id } else { entry.customizationID = id }
+    }
+  }
+
+  /// Sets whether a tab is visible until the user customizes it.
+  ///
+  /// [defaultVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:))
+  public func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    ModifiedTabs(content: self) { entry in
+      for placement in placements { entry.defaultVisibility[placement] = visibility }
+    }
+  }
 }

@@ -42,10 +42,9 @@ extension TabContent {
   /// Returns the tabs with ids that are unique outside their group.
   func within(_ id: AnyHashable) -> [TabEntry] {
     map { entry in
-      TabEntry(
-        id: [id, entry.id] as [AnyHashable], view: entry.view, value: entry.value,
-        label: entry.label, badge: entry.badge, isHidden: entry.isHidden,
-        isDisabled: entry.isDisabled)
+      var entry = entry
+      entry.id = [id, entry.id] as [AnyHashable]
+      return entry
     }
   }
 }

@@ -80,6 +80,7 @@ extension TabView: PrimitiveView {
       (content as? any TabEntries)?.tabEntries
       ?? node.spread(content).map { TabEntry(id: $0.id, view: $0.view) }
     model.take(tabs, selected: selection.map { AnyHashable($0.wrappedValue) })
+    (model as? BarModel)?.content.take(node.readEnvironment)
     model.write = { value in
       if let value = value.base as? SelectionValue { selection?.wrappedValue = value }
     }

@@ -2,7 +2,13 @@ import UIKit
 
 /// One child of a tab view.
 @MainActor struct TabEntry {
-  let id: AnyHashable
+  /// The section of a tab.
+  struct Section: Equatable {
+    let title: String
+    var customizationID: String?
+  }
+
+  var id: AnyHashable
   let view: any View
   /// The value that selects the tab, if the tab has its own.
   ///
@@ -15,6 +21,10 @@ import UIKit
   var badge: String?
   var isHidden = false
   var isDisabled = false
+  var role: TabRole?
+  var section: Section?
+  var customizationID: String?
+  var defaultVisibility: [AdaptableTabBarPlacement: Visibility] = [:]
 }
 
 /// The state of a tab view of any style.
@@ -38,7 +48,9 @@ import UIKit
   init(_ entry: TabEntry) { self.entry = entry }
 
   var children: [ViewChild] {
-    var all = [ViewChild(entry.view, id: entry.id, in: controller.hosted)]
+    var all = [
+      ViewChild(entry.view, id: entry.id, in: controller.hosted) { $0.removeBarContent() }
+    ]
     if let label = entry.label {
       all.append(ViewChild(label, id: labelID, in: labelHost.hosted))
     }

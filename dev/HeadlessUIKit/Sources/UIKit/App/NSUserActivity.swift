@@ -11,6 +11,8 @@ open class NSUserActivity: NSObject {
   public let activityType: String
   /// The title for the user.
   open var title: String?
+  /// Words by which the user may search for the activity.
+  open var keywords: Set<String> = []
   /// The information that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
   /// The keys that are required to continue the activity.

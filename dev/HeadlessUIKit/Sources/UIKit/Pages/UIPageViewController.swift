@@ -88,11 +88,26 @@ public import Foundation
     super.init(coder: coder)
   }
 
+  /// The number of dots in the page control, and the index of the current one; nil if there are none.
+  ///
+  /// There are dots if the data source has both optional methods, and pages scroll horizontally
+  /// (https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource). It is asked when
+  /// pages are set; a swipe only moves the current dot (UIPageViewController.h).
+  private(set) var dots: (count: Int, current: Int)?
+
+  private func askForDots() {
+    let count = dataSource?.presentationCount(for: self) ?? -1
+    let current = dataSource?.presentationIndex(for: self) ?? -1
+    let canHave = transitionStyle == .scroll && navigationOrientation == .horizontal
+    dots = canHave && count >= 0 && current >= 0 ? (count, current) : nil
+  }
+
   /// Sets the visible pages.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    askForDots()
     guard let completion else {
       turn(to: viewControllers ?? [], animated: animated)
       return
@@ -174,6 +189,7 @@ public import Foundation
     transition = turn(to: [next], animated: true, interactive: true) { [self] in
       let completed = transition?.isCancelled == false
       transition = nil
+      if completed { dots?.current += direction == .forward ? 1 : -1 }
       log.call(self, "didFinishAnimating(\(completed))")
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: old,
@@ -229,10 +245,10 @@ public import Foundation
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Returns -1, which stands for a data source without this method.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
+  /// Returns -1, which stands for a data source without this method.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
 }
 
 /// Methods that handle the user's page turns.

@@ -65,6 +65,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Dismisses what contains the responder, because of VoiceOver's escape gesture.
+  ///
+  /// The default is false.
+  ///
+  /// [accessibilityPerformEscape()](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape())
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Adds or removes menu commands.
   ///
   /// The default forwards the call to the next responder.

@@ -4,15 +4,17 @@ import Foundation
 @MainActor open class UITab: NSObject {
   /// The title.
   open var title: String {
-    didSet { controller?.tabBarItem.title = title }
+    didSet { barItem.title = title }
   }
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { barItem.image = image }
+  }
   /// A second line in the sidebar.
   open var subtitle: String?
   /// The text of the badge; nil for no badge.
   open var badgeValue: String? {
-    didSet { controller?.tabBarItem.badgeValue = badgeValue }
+    didSet { barItem.badgeValue = badgeValue }
   }
   /// The identifier, which is unique among all tabs of the controller.
   public let identifier: String
@@ -26,6 +28,37 @@ import Foundation
   open var isHiddenByDefault = false
   /// Indicates whether the user can hide the tab.
   open var allowsHiding = false
+  /// The place of the tab where there are several.
+  ///
+  /// [preferredPlacement](https://developer.apple.com/documentation/uikit/uitab/preferredplacement)
+  open var preferredPlacement = Placement.automatic
+  /// The place of a tab: the tab bar, or the sidebar only.
+  ///
+  /// The sidebar shows each tab. The cases that differ in what the user may customize are equal here.
+  /// [Placement](https://developer.apple.com/documentation/uikit/uitab/placement)
+  public enum Placement: Int, Sendable {
+    /// In the tab bar for a root tab, and otherwise optional.
+    case automatic
+    /// In the tab bar; the user can remove it.
+    case `default`
+    /// Not in the tab bar; the user can add it.
+    case optional
+    /// In the tab bar; the user can move it.
+    case movable
+    /// At the trailing end of the tab bar.
+    case pinned
+    /// At the leading end of the tab bar.
+    case fixed
+    /// Never in the tab bar.
+    case sidebarOnly
+  }
+  /// The outermost group around the tab that a stack manages.
+  ///
+  /// [managingTabGroup](https://developer.apple.com/documentation/uikit/uitab/managingtabgroup)
+  open var managingTabGroup: UITabGroup? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 }
+      .filter { $0.managingNavigationController != nil }.reversed().first
+  }
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
   /// The controller that shows the tab.
@@ -33,6 +66,9 @@ import Foundation
   weak var owner: UITabBarController?
   private let provider: ((UITab) -> UIViewController)?
   private var controller: UIViewController?
+  private lazy var ownItem = UITabBarItem(title: title, image: image, tag: 0)
+  /// The item in the tab bar, which shows the tab before its controller exists.
+  var barItem: UITabBarItem { controller?.tabBarItem ?? ownItem }
 
   /// Creates a tab.
   ///
@@ -54,8 +90,7 @@ import Foundation
   func load() -> UIViewController? {
     if let controller { return controller }
     controller = provider?(self)
-    controller?.tabBarItem.title = title
-    controller?.tabBarItem.badgeValue = badgeValue
+    (barItem.title, barItem.image, barItem.badgeValue) = (title, image, badgeValue)
     return controller
   }
 
@@ -63,6 +98,17 @@ import Foundation
   var shownTab: UITab { self }
   /// The tab and all tabs inside it.
   var allTabs: [UITab] { [self] }
+
+  /// The tab and the tabs inside it that a tab bar in a regular width shows.
+  var barTabs: [UITab] {
+    let isShown =
+      switch preferredPlacement {
+      case .automatic: parent == nil
+      case .optional, .sidebarOnly: false
+      case .default, .movable, .pinned, .fixed: true
+      }
+    return isHidden || !isShown ? [] : [self]
+  }
 }
 
 /// Tabs that the sidebar shows as a section, and the tab bar as one tab.
@@ -116,10 +162,12 @@ import Foundation
     return (selectedChild ?? initial ?? children.first)?.shownTab ?? self
   }
   override var allTabs: [UITab] { [self] + children.flatMap(\.allTabs) }
+  override var barTabs: [UITab] { super.barTabs + children.flatMap(\.barTabs) }
 
   private func adoptChildren(leaving old: [UITab]) {
     for tab in old where !children.contains(tab) { tab.parent = nil }
     children.forEach { $0.parent = self }
+    tabBarController?.updateItems()
   }
 }
 
@@ -128,10 +176,15 @@ import Foundation
   /// Indicates whether selecting the tab also begins a search.
   open var automaticallyActivatesSearch = false
 
+  /// The identifier of every search tab (iOS 26.4).
+  ///
+  /// [identifier](https://onestack.dev/ios-reference/UIKit/UISearchTab)
+  open class var identifier: String { "com.apple.UIKit.Search" }
+
   /// Creates the tab with the system's title and image.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
       title: "Search", image: UIImage(systemName: "magnifyingglass"),
-      identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
+      identifier: Self.identifier, viewControllerProvider: viewControllerProvider)
   }
 }

@@ -76,7 +76,7 @@ extension UITabBarController {
       controllers.append(controller)
       adopt(controller)
       didAdopt(controller)
-      tabBar.items = controllers.map { $0.tabBarItem }
+      updateItems()
     }
     select(controller)
   }

@@ -50,7 +50,7 @@ import Foundation
     if selected.map(controllers.contains) != true {
       selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
     }
-    tabBar.items = controllers.map { $0.tabBarItem }
+    updateItems()
     show(selected)
     removed.forEach { $0.leaveParent() }
   }
@@ -69,7 +69,10 @@ import Foundation
     get { chosenTab }
     set { if let newValue { programSelects(newValue) } }
   }
-  /// The place of the tabs, which is recorded only.
+  /// The place of the tabs.
+  ///
+  /// Automatic means a sidebar if a tab is a group (comment in UITabBarController.h, in
+  /// [objc2's binding](https://docs.rs/objc2-ui-kit/0.3.0/src/objc2_ui_kit/generated/UITabBarController.rs.html)).
   open var mode = Mode.automatic
   /// The place of the tabs.
   public enum Mode: Int, Sendable {
@@ -106,6 +109,39 @@ import Foundation
   private func placeAccessory(instead old: UITabAccessory?) {
     old?.contentView.removeFromSuperview()
     if let new = bottomAccessory?.contentView { view.addSubview(new) }
+  }
+
+  /// The root tabs that are shown in a compact width; nil for all (iOS 18).
+  ///
+  /// [compactTabIdentifiers](https://developer.apple.com/documentation/uikit/uitabbarcontroller/compacttabidentifiers)
+  open var compactTabIdentifiers: [String]? {
+    didSet { updateItems() }
+  }
+  /// The tab that is emphasized, which is recorded only (iOS 27).
+  ///
+  /// [prominentTabIdentifier](https://developer.apple.com/documentation/uikit/uitabbarcontroller/prominenttabidentifier)
+  open var prominentTabIdentifier: String?
+  /// Sets the tab that is emphasized (iOS 27).
+  ///
+  /// [setProminentTabIdentifier(_:animated:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/setprominenttabidentifier(_:animated:))
+  open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) {
+    prominentTabIdentifier = identifier
+  }
+  /// Performs changes of tabs, which are animated together (iOS 27).
+  ///
+  /// [performBatchUpdates(_:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/performbatchupdates(_:))
+  open func performBatchUpdates(_ updates: () -> Void) { updates() }
+  /// The sidebar (iOS 18).
+  ///
+  /// [sidebar](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.property)
+  open private(set) lazy var sidebar = Sidebar()
+
+  /// Creates a controller with tabs (iOS 18).
+  ///
+  /// [init(tabs:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/init(tabs:))
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
   }
 
   /// Replaces the tabs.
@@ -148,7 +184,7 @@ import Foundation
 
   /// Replaces the visible controller in UIKit's order: the new one is notified first.
   func show(_ controller: UIViewController?) {
-    tabBar.selectedItem = controller?.tabBarItem
+    tabBar.selectedItem = chosenTab?.barItem ?? controller?.tabBarItem
     guard isViewLoaded, controller !== shown else { return }
     guard appearance == .appeared else {
       return exchange(
@@ -186,6 +222,17 @@ import Foundation
       }
     }
     transition.run()
+  }
+
+  /// Shows an item for each tab, also for one whose controller has not been created.
+  func updateItems() {
+    tabBar.items =
+      rootTabs.isEmpty ? controllers.map { $0.tabBarItem } : barTabs.map { $0.barItem }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateItems()
   }
 
   override func placeChildren() {

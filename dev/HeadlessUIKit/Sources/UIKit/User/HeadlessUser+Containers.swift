@@ -11,8 +11,10 @@ extension HeadlessUser {
     }
     try reach(tabs)
     if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
-    if let tab = tabs.tabs.indices.contains(index) ? tabs.tabs[index] : nil {
-      return try choose(tab, in: tabs)
+    if !tabs.tabs.isEmpty {
+      let shown = tabs.barTabs
+      guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
+      return try choose(shown[index], in: tabs)
     }
     guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
       throw Obstacle("There is no tab \(index)")
@@ -23,7 +25,7 @@ extension HeadlessUser {
     tabs.userSelects(controllers[index])
   }
 
-  /// Touches a tab of the tab bar, or in a regular width also one inside a group of the sidebar.
+  /// Touches a tab of the tab bar or of the sidebar.
   public func tapTab(_ identifier: String, in tabs: UITabBarController? = nil) throws {
     guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
       throw Obstacle("No tab bar is in front")
@@ -32,9 +34,7 @@ extension HeadlessUser {
     guard let tab = tabs.tab(forIdentifier: identifier) else {
       throw Obstacle("There is no tab \(identifier)")
     }
-    let showsSidebar =
-      tabs.mode == .tabSidebar && tabs.traitCollection.horizontalSizeClass == .regular
-    guard tab.parent == nil || showsSidebar else {
+    guard tabs.hasSidebar || tabs.barTabs.contains(tab) else {
       throw Obstacle("The tab \(identifier) is in the sidebar, which is not shown")
     }
     try choose(tab, in: tabs)
@@ -70,6 +70,14 @@ extension HeadlessUser {
     let drag = try beginPageSwipe(direction, in: pages)
     drag.move(to: 0.7)
     drag.finish()
+  }
+
+  /// Returns the number of dots of the pages, and the index of the current one; nil if there are none.
+  public func dots(in pages: UIPageViewController? = nil) throws -> (count: Int, current: Int)? {
+    guard let pages = try pages ?? inFront(UIPageViewController.self) else {
+      throw Obstacle("No page controller is in front")
+    }
+    return pages.dots
   }
 
   // MARK: Columns

@@ -64,6 +64,40 @@ extension HeadlessUser {
     return presentation.beginDismissalByUser(interactive: false) != nil
   }
 
+  /// Performs VoiceOver's escape gesture, a scrub with two fingers; returns false if nothing handles it.
+  ///
+  /// A page sheet that is not modal is dismissed, and otherwise the stack in front goes back as with its
+  /// back button. Only if there is nothing to pop, the responders get the event, starting at the screen
+  /// in front (https://qiita.com/akadateppei/items/4b15660ce9a77e2cc538). No source says that UIKit asks a
+  /// delegate first, so here it asks none. A stack whose back button is hidden does not go back
+  /// (https://github.com/NativeScript/NativeScript/issues/6123). In an alert the gesture cancels
+  /// (https://support.apple.com/guide/iphone/iph3e2e2281/ios).
+  @discardableResult public func scrub() throws -> Bool {
+    let front = try front
+    if let alert = front as? UIAlertController {
+      guard let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return false }
+      alert.take(cancel)
+      return true
+    }
+    if let sheet = window.presentations.last(where: \.coversContent),
+      sheet.presentationStyle == .pageSheet, !sheet.shownViewController.isModalInPresentation
+    {
+      sheet.presentingViewController.dismiss(animated: true)
+      return true
+    }
+    if let stack = try? reachStack(nil), stack.viewControllers.count > 1,
+      !stack.isNavigationBarHidden,
+      stack.topViewController?.navigationItem.showsBackButton == true
+    {
+      stack.popAtOnce { $0.popViewController(animated: true) }
+      return true
+    }
+    var screen = front
+    while let inner = screen?.childrenSharingAppearance.last { screen = inner }
+    let responders = sequence(first: screen as UIResponder?) { $0?.next }
+    return responders.contains { $0?.accessibilityPerformEscape() == true }
+  }
+
   /// The alert in front.
   public var alert: UIAlertController {
     get throws {

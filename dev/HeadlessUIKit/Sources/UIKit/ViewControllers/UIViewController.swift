@@ -379,6 +379,13 @@ public import Foundation
   }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the controller is presented over the full screen; it has no effect.
+  ///
+  /// By default it is that of the scene.
+  /// [preferredInterfaceOrientationForPresentation](https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation)
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
   /// Indicates whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
   /// The style of the status bar.

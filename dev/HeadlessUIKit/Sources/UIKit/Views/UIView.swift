@@ -130,6 +130,13 @@ public import Foundation
   open var accessibilityViewIsModal = false
   /// The accessibility traits of the view.
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The action that a view of SwiftUI performs for VoiceOver's escape gesture.
+  package var escapeAction: (() -> Void)?
+
+  open override func accessibilityPerformEscape() -> Bool {
+    escapeAction?()
+    return escapeAction != nil
+  }
 
   // MARK: The tree
 

@@ -1,5 +1,7 @@
 import Cairn
 import CairnSwiftUI
+import Observation
+import SwiftUI
 import Testing
 import UIKit
 
@@ -23,6 +25,53 @@ struct SplitTests {
     window.user.resize(to: CGSize(width: 1024, height: 1366))
     await window.expectToShowTree()
     #expect(window.navigator.tree.isCollapsed(.root) == false)
+  }
+
+  @Test("An empty column shows the app's view for it, and never in a compact width")
+  func emptyColumn() async throws {
+    let flow = Flow(Navigation(split: "folders"))
+    let window = await Window(flow, width: 1024) {
+      $0.emptyColumn { _, column in
+        if column == .detail { Text(verbatim: "Choose a mail.") }
+      }
+    }
+    #expect(try window.user.sees("Choose a mail.") && window.user.sees("folders"))
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(try !window.user.sees("Choose a mail.") && window.user.sees("folders"))
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.settle()
+    #expect(try window.user.sees("Choose a mail."))
+    flow.show("mail", in: .detail)
+    await window.expectToShowTree()
+    #expect(try !window.user.sees("Choose a mail.") && window.user.sees("mail"))
+    flow.show("other", in: .sidebar)
+    await window.settle()
+    #expect(try window.user.sees("Choose a mail."))
+  }
+
+  @Test(
+    "The app shows and hides columns, and a change of width keeps that",
+    .needsUIKit("The columns of the model are UIKit's."))
+  func visibility() async throws {
+    let columns = Columns()
+    let window = await Window(split, width: 1024) { Bound(view: $0, columns: columns) }
+    #expect(try window.user.sees("folders") && window.user.sees("mail"))
+    columns.visibility = .detailOnly
+    await window.settle()
+    #expect(try !window.user.sees("folders") && window.user.sees("mail"))
+    split.push("attachment")
+    await window.settle()
+    #expect(split.navigation.column(.detail) == ["mail", "attachment"])
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.settle()
+    #expect(try !window.user.sees("folders") && window.user.sees("attachment"))
+    try window.user.showColumn(.primary)
+    await window.expectToShowTree()
+    #expect(columns.visibility == .all || columns.visibility == .doubleColumn)
+    #expect(try window.user.sees("folders"))
   }
 
   @Test(
@@ -78,4 +127,18 @@ struct SplitTests {
     try window.user.tapTab(1)
     await window.expectToShowTree()
   }
+}
+
+@MainActor
+@Observable
+private final class Columns {
+  var visibility = NavigationSplitViewVisibility.automatic
+}
+
+/// A view whose state decides which columns are visible.
+private struct Bound: View {
+  let view: NavigatorView
+  @Bindable var columns: Columns
+
+  var body: some View { view.columnVisibility($columns.visibility) }
 }

@@ -1,11 +1,82 @@
 import Cairn
 import CairnSwiftUI
+import SwiftUI
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Dialogs in SwiftUI", .onDevice)
 struct DialogTests {
+  @Test(
+    "The preferred button of an alert is emphasized",
+    .needsUIKit("The model shows dialogs with UIKit."))
+  func preferred() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["save"] = {
+      Dialog("Save?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
+        .onAnswer { flow.take(.finished($0.choice)) }
+    }
+    let window = await Window(flow)
+    flow.present("save", as: .dialog)
+    await window.expectToShowTree()
+    #expect(try window.user.alert.preferredAction?.title == "Save")
+    try window.user.tapAlertAction("Save")
+    await window.expectToShowTree()
+    #expect(flow.results == [.finished("saved")])
+  }
+
+  @Test(
+    "A confirmation points at its anchor, also at another one after the first has disappeared",
+    .needsUIKit("The model shows dialogs with UIKit."))
+  func anchored() async throws {
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(Deletable()) }])
+    flow.makes["delete"] = {
+      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
+        .onResult { flow.take($0.output.map { .finished($0.choice) } ?? .cancelled(.swipedAway)) }
+    }
+    let window = await Window(flow, width: 1024)
+    flow.present("delete", as: .dialog)
+    await window.expectToShowTree()
+    let source = try window.user.alert.popoverPresentationController?.sourceView as? UILabel
+    #expect(source?.text == "marked")
+    try window.user.tapAlertAction("Yes")
+    await window.expectToShowTree()
+    #expect(flow.results == [.finished("yes")])
+    flow.present("delete", as: .dialog)
+    await window.settle()
+    #expect(try window.user.tapOutside())
+    await window.expectToShowTree()
+    #expect(flow.results.last == .cancelled(.swipedAway))
+    flow.present("delete", as: .dialog)
+    await window.settle()
+    flow.dismiss()
+    flow.present("sheet")
+    await window.expectToShowTree()
+    flow.dismiss()
+    flow.push("marked", always: true)
+    flow.present("delete", as: .dialog)
+    await window.expectToShowTree()
+    flow.perform(.sequence(.pop))
+    await window.expectToShowTree()
+    #expect(try window.user.alert.title == "Delete?")
+  }
+
+  @Test("A confirmation whose anchor is missing is reported, and still shown")
+  func noAnchor() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["delete"] = {
+      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
+        .onAnswer { _ in }
+    }
+    let window = await Window(flow, width: 1024)
+    let texts = await reports {
+      flow.present("delete", as: .dialog)
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    await window.expectToShowTree()
+  }
+
   @Test(
     "The buttons of an alert answer it, whenever SwiftUI clears the binding",
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
@@ -213,5 +284,12 @@ struct DialogTests {
     flow.dismiss()
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "sheet [cart]", "dialog Sure?"])
+  }
+}
+
+private final class Deletable: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "marked"
+  var body: some View {
+    Text(verbatim: description).popoverAnchor("delete")
   }
 }

@@ -1,12 +1,22 @@
 import Cairn
 import CairnSwiftUI
 import Foundation
+import Observation
 import SwiftUI
 import Testing
 import UIKit
 
 /// The flow of the scene that was connected last.
 @MainActor private var latest: Flow?
+
+/// Titles that the app loads later.
+@MainActor
+@Observable
+private final class Titles {
+  var names: [String: String] = [:]
+}
+
+@MainActor private let titles = Titles()
 
 private struct Notes: App {
   var body: some Scene {
@@ -17,7 +27,10 @@ private struct Notes: App {
 private struct NotesWindow: View {
   @State private var flow = make()
   var body: some View {
-    NavigatorView { Navigator(flow, reportsLeaks: false) }.advertises("com.example.page", at: site)
+    NavigatorView { Navigator(flow, reportsLeaks: false) }
+      .advertises("com.example.page", at: site) { route, activity in
+        activity.title = titles.names["\(route)"] ?? "\(route)"
+      }
   }
 
   private static func make() -> Flow {
@@ -63,6 +76,25 @@ struct AdvertisementTests {
     try HeadlessUser(window).tapBack()
     await settle()
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
+  }
+
+  @Test("The app completes the activity, again when what it has read changes")
+  func completing() async throws {
+    titles.names = [:]
+    let (flow, _) = try await connect()
+    #expect(current?.title == "home")
+    flow.push("tea")
+    await settle()
+    #expect(current?.title == "tea")
+    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
+    titles.names["tea"] = "Assam"
+    await settle()
+    #expect(current?.title == "Assam")
+    flow.pop()
+    await settle()
+    titles.names["tea"] = "Darjeeling"
+    await settle()
+    #expect(current?.title == "home")
   }
 
   @Test("Another window continues the activity at the same screen, also at its launch")

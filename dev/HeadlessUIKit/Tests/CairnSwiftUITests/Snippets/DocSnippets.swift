@@ -129,6 +129,37 @@ private enum Docs {
   }
 
   @MainActor
+  static func titled(_ navigator: Navigator, at site: URL, catalog: Catalog) -> some View {
+    // snippet: doc-advertises-update
+    NavigatorView(navigator).advertises("com.example.shop.page", at: site) { route, activity in
+      if case .product(let id)? = route.value(as: ShopRoute.self) {
+        activity.title = catalog.name(of: id)
+      }
+    }
+    // end snippet
+  }
+
+  @MainActor
+  static func empty(_ navigator: Navigator) -> some View {
+    // snippet: doc-empty-column-view
+    NavigatorView(navigator).emptyColumn { _, column in
+      if column == .detail { Text("Choose a mail.") }
+    }
+    // end snippet
+  }
+
+  // snippet: doc-column-visibility
+  struct MailWindow: View {
+    let navigator: Navigator
+    @State private var columns = NavigationSplitViewVisibility.all
+
+    var body: some View {
+      NavigatorView(navigator).columnVisibility($columns)
+    }
+  }
+  // end snippet
+
+  @MainActor
   static func wide(_ navigator: Navigator) -> some View {
     // snippet: doc-regular-width-view
     NavigatorView(navigator).regularWidth(700)
@@ -167,3 +198,9 @@ extension ToastModel: ViewScreen {
   }
 }
 // end snippet
+
+private enum ShopRoute: Routable { case product(Int) }
+
+struct Catalog {
+  func name(of id: Int) -> String { "Product \(id)" }
+}

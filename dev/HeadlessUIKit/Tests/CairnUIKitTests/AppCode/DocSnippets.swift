@@ -103,9 +103,22 @@ struct DocSnippetTests {
     let gallery = Docs.GalleryCoordinator()
     let navigator = Navigator(gallery)
     let site = try #require(URL(string: "https://example.com"))
+    let catalog = Catalog()
     // snippet: doc-advertise
     let host = NavigatorViewController(navigator)
     host.advertise("com.example.shop.page", at: site)
+    // end snippet
+    // snippet: doc-advertise-update
+    host.advertise("com.example.shop.page", at: site) { route, activity in
+      if case .product(let id)? = route.value(as: ShopRoute.self) {
+        activity.title = catalog.name(of: id)
+      }
+    }
+    // end snippet
+    // snippet: doc-empty-column
+    host.makesEmptyColumn = { _, column in
+      column == .detail ? ChooseMailViewController() : nil
+    }
     // end snippet
     // snippet: doc-regular-width
     host.regularWidth = 700
@@ -130,3 +143,11 @@ struct DocSnippetTests {
     #expect(host.animations.keys.contains("zoom"))
   }
 }
+
+private enum ShopRoute: Routable { case product(Int) }
+
+private struct Catalog {
+  func name(of id: Int) -> String { "Product \(id)" }
+}
+
+private final class ChooseMailViewController: UIViewController {}

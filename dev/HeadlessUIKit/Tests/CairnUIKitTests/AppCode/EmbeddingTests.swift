@@ -161,7 +161,7 @@ struct EmbeddingTests {
   @Test("The content of the host decides the supported orientations")
   func orientation() async {
     let host = host(app)
-    host.makesNavigationController = { Upright() }
+    host.makesNavigationController = { _ in Upright() }
     show(host)
     #expect(host.supportedInterfaceOrientations == .portrait)
     app.present("cover", as: .fullScreen)
@@ -172,7 +172,7 @@ struct EmbeddingTests {
   // snippet: uikit-containers
   private func configure(_ host: NavigatorViewController, player: UIView) {
     // snippet: doc-tab-bar-controller
-    host.makesTabBarController = {
+    host.makesTabBarController = { _ in
       let tabs = CornerTabs()
       if #available(iOS 18, *) { tabs.mode = .tabSidebar }
       if #available(iOS 26, *) {
@@ -183,7 +183,7 @@ struct EmbeddingTests {
     }
     // end snippet
     // snippet: doc-split-view-controller
-    host.makesSplitViewController = { style in
+    host.makesSplitViewController = { _, style in
       let split = UISplitViewController(style: style)
       split.preferredDisplayMode = .oneOverSecondary
       return split
@@ -192,6 +192,22 @@ struct EmbeddingTests {
   }
   // end snippet
 
+  private func configureFlows(_ host: NavigatorViewController) {
+    // snippet: doc-navigation-controller
+    host.makesNavigationController = { $0 is ShopCoordinator ? LargeTitles() : nil }
+    // end snippet
+    // snippet: doc-page-view-controller
+    host.makesPageViewController = { coordinator in
+      guard coordinator is BookCoordinator else { return nil }
+      return UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+    // end snippet
+    // snippet: doc-page-control
+    host.showsPageControl = { !($0 is PhotosCoordinator) }
+    // end snippet
+  }
+
   @Test("The app makes the tab bar controllers and the split view controllers of the host")
   func containers() async throws {
     let (player, flow) = (UIView(), Flow(Navigation(tabs: ["a", "b"])))
@@ -199,14 +215,14 @@ struct EmbeddingTests {
     configure(tabs, player: player)
     show(tabs)
     let bar = try #require(tabs.children.first?.children.first as? CornerTabs)
-    #expect(bar.viewControllers?.count == 2)
+    #expect(bar.tabs.count == 2)
     #expect(bar.delegate != nil)
     #expect(bar.mode == .tabSidebar && bar.tabBarMinimizeBehavior == .onScrollDown)
     // The host changes the tabs and keeps the app's settings.
     flow.set(["b", "c", "a"])
     flow.select("c")
     await settle()
-    #expect(bar.viewControllers?.count == 3)
+    #expect(bar.tabs.count == 3)
     #expect(bar.selectedIndex == 1)
     #expect(player.window === window)
     try HeadlessUser(window).tapTab(2)
@@ -222,6 +238,58 @@ struct EmbeddingTests {
     await settle()
     #expect(columns.isSettled)
   }
+
+  @Test("The app's containers depend on the flow for which they are made")
+  func containersOfFlows() async throws {
+    let main = Flow(Navigation(tabs: ["shop", "home", "book", "photos", "news"]))
+    let shop = ShopCoordinator()
+    main.makes["shop"] = { shop.onResult { _ in } }
+    main.makes["home"] = { Flow(Navigation(root: "a")).onResult { _ in } }
+    main.makes["book"] = { BookCoordinator().onResult { _ in } }
+    main.makes["photos"] = { PhotosCoordinator().onResult { _ in } }
+    main.makes["news"] = { Flow(Navigation(pages: ["a", "b"])).onResult { _ in } }
+    let host = host(main)
+    configureFlows(host)
+    show(host)
+    let tabs = try #require(host.children.first?.children.first as? UITabBarController)
+    for tab: Flow.Route in ["home", "book", "photos", "news"] {
+      main.select(tab)
+      await settle()
+    }
+    let shown = try #require(tabs.viewControllers)
+    #expect(shown[0] is LargeTitles && !(shown[1] is LargeTitles))
+    #expect((shown[2] as? UIPageViewController)?.transitionStyle == .pageCurl)
+    #expect((shown[3] as? UIPageViewController)?.transitionStyle == .scroll)
+    let user = HeadlessUser(window)
+    let dots = try shown[2...].map { try user.dots(in: #require($0 as? UIPageViewController)) }
+    #expect(dots.map { $0?.count } == [nil, nil, 2])
+  }
+}
+
+private final class LargeTitles: UINavigationController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationBar.prefersLargeTitles = true
+  }
+}
+
+/// A flow whose bars look different.
+private final class ShopCoordinator: Coordinator {
+  enum Route: Routable { case list }
+  let navigation = Navigation<Route>(root: .list)
+  func destination(for route: Route) -> Destination { Destination(Screen("list")) }
+}
+
+private final class BookCoordinator: Coordinator {
+  enum Route: Routable { case cover, end }
+  let navigation = Navigation<Route>(pages: [.cover, .end])
+  func destination(for route: Route) -> Destination { Destination(Screen("page")) }
+}
+
+private final class PhotosCoordinator: Coordinator {
+  enum Route: Routable { case first, second }
+  let navigation = Navigation<Route>(pages: [.first, .second])
+  func destination(for route: Route) -> Destination { Destination(Screen("photo")) }
 }
 
 private final class CornerTabs: UITabBarController {}

@@ -75,7 +75,6 @@ private final class LettersCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { UIViewController() }
 }
 
-// snippet: container-uikit
 extension OfficeCoordinator: ViewControllerContainer {
   func makeContainer() -> any ArrangesViewControllers { DrawerViewController(self) }
 }
@@ -120,7 +119,6 @@ private final class DrawerViewController: UIViewController, ArrangesViewControll
       drawer.addArrangedSubview(UIButton(type: .system, primaryAction: select))
     }
   }
-  // end snippet
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }

@@ -85,6 +85,97 @@ struct PagesTests {
     #expect(app.navigation.top == "four")
   }
 
+  @Test("The dots show the number of pages and the selected one")
+  func dots() async throws {
+    #expect(try window.user.dots().map { [$0.count, $0.current] } == [3, 0])
+    try window.user.swipePage(.forward)
+    await window.settle()
+    #expect(try window.user.dots().map { [$0.count, $0.current] } == [3, 1])
+    app.select("three")
+    await window.settle()
+    #expect(try window.user.dots().map { [$0.count, $0.current] } == [3, 2])
+    app.set(["zero", "one", "two", "three"])
+    await window.expectToShowTree()
+    #expect(try window.user.dots().map { [$0.count, $0.current] } == [4, 3])
+  }
+
+  @Test("The dots and the swipes stay right if the set of pages changes during a swipe")
+  func dotsDuringSwipe() async throws {
+    let swipe = try window.user.beginPageSwipe(.forward)
+    app.set(["one", "two"])
+    swipe.finish()
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "two")
+    #expect(try window.user.dots().map { [$0.count, $0.current] } == [2, 1])
+  }
+
+  @Test("Pushed pages show the title and the bar buttons of the selected page")
+  func pushedTitles() async throws {
+    let pages = Flow(Navigation(pages: ["one", "two"]))
+    let app = Flow(Navigation(root: "home"))
+    app.makes["pages"] = { pages.onResult { _ in } }
+    for name in ["one", "two"] { pages.makes[name] = { Destination(TitledPage(name)) } }
+    let window = app.inWindow()
+    app.push("pages")
+    let item = try #require(window.stack?.topViewController?.navigationItem)
+    #expect(item.title == "one", "The title is there when the push begins.")
+    await window.settle()
+    #expect(item.rightBarButtonItem?.title == "Edit one")
+    try window.user.swipePage(.forward)
+    await window.settle()
+    #expect(item.title == "two")
+    #expect(item.rightBarButtonItem?.title == "Edit two")
+    pages.select("one")
+    await window.settle()
+    #expect(item.title == "one")
+    app.push("above")
+    await window.settle()
+    app.pop()
+    await window.expectToShowTree()
+    #expect(window.stack?.topViewController?.navigationItem.title == "one")
+  }
+
+  @Test("The back button of pushed pages still asks the guard of the selected page")
+  func pushedGuard() async throws {
+    let (pages, form) = (Flow(Navigation(pages: ["one", "form"])), Form("form", .veto("Edits.")))
+    let app = Flow(Navigation(root: "home"))
+    app.makes["pages"] = { pages.onResult { _ in } }
+    pages.makes["form"] = { Destination(form) }
+    let window = app.inWindow()
+    app.push("pages")
+    pages.select("form")
+    await window.settle()
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(form.asked > 0)
+    #expect(app.navigation.stack == ["home", "pages"])
+  }
+
+  @Test("Pushed tabs show the title of the selected tab unless they have one of their own")
+  func pushedTabs() async throws {
+    let tabs = Flow(Navigation(tabs: ["one", "stack"]))
+    let app = Flow(Navigation(root: "home"))
+    app.makes["tabs"] = { tabs.onResult { _ in } }
+    tabs.makes["one"] = { Destination(TitledPage("one")) }
+    tabs.makes["stack"] = { Flow(Navigation(root: "inner")).onResult { _ in } }
+    let window = app.inWindow()
+    app.push("tabs")
+    #expect(
+      window.stack?.topViewController?.navigationItem.title == "one",
+      "The title is there when the push begins.")
+    await window.settle()
+    let top = try #require(window.stack?.topViewController as? UITabBarController)
+    #expect(top.navigationItem.title == "one")
+    top.viewControllers?[1].title = "Tab"
+    try window.user.tapTab(1)
+    await window.settle()
+    #expect(top.navigationItem.title == nil, "The stack in the tab has a bar of its own.")
+    #expect(top.navigationItem.rightBarButtonItem == nil)
+    top.title = "Mine"
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(top.navigationItem.title == "Mine")
+  }
   @Test("Promise 23: the host does not wait for changes in a page that has already been left")
   func changeInAPageThatIsLeft() async {
     let child = Flow(Navigation(root: "first"))
@@ -96,5 +187,25 @@ struct PagesTests {
     child.set(["other"])
     await window.expectToShowTree()
     #expect(app.navigation.top == "c")
+  }
+}
+
+/// A screen that sets its title and a button when its view is loaded, as most do.
+private final class TitledPage: UIViewController {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = name
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit \(name)", style: .plain, target: nil, action: nil)
   }
 }

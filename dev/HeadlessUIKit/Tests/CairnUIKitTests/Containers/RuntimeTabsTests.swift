@@ -17,20 +17,25 @@ struct RuntimeTabsTests {
     window = app.inWindow()
   }
 
-  private var tabs: [UIViewController] {
-    window.first(UITabBarController.self)?.viewControllers ?? []
-  }
+  private var tabs: [UITab] { window.first(UITabBarController.self)?.tabs ?? [] }
 
   @Test("Promise 31: tabs that stay keep their view controllers when others come and go")
   func set() async throws {
     shop.push("detail")
     await window.expectToShowTree()
+    app.select("shop")
+    await window.expectToShowTree()
+    app.select("mail")
+    await window.expectToShowTree()
     let before = tabs
+    let content = before[0].viewController
+    #expect(content is UINavigationController)
     app.set(["profile", "shop", "new"])
     await window.expectToShowTree()
     #expect(tabs.count == 3)
     #expect(tabs[0] === before[2])
     #expect(tabs[1] === before[0])
+    #expect(tabs[1].viewController === content)
     #expect(app.navigation.top == "shop", "The tab at the position of the one that left")
     #expect(window.namesOnScreen == ["detail"])
     try window.user.tapTab(2)
@@ -50,9 +55,9 @@ struct RuntimeTabsTests {
     // UIKit still shows three tabs.
     #expect(tabs == [shopTab, mail, profile])
     let delegate = try #require(controller.delegate)
-    #expect(delegate.tabBarController(controller, shouldSelect: mail) == false)
+    #expect(delegate.tabBarController(controller, shouldSelectTab: mail) == false)
     #expect(app.navigation.top == "shop")
-    _ = delegate.tabBarController(controller, shouldSelect: profile)
+    _ = delegate.tabBarController(controller, shouldSelectTab: profile)
     #expect(app.navigation.top == "profile")
     await window.settle()
     #expect(tabs == [shopTab, profile])
@@ -65,6 +70,7 @@ struct RuntimeTabsTests {
     await window.expectToShowTree()
     #expect(tabs[0] === before[0])
     #expect(tabs[1] !== before[1])
+    #expect(tabs[1].identifier == before[1].identifier)
     #expect(window.namesOnScreen == ["mail"])
   }
 
@@ -97,38 +103,37 @@ struct TabItemTests {
     let window = UIKitWindow(Navigator(shop, reportsLeaks: false))
     await window.settle()
     let tabs = try #require(window.first(UITabBarController.self))
-    let items = { tabs.viewControllers?.map(\.tabBarItem) ?? [] }
-    #expect(items().map { $0?.title } == ["List", "Search", "Cart"])
-    #expect(items().map { $0?.image != nil } == [false, true, true])
-    #expect(items().map { $0?.badgeValue } == [nil, nil, nil])
+    #expect(tabs.tabs.map(\.title) == ["List", "Search", "Cart"])
+    #expect(tabs.tabs.map { $0.image != nil } == [false, true, true])
+    #expect(tabs.tabs.map(\.badgeValue) == [nil, nil, nil])
+    #expect(tabs.tabBar.items?.map(\.title) == ["List", "Search", "Cart"])
     for count in 1...3 {
       shop.cart.count = count
       await window.settleAfterTasks()
-      #expect(items().map { $0?.badgeValue } == [nil, nil, "\(count)"])
+      #expect(tabs.tabs.map(\.badgeValue) == [nil, nil, "\(count)"])
     }
     shop.set([.cart, .list])
     shop.cart.count = 0
     await window.settleAfterTasks()
-    #expect(items().map { $0?.title } == ["Cart", "List"])
-    #expect(items().map { $0?.badgeValue } == [nil, nil])
+    #expect(tabs.tabs.map(\.title) == ["Cart", "List"])
+    #expect(tabs.tabs.map(\.badgeValue) == [nil, nil])
     shop.cart.count = 7
     await window.settleAfterTasks()
-    #expect(items().map { $0?.badgeValue } == ["7", nil])
+    #expect(tabs.tabs.map(\.badgeValue) == ["7", nil])
   }
 
-  @Test(
-    "Promise 31: a tab's image follows the model; the app's own badge and bar item's identity stay")
+  @Test("Promise 31: a tab's image follows the model; the app's own badge and the tab stay")
   func image() async throws {
     let shop = ShopTabs()
     let window = UIKitWindow(Navigator(shop, reportsLeaks: false))
     await window.settle()
-    let tabs = try #require(window.first(UITabBarController.self)?.viewControllers)
-    let (list, cart) = (try #require(tabs[0].tabBarItem), try #require(tabs[2].tabBarItem))
+    let tabs = try #require(window.first(UITabBarController.self))
+    let (list, cart) = (tabs.tabs[0], tabs.tabs[2])
     let empty = cart.image
     list.badgeValue = "mine"
     shop.cart.isFull = true
     await window.settleAfterTasks()
-    #expect(tabs[2].tabBarItem === cart)
+    #expect(tabs.tabs[2] === cart)
     #expect(cart.image != empty)
     shop.select(.cart)
     await window.settleAfterTasks()

@@ -177,6 +177,65 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "letter"])
   }
 
+  @Test("An empty column shows what the app makes for it, and never in a compact width")
+  func placeholder() async throws {
+    let app = Flow(Navigation(split: "list"))
+    let host = NavigatorViewController(Navigator(app, reportsLeaks: false))
+    var made: [SplitColumn] = []
+    host.makesEmptyColumn = { _, column in
+      made.append(column)
+      return column == .detail ? EmptyColumn() : nil
+    }
+    host.navigator.traits = .regular
+    let window = UIKitWindow(host.navigator, host: host)
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    func isEmptyShown() -> Bool {
+      let column = split.viewController(for: .secondary) as? UINavigationController
+      return column?.topViewController is EmptyColumn
+    }
+    #expect(isEmptyShown())
+    window.user.resize(to: Self.narrow)
+    await window.settle()
+    #expect(window.namesOnScreen == ["list"], "The list is in front, not the empty column.")
+    window.user.resize(to: Self.wide)
+    await window.settle()
+    #expect(isEmptyShown())
+    app.show("mail", in: .detail)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["list", "mail"])
+    app.push("attachment", in: .detail)
+    await window.expectToShowTree()
+    try window.user.tapBack(in: split.viewController(for: .secondary) as? UINavigationController)
+    await window.expectToShowTree()
+    app.show("other", in: .sidebar)
+    await window.settle()
+    #expect(isEmptyShown())
+    #expect(made == [.detail], "It is made once.")
+  }
+
+  @Test("The app shows and hides columns itself, and the tree and a change of width keep that")
+  func visibility() async throws {
+    let app = Flow(Navigation(split: "list", detail: "mail"))
+    let window = app.inWindow(.regular)
+    await window.expectToShowTree()
+    let split = try #require(window.first(UISplitViewController.self))
+    split.preferredDisplayMode = .secondaryOnly
+    await window.settle()
+    #expect(window.namesOnScreen == ["mail"])
+    app.push("attachment", in: .detail)
+    await window.settle()
+    #expect(window.namesOnScreen == ["attachment"])
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    window.user.resize(to: Self.wide)
+    await window.settle()
+    #expect(window.namesOnScreen == ["attachment"])
+    split.show(.primary)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["list", "attachment"])
+  }
+
   @Test("Promise 24: a split in a sidebar is shown as one stack and reported")
   func inSidebar() async throws {
     let app = Flow(Navigation(split: "mailboxes", detail: "letter"))
@@ -215,3 +274,5 @@ struct SplitTests {
     #expect(app.navigation.stack == ["home"])
   }
 }
+
+private final class EmptyColumn: UIViewController {}

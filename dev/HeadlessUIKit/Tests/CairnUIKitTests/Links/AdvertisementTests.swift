@@ -1,6 +1,7 @@
 import Cairn
 import CairnUIKit
 import Foundation
+import Observation
 import Testing
 import UIKit
 
@@ -44,6 +45,35 @@ struct AdvertisementTests {
     await settle()
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
     #expect(current?.targetContentIdentifier == "https://shop.example.com/home")
+  }
+
+  @Test("The app completes the activity, again when what it has read changes")
+  func completing() async throws {
+    let names = Names()
+    let (delegate, _) = await connect()
+    delegate.host?.advertise("com.example.page", at: site) { route, activity in
+      activity.title = names.titles["\(route)"] ?? "\(route)"
+      activity.keywords = ["shop"]
+      names.calls += 1
+    }
+    #expect(current?.title == "home")
+    delegate.flow.push("tea")
+    await settle()
+    #expect(current?.title == "tea")
+    #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
+    #expect(current?.keywords == ["shop"])
+    let calls = names.calls
+    delegate.flow.present("lock", as: .overlay(.transparent))
+    await settle()
+    #expect(names.calls == calls, "The URL has not changed.")
+    names.titles["tea"] = "Assam"
+    await settle()
+    #expect(current?.title == "Assam")
+    delegate.flow.pop()
+    await settle()
+    names.titles["tea"] = "Darjeeling"
+    await settle()
+    #expect(current?.title == "home")
   }
 
   @Test("Another device continues the activity at the same screen")
@@ -162,4 +192,12 @@ private final class Unlinked: Coordinator {
   enum Route: Routable { case root }
   let navigation = Navigation(root: Route.root)
   func destination(for route: Route) -> Destination { Destination(Screen("root")) }
+}
+
+/// Titles that the app loads later.
+@MainActor
+@Observable
+private final class Names {
+  var titles: [String: String] = [:]
+  @ObservationIgnored var calls = 0
 }

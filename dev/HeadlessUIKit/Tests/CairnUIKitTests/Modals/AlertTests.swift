@@ -52,6 +52,55 @@ struct AlertTests {
     #expect(app.results == [.finished("deleted")])
   }
 
+  @Test("The preferred button of an alert is emphasized")
+  func preferred() async throws {
+    app.makes["save"] = { [app] in
+      // snippet: doc-dialog-preferred
+      Dialog("Save the note?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
+        // end snippet
+        .onAnswer { app.take(.finished($0.choice)) }
+    }
+    app.present("save", as: .dialog)
+    await window.expectToShowTree()
+    let alert = try window.user.alert
+    #expect(alert.actions.map(\.style) == [.cancel, .default])
+    #expect(alert.preferredAction === alert.actions[1])
+    try window.user.tapAlertAction("Save")
+    await window.expectToShowTree()
+    #expect(app.results == [.finished("saved")])
+  }
+
+  @Test("A confirmation points at its anchor, and one without an anchor at the middle")
+  func anchored() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    for (name, anchor) in [("here", "delete"), ("anywhere", nil), ("lost", "missing")] {
+      app.makes[name] = {
+        Dialog("Delete?", style: .confirmation, choices: [.init("Delete", 1)], anchor: anchor)
+          .onAnswer { _ in }
+      }
+    }
+    let button = UIView()
+    button.accessibilityIdentifier = "delete"
+    let screen = try #require(window.first(ScreenViewController.self))
+    screen.view.addSubview(button)
+    app.present("here", as: .dialog)
+    await window.expectToShowTree()
+    #expect(try window.user.alert.popoverPresentationController?.sourceView === button)
+    try window.user.tapAlertAction("Delete")
+    app.present("anywhere", as: .dialog)
+    await window.expectToShowTree()
+    let popover = try window.user.alert.popoverPresentationController
+    #expect(popover?.sourceView === window.host.view && popover?.permittedArrowDirections == [])
+    try window.user.tapAlertAction("Delete")
+    let texts = await reports {
+      app.present("lost", as: .dialog)
+      await window.settle()
+    }
+    #expect(texts.count == 1 && texts.first?.contains("missing") == true)
+    #expect(try window.user.alert.popoverPresentationController?.sourceView === window.host.view)
+  }
+
   @Test("A dialog that the program removes is dismissed before the next one is shown")
   func replaced() async {
     app.makes["a"] = { Dialog(notice: "A", button: "OK").onAnswer { _ in } }

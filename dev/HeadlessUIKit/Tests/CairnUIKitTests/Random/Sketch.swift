@@ -120,7 +120,12 @@ final class Rover: Coordinator {
     }
   }
 
-  func tabItem(for route: Route) -> TabItem? { TabItem(title: "\(route)") }
+  /// The first tab is for searching, and the others are in one section.
+  func tabItem(for route: Route) -> TabItem? {
+    TabItem(
+      title: "\(route)", role: navigation.stack.first == route ? .search : nil,
+      section: "Section")
+  }
 }
 
 /// The coordinators in memory, by the numbers of their routes.

@@ -17,6 +17,8 @@ final class Flow: Coordinator {
 
   let navigation: Navigation<Route>
   var makes: [String: @MainActor () -> Destination] = [:]
+  /// Tab items by name; a route without one has its name as the title.
+  var items: [String: TabItem] = [:]
   /// Transitions by name; a route without one is shown in the default way.
   var ways: [String: @MainActor () -> Transition<Route>] = [:]
   /// The number of models that have been created, by name.
@@ -40,7 +42,7 @@ final class Flow: Coordinator {
 
   func transition(to route: Route) -> Transition<Route> { ways[route.name]?() ?? .show(route) }
 
-  func tabItem(for route: Route) -> TabItem? { TabItem(title: route.name) }
+  func tabItem(for route: Route) -> TabItem? { items[route.name] ?? TabItem(title: route.name) }
 
   func take(_ result: FlowResult<String>) { results.append(result) }
 }

@@ -119,4 +119,71 @@ struct AnimationTests {
     #expect(zoom.operations == [.present, .dismiss])
     #expect(zoom.ends == [true, true])
   }
+
+  @Test("A tab that is selected with a named animation appears with it, and others do not")
+  func tabs() async throws {
+    let app = Flow(Navigation(tabs: ["a", "b", "c"]))
+    app.ways["b"] = { .select("b").animated(.custom("slide")) }
+    let window = app.inWindow()
+    let slide = Fade.Record()
+    window.host.animations["slide"] = Fade.animation(slide)
+    try window.user.tapTab(1)
+    clock.advance(by: 0.5)
+    #expect(slide.operations == [.select])
+    #expect(!window.host.isSettled, "The animation takes a second.")
+    app.present("sheet")
+    clock.advance(by: 0.1)
+    #expect(window.host.presentedViewController == nil, "The sheet waits for the animation.")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["sheet"])
+    app.dismiss()
+    await window.settle()
+    try window.user.tapTab(2)
+    await window.expectToShowTree()
+    #expect(slide.operations.filter { $0 == .select }.count == 1)
+    #expect(app.navigation.top == "c")
+  }
+
+  @Test("Another tab that is selected during an animation is shown after it")
+  func tabDuringAnimation() async throws {
+    let app = Flow(Navigation(tabs: ["a", "b", "c"]))
+    let window = app.inWindow()
+    let slide = Fade.Record()
+    window.host.animations["slide"] = Fade.animation(slide)
+    app.perform(.select("b").animated(.custom("slide")))
+    clock.advance(by: 0.3)
+    app.select("c")
+    await window.expectToShowTree()
+    #expect(slide.ends == [true, true], "An animation counts until the host is at rest.")
+    #expect(window.namesOnScreen == ["c"])
+  }
+
+  @Test("If the app's gesture cancels the change of tabs, the host shows the tree's tab again")
+  func cancelledTab() async throws {
+    let app = Flow(Navigation(tabs: ["a", "b"]))
+    let window = app.inWindow()
+    let slide = Fade.Record()
+    let gesture = UIPercentDrivenInteractiveTransition()
+    slide.gesture = gesture
+    window.host.animations["slide"] = Fade.animation(slide)
+    app.perform(.select("b").animated(.custom("slide")))
+    clock.advance(by: 0.1)
+    gesture.update(0.2)
+    slide.gesture = nil
+    gesture.cancel()
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["b"])
+  }
+
+  @Test("An animation of tabs that the app has not defined is reported, and the tab is selected")
+  func unknownTabAnimation() async throws {
+    let app = Flow(Navigation(tabs: ["a", "b"]))
+    let window = app.inWindow()
+    let texts = await reports {
+      app.perform(.select("b").animated(.custom("slide")))
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    await window.expectToShowTree()
+  }
 }

@@ -77,13 +77,18 @@ import UIKit
     #expect(tabs.selectedTab?.identifier == "books")
   }
 
-  @Test("Only the sidebar shows the children of a group")
+  @Test("Only the sidebar shows the children of a group, and a group brings a sidebar with it")
   func sidebar() throws {
+    tabs.mode = .tabBar
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapTab("films") }
-    tabs.mode = .tabSidebar
+    tabs.mode = .automatic
     try stage.user.tapTab("films")
     #expect(tabs.selectedTab?.identifier == "films")
     #expect(library.selectedChild?.identifier == "films")
+    tabs.tabs.removeAll { $0 === library }
+    tabs.tabs.append(UITab(title: "songs", image: nil, identifier: "songs"))
+    tabs.tabs[2].preferredPlacement = .sidebarOnly
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapTab("songs") }
   }
 
   @Test("UIKit exchanges the controllers of root tabs only, so a group with one keeps it")
@@ -127,5 +132,53 @@ import UIKit
     tabs.selectedTab = UITab(title: "foreign", image: nil, identifier: "foreign")
     #expect(stage.log.exceptions.count == 1)
     #expect(tabs.selectedTab === home)
+  }
+
+  @Test("The preferred placement decides whether a tab bar in a regular width shows a tab")
+  func placement() throws {
+    #expect(tabs.tabBar.items?.map(\.title) == ["home", "library", "Search"])
+    library.preferredPlacement = .sidebarOnly
+    library.children[0].preferredPlacement = .default
+    tabs.tabs = tabs.tabs
+    #expect(tabs.tabBar.items?.map(\.title) == ["home", "books", "Search"])
+    try stage.user.tapTab(1)
+    #expect(tabs.selectedTab?.identifier == "books")
+  }
+
+  @Test("In a compact width the tab bar shows root tabs, which the app can filter")
+  func compact() throws {
+    stage.user.resize(to: CGSize(width: 390, height: 844))
+    #expect(tabs.tabBar.items?.map(\.title) == ["home", "library", "Search"])
+    library.children[0].preferredPlacement = .default
+    tabs.compactTabIdentifiers = ["home", "books", UISearchTab.identifier]
+    #expect(tabs.tabBar.items?.map(\.title) == ["home", "Search"])
+    try stage.user.tapTab(1)
+    #expect(tabs.selectedTab is UISearchTab)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapTab("films") }
+    // On iPhone, a sidebar is in the place of the tab bar.
+    tabs.sidebar.preferredPlacement = .sidebar
+    try stage.user.tapTab("films")
+    #expect(tabs.selectedTab?.identifier == "films")
+  }
+
+  @Test("A tab bar has items for tabs without a controller, which show changes at once")
+  func items() throws {
+    let search = tabs.tabs[2]
+    search.badgeValue = "3"
+    search.title = "Find"
+    #expect(search.viewController == nil)
+    #expect(tabs.tabBar.items?.map(\.title) == ["home", "library", "Find"])
+    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, nil, "3"])
+    tabs.selectedTab = search
+    #expect(search.viewController?.tabBarItem.badgeValue == "3")
+    #expect(tabs.tabBar.items?.last === search.viewController?.tabBarItem)
+  }
+
+  @Test("The tab that is emphasized is stored, and updates in a batch are performed at once")
+  func prominent() {
+    let tabs = UITabBarController(tabs: [UITab(title: "a", image: nil, identifier: "a")])
+    tabs.performBatchUpdates { tabs.setProminentTabIdentifier("a", animated: true) }
+    #expect(tabs.prominentTabIdentifier == "a")
+    #expect(tabs.selectedTab?.identifier == "a")
   }
 }

@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension UIViewController {
+    /// Shows the title and the bar buttons of the selected page or tab as the container's own, because a
+    /// navigation bar shows those of the controller that was pushed.
+    ///
+    /// A tab with a navigation controller or columns has a bar of its own, so nothing is shown twice.
+    /// A container with a title of its own keeps it.
+    ///
+    /// - Parameter isSeen: Whether the user is about to see the container.
+    func showItemOfSelected(isSeen: Bool) {
+      guard title == nil, let selected = selectedInside else { return }
+      let hasBar = selected is UINavigationController || selected is UISplitViewController
+      // Titles and buttons are usually set when the view is loaded.
+      if isSeen, !hasBar { selected.loadViewIfNeeded() }
+      navigationItem.show(hasBar ? nil : selected.navigationItem)
+    }
+
+    /// The innermost controller that the user sees in pages, tabs and containers.
+    private var selectedInside: UIViewController? {
+      let inner: UIViewController? =
+        switch self {
+        case let pages as UIPageViewController: pages.viewControllers?.first
+        case let tabs as UITabBarController: tabs.selectedViewController
+        case let container as ContainerViewController: container.content
+        default: nil
+        }
+      return inner.map { $0.selectedInside ?? $0 }
+    }
+  }
+
+  extension UINavigationItem {
+    /// Takes over the title and the buttons of another item.
+    fileprivate func show(_ item: UINavigationItem?) {
+      title = item?.title
+      titleView = item?.titleView
+      leftBarButtonItems = item?.leftBarButtonItems
+      rightBarButtonItems = item?.rightBarButtonItems
+      #if !os(tvOS)
+        prompt = item?.prompt
+        largeTitleDisplayMode = item?.largeTitleDisplayMode ?? .automatic
+        leftItemsSupplementBackButton = item?.leftItemsSupplementBackButton == true
+        hidesBackButton = item?.hidesBackButton == true
+        searchController = item?.searchController
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,321 @@
+import Cairn
+@testable import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Roles and sections of tabs in SwiftUI", .onDevice)
+struct TabRoleTests {
+  let app = Flow(Navigation(tabs: ["home", "films", "music", "find"]))
+  let find = Flow(Navigation(root: "results"))
+
+  init() {
+    for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
+    app.items["find"] = TabItem(title: "Find", role: .search, section: "Library")
+    app.makes["find"] = { [find] in find.onResult { _ in } }
+  }
+
+  private func tabs(in window: Window) throws -> HeadlessTabView {
+    try #require(window.first(UITabBarController.self).flatMap { HeadlessTabView($0) })
+  }
+
+  private func text(_ sections: [HeadlessTabView.Section]?) -> String? {
+    sections?.map { section in
+      let tabs = section.tabs.map(\.title).joined(separator: " ")
+      return section.title.map { "\($0)(\(tabs))" } ?? tabs
+    }.joined(separator: " ")
+  }
+
+  @Test("Promise 31: a tab has the role that its item declares, which only the first one has")
+  func roles() async throws {
+    app.items["home"] = TabItem(title: "Home", role: .prominent)
+    app.items["music"] = TabItem(title: "Music", role: .search)
+    let window = await Window(app)
+    let roles = try tabs(in: window).sections.flatMap(\.tabs).map(\.role)
+    #expect(roles == [.prominent, nil, .search, nil])
+  }
+
+  @Test("Promise 31: a search tab contains a stack, and a second tap pops it to its root")
+  func search() async throws {
+    let window = await Window(app)
+    try window.user.tapTab(3)
+    find.push("hit")
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "find")
+    #expect(window.picture == ["(home films music *[results hit])"])
+    try window.user.tapTab(3)
+    await window.expectToShowTree()
+    #expect(find.navigation.stack == ["results"])
+  }
+
+  @Test("Promise 11: a search tab that the coordinator denies is not selected")
+  func denied() async throws {
+    app.ways["find"] = { .deny("Sign in first.") }
+    let window = await Window(app)
+    try window.user.tapTab(3)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "home")
+    #expect(window.first(UITabBarController.self)?.selectedIndex == 0)
+  }
+
+  @Test("A restored search tab is selected, with its stack")
+  func restored() async throws {
+    let window = await Window(app)
+    app.select("find")
+    find.push("hit")
+    await window.expectToShowTree()
+    let saved = try window.navigator.snapshot()
+    let other = Flow(Navigation(tabs: ["home", "films", "music", "find"]))
+    other.items = app.items
+    other.makes["find"] = { Flow(Navigation(root: "results")).onResult { _ in } }
+    let navigator = Navigator(other, reportsLeaks: false)
+    navigator.restore(saved)
+    let second = await Window(navigator)
+    await second.expectToShowTree()
+    #expect(second.picture == ["(home films music *[results hit])"])
+  }
+
+  @Test("Promise 31: consecutive tabs with one section are a section of the sidebar")
+  func sections() async throws {
+    let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    let tabs = try tabs(in: window)
+    #expect(text(tabs.sidebar) == "home Library(films music) Find")
+    #expect(tabs.sections.map(\.customizationID) == [nil, "section Library", nil])
+    app.set(["find", "music", "home", "films"])
+    await window.expectToShowTree()
+    #expect(text(tabs.sidebar) == "Find Library(music) home Library(films)")
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "music")
+  }
+
+  @Test("Promise 31: a selected tab of a section is removed, and the others keep their state")
+  func removed() async throws {
+    app.makes["music"] = { Destination(Counter("music")) }
+    let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    try window.user.tapTab(2)
+    await window.settle()
+    try window.user.tap("music 0")
+    await window.settle()
+    #expect(try window.user.texts.contains("music 1"))
+    try window.user.tapTab(1)
+    await window.settle()
+    app.set(["home", "music", "find"])
+    await window.settle()
+    #expect(app.navigation.top == "music", "The tab at the position of the one that left")
+    #expect(try window.user.texts.contains("music 1"))
+    #expect(text(try tabs(in: window).sidebar) == "home Library(music) Find")
+  }
+
+  @Test("Promise 31: a tab outside sections keeps its state when a section is put before it")
+  func insertedSection() async throws {
+    app.makes["home"] = { Destination(Counter("home")) }
+    let window = await Window(app)
+    try window.user.tap("home 0")
+    await window.settle()
+    app.set(["films", "home", "music", "find"])
+    await window.settle()
+    #expect(try window.user.texts.contains("home 1"))
+  }
+
+  @Test("Promise 23: a change of the width keeps the tabs of a section and their stacks")
+  func width() async throws {
+    let music = Flow(Navigation(root: "albums"))
+    app.makes["music"] = { music.onResult { _ in } }
+    let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    app.select("music")
+    music.push("album")
+    await window.expectToShowTree()
+    for width in [390.0, 1024.0] {
+      window.user.resize(to: CGSize(width: width, height: 1366))
+      await window.expectToShowTree()
+      #expect(window.picture == ["(home films *[albums album] [results])"])
+      #expect((try tabs(in: window).sidebar == nil) == (width == 390))
+    }
+  }
+
+  @Test("Promise 31: the form before iOS 18 shows the same tabs, without roles and sections")
+  func older() async throws {
+    var limits = PlatformLimits.current
+    limits.hasTabContent = false
+    let window = await Window(app) { [limits] in $0.environment(\.platformLimits, limits) }
+    let tabs = try tabs(in: window)
+    #expect(text(tabs.sections) == "home films music Find")
+    #expect(
+      tabs.sections.flatMap(\.tabs).allSatisfy { $0.role == nil && $0.customizationID == nil })
+    try window.user.tapTab(2)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "music")
+    app.ways["find"] = { .deny("Sign in first.") }
+    try window.user.tapTab(3)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "music")
+    app.items["music"] = TabItem(title: "Songs", badge: 2)
+    app.set(["music", "home"])
+    await window.expectToShowTree()
+    let items = window.first(UITabBarController.self)?.tabBar.items
+    #expect(items?.map(\.title) == ["Songs", "home"])
+    #expect(items?.map(\.badgeValue) == ["2", nil])
+  }
+
+  @Test("Promise 31: a role and a section follow the model that they are made from")
+  func shape() async throws {
+    let shop = ShapedTabs()
+    let window = await Window(Navigator(shop, reportsLeaks: false))
+    #expect(text(try tabs(in: window).sections) == "List Cart")
+    shop.model.isInSection = true
+    await window.settle()
+    #expect(text(try tabs(in: window).sections) == "List Section(Cart)")
+    shop.model.isSearch = true
+    await window.settle()
+    #expect(text(try tabs(in: window).sections) == "List Cart")
+    #expect(try tabs(in: window).sections.flatMap(\.tabs).last?.role == .search)
+    await window.expectToShowTree()
+  }
+}
+
+@MainActor
+@Suite("Modifiers of tabs around the SwiftUI host", .onDevice)
+struct TabModifierTests {
+  let app = Flow(Navigation(tabs: ["home", "films", "music"]))
+
+  init() {
+    for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
+  }
+
+  private func bar(in window: Window) throws -> UITabBarController {
+    try #require(window.first(UITabBarController.self))
+  }
+
+  @Test("The adaptable style around the host is that of its tabs")
+  func adaptable() async throws {
+    let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
+    #expect(try bar(in: window).mode == .tabSidebar)
+    #expect(HeadlessTabView(try bar(in: window))?.sidebar?.count == 2)
+  }
+
+  @Test("A sidebar on iPhone that is asked for around the host has the sections of its tabs")
+  func phone() async throws {
+    let window = await Window(app) {
+      $0.defaultTabBarPlacement(.sidebar).tabViewStyle(.sidebarAdaptable)
+    }
+    #expect(HeadlessTabView(try bar(in: window))?.sidebar?.map(\.title) == [nil, "Library"])
+  }
+
+  @Test("The minimizing that is set around the host is that of its tab bar")
+  func minimizing() async throws {
+    let window = await Window(app) { $0.tabBarMinimizeBehavior(.onScrollDown) }
+    #expect(try bar(in: window).tabBarMinimizeBehavior == .onScrollDown)
+  }
+
+  @Test("An accessory that is set around the host stays above its tabs, and keeps its state")
+  func accessory() async throws {
+    let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
+    #expect(try window.user.texts.contains("Play 0"))
+    try window.user.tap("Play 0")
+    await window.settle()
+    try window.user.tapTab(1)
+    await window.settle()
+    #expect(app.navigation.top == "films")
+    #expect(try window.user.texts.contains("Play 1"))
+    #expect(try bar(in: window).bottomAccessory != nil)
+    app.set(["music", "home"])
+    await window.settle()
+    #expect(try window.user.texts.contains("Play 1"))
+  }
+
+  @Test("An accessory is that of the outermost tabs, and not of tabs inside them")
+  func nested() async throws {
+    let inner = Flow(Navigation(tabs: ["a", "b"]))
+    let app = Flow(Navigation(tabs: ["inner", "other"]), ["inner": { inner.onResult { _ in } }])
+    let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
+    #expect(try window.user.texts.filter { $0 == "Play 0" }.count == 1)
+  }
+
+  @Test("The views of a sidebar that are set around the host are in its sidebar")
+  func sidebar() async throws {
+    let window = await Window(app, width: 1024) {
+      $0.tabViewSidebarHeader { Text("Header") }
+        .tabViewSidebarFooter { Text("Footer") }
+        .tabViewSidebarBottomBar { Text("Account") }
+        .tabViewStyle(.sidebarAdaptable)
+    }
+    #expect(Set(try window.user.texts).isSuperset(of: ["Header", "Footer", "Account"]))
+  }
+
+  @Test("The user customizes tabs under the texts of their routes, which each launch has again")
+  func customization() async throws {
+    let store = CustomizationStore()
+    func launch() async throws -> (Window, HeadlessTabView) {
+      let app = Flow(Navigation(tabs: ["home", "films", "music"]))
+      app.items = self.app.items
+      let window = await Window(app, width: 1024) { CustomizedHost(store: store, host: $0) }
+      return (window, try #require(HeadlessTabView(try bar(in: window))))
+    }
+    let (first, tabs) = try await launch()
+    #expect(tabs.sections.flatMap(\.tabs).map(\.customizationID) == ["home", "films", "music"])
+    #expect(tabs.userHides("films"))
+    await first.settle()
+    #expect(tabs.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
+    #expect(store.customization[tab: "films"].sidebarVisibility == .hidden)
+    let (_, later) = try await launch()
+    #expect(later.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
+    #expect(later.sections.flatMap(\.tabs).count == 3, "The tree still has the tab")
+  }
+}
+
+private struct PlayerBar: View {
+  @State private var taps = 0
+  var body: some View { Button("Play \(taps)") { taps += 1 } }
+}
+
+@MainActor @Observable private final class CustomizationStore {
+  var customization = TabViewCustomization()
+}
+
+private struct CustomizedHost: View {
+  @Bindable var store: CustomizationStore
+  let host: NavigatorView
+
+  var body: some View {
+    host.tabViewCustomization($store.customization).tabViewStyle(.sidebarAdaptable)
+  }
+}
+
+/// A screen with state of its own.
+@MainActor private final class Counter: ViewScreen {
+  let name: String
+  init(_ name: String) { self.name = name }
+  var body: some View { CounterView(name: name) }
+}
+
+private struct CounterView: View {
+  let name: String
+  @State private var count = 0
+  var body: some View { Button("\(name) \(count)") { count += 1 } }
+}
+
+@MainActor
+@Observable
+private final class Shape {
+  var isInSection = false
+  var isSearch = false
+}
+
+@MainActor
+private final class ShapedTabs: Coordinator {
+  enum Route: String, Routable { case list, cart }
+  let navigation = Navigation(tabs: [Route.list, .cart])
+  let model = Shape()
+
+  func destination(for route: Route) -> Destination { Screen(route.rawValue) }
+
+  func tabItem(for route: Route) -> TabItem? {
+    if route == .list { return TabItem(title: "List") }
+    return TabItem(
+      title: "Cart", role: model.isSearch ? .search : nil,
+      section: model.isInSection ? "Section" : nil)
+  }
+}

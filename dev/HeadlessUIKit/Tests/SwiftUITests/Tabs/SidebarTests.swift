@@ -1,0 +1,252 @@
+import Foundation
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+/// Sections, roles, the sidebar and the accessory of tabs.
+@Suite(.onItsOwnDevice) @MainActor struct SidebarTests {
+  let shelf = Shelf()
+
+  private func stage(
+    width: CGFloat = 1024, _ modifier: (ShelfTabs) -> some View
+  ) -> (stage: Stage, tabs: HeadlessTabView?) {
+    let view = modifier(ShelfTabs(shelf: shelf))
+    let stage = Stage(width: width) { view }
+    return (stage, stage.tabs.flatMap { HeadlessTabView($0) })
+  }
+
+  private func text(_ sections: [HeadlessTabView.Section]?) -> String? {
+    sections?.map { section in
+      let tabs = section.tabs.map(\.title).joined(separator: " ")
+      return section.title.map { "\($0)(\(tabs))" } ?? tabs
+    }.joined(separator: " ")
+  }
+
+  @Test func `Tabs have sections and roles, and a tab bar shows all of them`() throws {
+    let (stage, tabs) = stage { $0.tabViewStyle(.sidebarAdaptable) }
+    #expect(text(tabs?.sections) == "Home Library(Films Music) Find")
+    #expect(text(tabs?.sidebar) == "Home Library(Films Music) Find")
+    #expect(
+      tabs?.sections.flatMap(\.tabs).map(\.role) == [.prominent, nil, nil, TabRole.search])
+    #expect(tabs?.sections.map(\.customizationID) == [nil, "library", nil])
+    #expect(stage.tabs?.tabBar.items?.map(\.title) == ["Home", "Films", "Music", "Find"])
+    try stage.user.tapTab(2)
+    stage.clock.settle()
+    #expect(shelf.selection == "music")
+    #expect(stage.texts.contains("Music content"))
+  }
+
+  @Test func `Only the adaptable style has a sidebar, in a compact width if the app asks for it`() {
+    #expect(stage { $0 }.tabs?.sidebar == nil)
+    #expect(stage(width: 390) { $0.tabViewStyle(.sidebarAdaptable) }.tabs?.sidebar == nil)
+    let phone = stage(width: 390) {
+      $0.tabViewStyle(.sidebarAdaptable).defaultTabBarPlacement(.sidebar)
+    }
+    #expect(phone.tabs?.sidebar != nil)
+    let bar = stage { $0.tabViewStyle(.sidebarAdaptable) }.stage.tabs
+    #expect(bar?.mode == .tabSidebar)
+  }
+
+  @Test func `A tab in a section keeps its state when tabs beside it come and go`() throws {
+    let (stage, _) = stage { $0 }
+    try stage.user.tapTab(2)
+    stage.clock.settle()
+    try stage.tap("Music 0")
+    shelf.hasFilms = false
+    stage.clock.settle()
+    #expect(stage.tabs?.tabBar.items?.map(\.title) == ["Home", "Music", "Find"])
+    #expect(stage.texts.contains("Music 1"))
+  }
+
+  @Test func `The user hides a tab that has an identifier, and the app stores it`() throws {
+    let (stage, tabs) = stage { tabs in CustomizedTabs(shelf: shelf) { tabs } }
+    let found = try #require(tabs)
+    #expect(found.userHides("Films"))
+    stage.clock.settle()
+    #expect(text(found.sidebar) == "Home Library(Music) Find")
+    #expect(shelf.customization[tab: "films"].sidebarVisibility == .hidden)
+    #expect(shelf.customization[sidebarVisibility: "music"] == .automatic)
+    #expect(!found.userHides("Find"), "It has no identifier")
+    let data = try JSONEncoder().encode(shelf.customization)
+    let read = try JSONDecoder().decode(TabViewCustomization.self, from: data)
+    #expect(read[tab: "films"].sidebarVisibility == .hidden)
+    #expect(read[section: "library"].tabOrder == nil)
+  }
+
+  @Test func `Without a customization, the user can hide nothing`() throws {
+    let found = try #require(stage { $0.tabViewStyle(.sidebarAdaptable) }.tabs)
+    #expect(!found.userHides("Films"))
+  }
+
+  @Test func `A tab is hidden until the user has chosen something else`() throws {
+    shelf.hidesMusic = true
+    let (stage, tabs) = stage { tabs in CustomizedTabs(shelf: shelf) { tabs } }
+    #expect(text(tabs?.sidebar) == "Home Library(Films) Find")
+    shelf.customization[tab: "music"].sidebarVisibility = .visible
+    stage.clock.settle()
+    #expect(text(tabs?.sidebar) == "Home Library(Films Music) Find")
+  }
+
+  @Test func `An accessory is seen above each tab, and knows where it is`() throws {
+    let (stage, _) = stage(width: 390) { $0.tabViewBottomAccessory { Player() } }
+    #expect(stage.texts.contains("expanded 0"))
+    #expect(stage.texts.contains("Home content"), "The tabs are in no accessory")
+    try stage.tap("expanded 0")
+    #expect(stage.texts.contains("expanded 1"))
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(stage.texts.contains("expanded 1"))
+  }
+
+  @Test func `An accessory can be hidden and comes back`() throws {
+    let stage = Stage { OptionalAccessory(shelf: shelf) }
+    #expect(stage.tabs?.bottomAccessory != nil)
+    #expect(stage.texts.contains("expanded 0"))
+    shelf.hasAccessory = false
+    stage.clock.settle()
+    #expect(stage.tabs?.bottomAccessory == nil)
+    #expect(!stage.texts.contains("expanded 0"))
+    shelf.hasAccessory = true
+    stage.clock.settle()
+    #expect(stage.texts.contains("expanded 0"))
+  }
+
+  @Test func `A sidebar has a header, a footer and a bar, which a compact width does not show`() {
+    func parts(_ tabs: ShelfTabs) -> some View {
+      tabs
+        .tabViewSidebarHeader { Text("Header") }
+        .tabViewSidebarFooter { Text("Footer") }
+        .tabViewSidebarBottomBar { Text("Account") }
+        .tabViewStyle(.sidebarAdaptable)
+    }
+    let wide = stage(width: 1024) { parts($0) }.stage
+    #expect(Set(wide.texts).isSuperset(of: ["Header", "Footer", "Account"]))
+    let narrow = stage(width: 390) { parts($0) }.stage
+    #expect(Set(narrow.texts).isDisjoint(with: ["Header", "Footer", "Account"]))
+  }
+
+  @Test func `What is around a tab view is not around the tab views inside it`() throws {
+    let stage = Stage {
+      TabView {
+        Tab("Outer", systemImage: "star") {
+          TabView { Tab("Inner", systemImage: "star") { Text("content") } }
+        }
+      }
+      .tabViewBottomAccessory { Player() }
+    }
+    #expect(stage.texts.filter { $0 == "expanded 0" }.count == 1)
+  }
+
+  @Test func `The bar becomes smaller as the app has set it, also from far around`() {
+    let stage = Stage {
+      NavigationStack { ShelfTabs(shelf: shelf) }.tabBarMinimizeBehavior(.onScrollDown)
+    }
+    #expect(stage.tabs?.tabBarMinimizeBehavior == .onScrollDown)
+    let other = Stage { ShelfTabs(shelf: shelf) }
+    #expect(other.tabs?.tabBarMinimizeBehavior == .automatic)
+  }
+
+  @Test func `A customization is stored in the user defaults`() throws {
+    let name = "SidebarTests.\(UInt64.random(in: 0...UInt64.max))"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let stage = Stage(width: 1024) { StoredTabs(shelf: shelf).defaultAppStorage(defaults) }
+    let found = try #require(stage.tabs.flatMap { HeadlessTabView($0) })
+    #expect(found.userHides("Films"))
+    stage.clock.settle()
+    let next = Stage(width: 1024) { StoredTabs(shelf: shelf).defaultAppStorage(defaults) }
+    let sidebar = next.tabs.flatMap { HeadlessTabView($0) }?.sidebar
+    #expect(text(sidebar) == "Home Library(Music) Find")
+  }
+}
+
+@Observable @MainActor final class Shelf {
+  var selection = "home"
+  var hasFilms = true
+  var hidesMusic = false
+  var hasAccessory = true
+  var customization = TabViewCustomization()
+}
+
+struct ShelfTabs: View {
+  @Bindable var shelf: Shelf
+
+  var body: some View {
+    TabView(selection: $shelf.selection) {
+      Tab("Home", systemImage: "house", value: "home", role: .prominent) { Placed() }
+        .customizationID("home")
+      TabSection("Library") {
+        if shelf.hasFilms {
+          Tab("Films", systemImage: "film", value: "films") { Text("Films content") }
+            .customizationID("films")
+        }
+        Tab("Music", systemImage: "music.note", value: "music") { CountedTab() }
+          .customizationID("music")
+          .defaultVisibility(shelf.hidesMusic ? .hidden : .automatic, for: .sidebar)
+      }
+      .customizationID("library")
+      Tab(value: "find", role: TabRole.search) {
+        Text("Find content")
+      } label: {
+        Text("Find")
+      }
+    }
+  }
+}
+
+private struct CountedTab: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("Music content")
+    Button("Music \(count)") { count += 1 }
+  }
+}
+
+private struct Placed: View {
+  @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+
+  var body: some View {
+    Text(placement == nil ? "Home content" : "Home is inside an accessory")
+  }
+}
+
+private struct Player: View {
+  @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+  @State private var taps = 0
+
+  var body: some View {
+    Button("\(placement == .expanded ? "expanded" : "undefined") \(taps)") { taps += 1 }
+  }
+}
+
+private struct OptionalAccessory: View {
+  let shelf: Shelf
+
+  var body: some View {
+    ShelfTabs(shelf: shelf).tabViewBottomAccessory(isEnabled: shelf.hasAccessory) { Player() }
+  }
+}
+
+private struct CustomizedTabs<Content: View>: View {
+  @Bindable var shelf: Shelf
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    content()
+      .tabViewCustomization($shelf.customization)
+      .tabViewStyle(.sidebarAdaptable)
+  }
+}
+
+private struct StoredTabs: View {
+  @AppStorage("tabs") private var customization: TabViewCustomization
+  let shelf: Shelf
+
+  var body: some View {
+    ShelfTabs(shelf: shelf)
+      .tabViewCustomization($customization)
+      .tabViewStyle(.sidebarAdaptable)
+  }
+}
