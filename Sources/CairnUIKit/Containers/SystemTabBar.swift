@@ -13,7 +13,8 @@
   /// A tab bar in a compact width shows root tabs only, so there are no groups there.
   @available(iOS 18, tvOS 18, visionOS 2, *)
   @MainActor
-  final class SystemTabBar: AnimatedTabBar, TabBarContent {
+  final class SystemTabBar: NSObject, TabBarContent {
+    var animation: ViewControllerAnimation?
     private let id: EntryID
     private unowned let replica: Replica
     private unowned let tabBarController: UITabBarController
@@ -188,6 +189,20 @@
     }
 
     // MARK: UITabBarControllerDelegate
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation?.animator(.select)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation?.interaction(animationController)
+    }
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelectTab tab: UITab

@@ -94,7 +94,8 @@
   /// The tabs of a tab bar controller, in one of the two forms that UIKit has.
   ///
   /// It is the controller's delegate, and lets the navigator decide about each tap. The result is
-  /// shown like any other change.
+  /// shown like any other change. There is no base class with the conformance: its subclasses could not add
+  /// delegate methods that are optional.
   @MainActor
   protocol TabBarContent: UITabBarControllerDelegate {
     /// The entry of the selected tab.
@@ -115,25 +116,6 @@
 
     /// Shows the items of the same tabs.
     func showItems(_ plan: TabPlan)
-  }
-
-  /// The delegate methods that both forms have in common.
-  class AnimatedTabBar: NSObject, UITabBarControllerDelegate {
-    var animation: ViewControllerAnimation?
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animation?.animator(.select)
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      animation?.interaction(animationController)
-    }
   }
 
   extension TabPlan {

@@ -7,7 +7,8 @@
   ///
   /// For tabs whose items the app makes itself, and for all tabs before iOS 18.
   @MainActor
-  final class ViewControllerTabBar: AnimatedTabBar, TabBarContent {
+  final class ViewControllerTabBar: NSObject, TabBarContent {
+    var animation: ViewControllerAnimation?
     private let id: EntryID
     private unowned let replica: Replica
     private unowned let tabBarController: UITabBarController
@@ -132,6 +133,20 @@
     }
 
     // MARK: UITabBarControllerDelegate
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation?.animator(.select)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation?.interaction(animationController)
+    }
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
