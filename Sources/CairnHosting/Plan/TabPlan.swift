@@ -11,7 +11,9 @@ public struct TabPlan: Equatable, Sendable {
     public let item: TabItem?
     /// The role of the item; nil if an earlier tab has the same role.
     public let role: TabItem.Role?
-    /// The text of the route, which is the same in each launch and different for each tab.
+    /// The text of the route, or of its identity if it declares one.
+    ///
+    /// It is the same in each launch and different for each tab.
     public let identifier: String
   }
 
@@ -52,7 +54,7 @@ public struct TabPlan: Equatable, Sendable {
     self.init(
       entries.map { entry in
         let route = navigator.tree.entry(entry)?.route
-        return (entry, navigator.tabItem(at: entry), route?.description ?? "")
+        return (entry, navigator.tabItem(at: entry), route?.identifyingText ?? "")
       })
   }
 
@@ -90,5 +92,16 @@ public struct TabPlan: Equatable, Sendable {
           identifier: title.map { unique("section \($0)") } ?? tab.identifier))
     }
     self.sections = sections
+  }
+}
+
+extension AnyRoute {
+  /// The text of the part that identifies the route, which new values of the route leave unchanged.
+  fileprivate var identifyingText: String {
+    func text<R: Routable>(of route: R) -> String {
+      R.Identity.self == WholeRoute.self ? description : publicText(of: route.identity)
+    }
+    guard let route = hashable?.base as? any Routable else { return description }
+    return text(of: route)
   }
 }

@@ -19,7 +19,8 @@
   /// }
   /// ```
   ///
-  /// A badge of the coordinator's `TabItem` is shown on these items too. Without this conformance and
+  /// A badge of the coordinator's `TabItem` is shown on these items too, but its role and section have no
+  /// effect, because they need a `UITab`, which has no bar item. Without this conformance and
   /// without a `TabItem`, a tab uses the `tabBarItem` of its own view controller. If the screen sets neither
   /// its title nor its image, the tab is blank, which is reported.
   @MainActor

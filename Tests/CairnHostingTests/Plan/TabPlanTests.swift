@@ -63,6 +63,19 @@ struct TabPlanTests {
     #expect(before.sections.dropFirst().map(\.identifier) == after.sections.map(\.identifier))
   }
 
+  @Test("A tab keeps its identifier when its route gets other values")
+  func updatedValues() {
+    let mail = Mail()
+    let navigator = Navigator(mail, reportsLeaks: false)
+    func plan() -> TabPlan { TabPlan(navigator.tree.flow(.root)?.entries ?? [], in: navigator) }
+    let before = plan()
+    #expect(before.tabs.map(\.identifier) == ["list", "archive"])
+    mail.set([.list(unread: 2), .archive])
+    #expect(plan().tabs.map(\.item?.badge) == ["2", nil])
+    #expect(plan().tabs.map(\.identifier) == ["list", "archive"])
+    #expect(plan().tabs.map(\.id) == before.tabs.map(\.id))
+  }
+
   @Test("A coordinator's tabs are planned with their items and the texts of their routes")
   func coordinator() {
     let navigator = Navigator(Library(), reportsLeaks: false)
@@ -89,4 +102,32 @@ private final class Library: Coordinator {
   }
 
   private final class Model {}
+}
+
+private final class Mail: Coordinator {
+  enum Route: Routable {
+    case list(unread: Int)
+    case archive
+
+    var identity: String {
+      switch self {
+      case .list: "list"
+      case .archive: "archive"
+      }
+    }
+  }
+  let navigation = Navigation(tabs: [Route.list(unread: 1), .archive])
+
+  func destination(for route: Route) -> Destination { Destination(Model()) }
+
+  func tabItem(for route: Route) -> TabItem? {
+    switch route {
+    case .list(let unread): TabItem(title: "List", badge: unread)
+    case .archive: TabItem(title: "Archive")
+    }
+  }
+
+  private final class Model: RouteObserver {
+    func didUpdateRoute(to route: Route) {}
+  }
 }

@@ -74,7 +74,6 @@ extension UIViewController {
     if self is UIAlertController { return .alert }
     return switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: .cover
-    // What is in the popover has a compact width.
     case .popover where window.traitCollection.horizontalSizeClass == .regular: .popover
     default: .sheet
     }

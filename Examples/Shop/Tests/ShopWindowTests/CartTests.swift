@@ -61,7 +61,7 @@ import UIKit
     var controller = try? shop.user.front
     while let next = controller {
       if let tabs = next as? UITabBarController {
-        return tabs.viewControllers?[2].tabBarItem.badgeValue
+        return tabs.tabBar.items?[2].badgeValue
       }
       controller = next.children.last
     }
