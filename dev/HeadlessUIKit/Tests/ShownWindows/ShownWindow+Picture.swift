@@ -87,7 +87,9 @@ extension ShownWindow {
     case let other?:
       // This is a transparent container of the host, an empty place, or a container of the app.
       // Probes produce no text.
-      let texts = childrenInOrder(of: other).map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
+      let texts = childrenInOrder(of: other).map(text).filter {
+        $0 != "-" && $0 != unseen && !$0.isEmpty
+      }
       if !texts.isEmpty { return texts.joined(separator: "&") }
       if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }
