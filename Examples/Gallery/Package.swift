@@ -22,6 +22,7 @@ import PackageDescription
       "-module-alias", "SwiftUI=HeadlessSwiftUI",
       "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
       "-module-alias", "Combine=OpenCombine",
+      "-module-alias", "UserNotifications=HeadlessUserNotifications",
     ])
   ]
 #else
@@ -51,7 +52,10 @@ let package = Package(
       name: "Gallery",
       dependencies: [.product(name: "Cairn", package: "Cairn")] + adapters + combine,
       path: "Patterns",
-      resources: [.process("P18-Storyboards/Gallery.storyboard")],
+      resources: [
+        .process("P18-Storyboards/Gallery.storyboard"),
+        .process("P18-Storyboards/Orders.storyboard"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",

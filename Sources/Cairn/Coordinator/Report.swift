@@ -308,6 +308,7 @@ enum Report {
   }
 
   static func leak(_ leak: Leak) {
+    if let remedy = leak.remedy { return reportIssue("\(leak)\n\nTo fix this, \(remedy)") }
     reportIssue(
       """
       \(leak)

@@ -8,7 +8,7 @@ final class LeakMonitor {
     let number: Int
 
     var leak: Leak? {
-      object.map { Leak(type: String(describing: type(of: $0)), path: path.text) }
+      object.map { Leak($0, at: path) }
     }
   }
 

@@ -80,8 +80,16 @@ extension Failure {
       leaks.count == 1
       ? "An object ended and is still in memory:"
       : "\(leaks.count) objects ended and are still in memory:"
-    let advice =
-      handouts.isEmpty
+    return Failure(
+      "\(objects)\n\n\(leaks.map { "\($0.type) at \($0.path)" }.list)\n\n\(advice(leaks, handouts))"
+    )
+  }
+
+  private static func advice(_ leaks: [Leak], _ handouts: [String]) -> String {
+    if let leak = leaks.first(where: { $0.remedy != nil }), let remedy = leak.remedy {
+      return "\(leak) To fix this, \(remedy)"
+    }
+    return handouts.isEmpty
       ? """
       To fix this, find what else holds them: a closure stored outside the flow, an observer, a \
       task that ignores its cancellation. If a task only needs time to end, await settle() first.
@@ -94,8 +102,6 @@ extension Failure {
       To fix this, do not keep them in a `let`: write try test.shown(Model.self).action(), or \
       try test.shown(Model.self) { … }.
       """
-    return Failure(
-      "\(objects)\n\n\(leaks.map { "\($0.type) at \($0.path)" }.list)\n\n\(advice)")
   }
 
   static func unexpectedEvents(_ events: [RecordedEvent]) -> Failure {

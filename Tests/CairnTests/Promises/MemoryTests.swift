@@ -12,6 +12,20 @@ private final class Witness {
   var alive: [String] { objects.filter { $0.1.object != nil }.map(\.name) }
 }
 
+/// Has the name of Combine's type, by which a leak report finds subscriptions.
+private final class AnyCancellable: Hashable {
+  static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+private class SubscriberBase {
+  var subscriptions: Set<AnyCancellable> = []
+}
+
+private final class Subscriber: SubscriberBase {
+  var last: AnyCancellable?
+}
+
 @MainActor
 @Suite("Memory", .failsOnReports)
 struct MemoryTests {
@@ -238,6 +252,36 @@ struct LeakReportTests {
         To fix this, find what else holds it: a closure stored outside its flow, a notification \
         observer, a task that does not end when it is cancelled, a stored property of its \
         coordinator. If it should outlive its entry, let its class conform to SharedObject.
+        """
+      ])
+  }
+
+  @Test("Promise 8: A leak report names the subscriptions that an object stores, and the fix")
+  func subscriptions() async {
+    let clock = ManualClock()
+    let app = TestFlow("app", stack: "list")
+    let subscriber = Subscriber()
+    app.makes["child"] = { _ in Destination(subscriber) }
+    let texts = await reports {
+      let navigator = Navigator(app, reportsLeaks: true, clock: clock)
+      app.push("child")
+      app.pop()
+      let leaks = navigator.leaks().filter { $0.type == "Subscriber" }
+      #expect(leaks.map(\.subscriptions) == [[]])
+      subscriber.subscriptions = [AnyCancellable()]
+      subscriber.last = AnyCancellable()
+      await clock.waitForSleeper()
+      clock.advance(by: .seconds(3))
+      await runReadyTasks()
+    }
+    #expect(
+      texts.filter { $0.hasPrefix("Subscriber") } == [
+        """
+        Subscriber at TestFlow / child ended and is still in memory. It stores subscriptions in its \
+        properties last, subscriptions.
+
+        To fix this, capture [weak self] in the closures of its subscriptions, or let the screen's \
+        model store them.
         """
       ])
   }

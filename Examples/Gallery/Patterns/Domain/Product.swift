@@ -15,6 +15,7 @@ extension Product {
   static let tea = Product(id: 1, name: "Tea", price: 4)
   static let kettle = Product(id: 2, name: "Kettle", price: 30)
   static let cup = Product(id: 3, name: "Cup", price: 7)
+  static let spoon = Product(id: 4, name: "Spoon", price: 2)
   static let all = [tea, kettle, cup]
 }
 

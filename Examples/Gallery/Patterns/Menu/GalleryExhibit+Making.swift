@@ -77,31 +77,56 @@ final class RepeatingCoordinator<Flow: Coordinator>: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .start: PlainScreen("Start", ["Begin": { self.navigate(to: .flow) }])
-    case .flow: make().onResult { self.navigate(to: .result("\($0)")) }
+    case .flow:
+      make().onResult { result in
+        self.navigate(to: .result(result.output.map { "\($0)" } ?? "cancelled"))
+      }
     case .result(let result):
       PlainScreen("Result: \(result)", ["Begin again": { self.navigate(to: .flow) }])
     }
   }
 }
 
-/// The parent of a classic flow, which shows each result above its stack.
-@MainActor
-final class ResultScreens: ClassicLogInDelegate, ClassicPickerDelegate {
-  private weak var stack: UINavigationController?
-  var child: Any?
+/// The same by hand, for the log-in.
+final class ClassicRepeatingCoordinator: NSObject, ClassicLogInDelegate,
+  UIAdaptivePresentationControllerDelegate
+{
+  private let stack: UINavigationController
+  private var flow: ClassicLogInCoordinator?
 
   init(in stack: UINavigationController) { self.stack = stack }
 
-  func show(_ result: String) {
-    let screen = PlainScreen("Result: \(result)")
-    stack?.pushViewController(PlainViewController(screen), animated: true)
+  func start() { show("Start", "Begin") }
+
+  private func show(_ title: String, _ button: String) {
+    let screen = PlainScreen(title, [button: { [weak self] in self?.begin() }])
+    stack.viewControllers = [PlainViewController(screen)]
+  }
+
+  private func begin() {
+    let modal = UINavigationController()
+    modal.presentationController?.delegate = self
+    flow = ClassicLogInCoordinator(navigationController: modal, delegate: self)
+    flow?.start()
+    stack.present(modal, animated: true)
+  }
+
+  private func end(_ result: String) {
+    flow = nil
+    show("Result: \(result)", "Begin again")
   }
 
   func logIn(_ coordinator: ClassicLogInCoordinator, didFinishWith session: Session) {
-    show(session.user)
+    stack.dismiss(animated: true)
+    end("\(session)")
   }
 
-  func logInDidCancel(_ coordinator: ClassicLogInCoordinator) { show("cancelled") }
-  func picker(_ picker: ClassicPicker, didPick product: Product.ID) { show("product \(product)") }
-  func pickerDidCancel(_ picker: ClassicPicker) { show("cancelled") }
+  func logInDidCancel(_ coordinator: ClassicLogInCoordinator) {
+    stack.dismiss(animated: true)
+    end("cancelled")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    end("cancelled")
+  }
 }

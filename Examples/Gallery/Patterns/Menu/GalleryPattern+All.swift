@@ -31,10 +31,9 @@ extension GalleryPattern {
     GalleryPattern(
       3, "Log-in flow",
       .byHand { (stack: UINavigationController) in
-        let results = ResultScreens(in: stack)
-        let flow = ClassicLogInCoordinator(navigationController: stack, delegate: results)
+        let flow = ClassicRepeatingCoordinator(in: stack)
         flow.start()
-        return (results, flow)
+        return flow
       },
       .cairn { RepeatingCoordinator { LogInCoordinator() } }),
     GalleryPattern(
@@ -51,17 +50,17 @@ extension GalleryPattern {
     GalleryPattern(
       7, "A typed result",
       .byHand { (stack: UINavigationController) in
-        let results = ResultScreens(in: stack)
-        let picker = ClassicPicker(presenter: stack, delegate: results)
-        let root = PlainScreen("Product 1", ["Pick": { picker.start() }])
-        stack.viewControllers = [PlainViewController(root)]
-        return (results, picker)
+        let compare = ClassicCompareCoordinator(product: 1, navigationController: stack)
+        compare.start()
+        return compare
       },
-      .cairn { CompareCoordinator(product: 1) }),
+      .cairn { CompareCoordinator(product: 1) },
+      .cairn("With Cairn and Combine") { CompareCoordinator(product: 1, usesCombine: true) }),
     GalleryPattern(
       8, "Back ends the child that it leaves",
       .byHand { (stack: UINavigationController) in
         let watcher = ClassicBackWatcher()
+        stack.delegate = watcher
         let trip = ClassicNestedCoordinator(
           ["Trip", "Hotels", "Rooms"], navigationController: stack, watcher: watcher,
           log: { _ in })
@@ -89,16 +88,16 @@ extension GalleryPattern {
   private static let architectures = [
     GalleryPattern(
       14, "MVC, MVVM, VIPER, Redux, MVI",
-      .cairn("MVC") { ProductsCoordinator.mvc(Product.all) },
-      .cairn("MVVM") { ProductsCoordinator.mvvm(Product.all) },
-      .cairn("VIPER") { ProductsCoordinator.viper(Product.all) },
-      .cairn("VIPER with an output") { ModuleCoordinator(products: Product.all) },
-      .cairn("Redux") { ProductsCoordinator.redux(Product.all) },
-      .cairn("MVI") { ProductsCoordinator.mvi(Product.all) },
-      .swiftUI("MVVM in SwiftUI") { ProductsCoordinator.swiftUIMVVM(Product.all) },
-      .swiftUI("MVI in SwiftUI") { ProductsCoordinator.swiftUIMVI(Product.all) },
+      .cairn("MVC") { ProductsCoordinator.mvc { Product.all } },
+      .cairn("MVVM") { ProductsCoordinator.mvvm { Product.all } },
+      .cairn("VIPER") { ProductsCoordinator.viper { Product.all } },
+      .cairn("VIPER with an output") { ModuleCoordinator { Product.all } },
+      .cairn("Redux") { ProductsCoordinator.redux { Product.all } },
+      .cairn("MVI") { ProductsCoordinator.mvi { Product.all } },
+      .swiftUI("MVVM in SwiftUI") { ProductsCoordinator.swiftUIMVVM { Product.all } },
+      .swiftUI("MVI in SwiftUI") { ProductsCoordinator.swiftUIMVI { Product.all } },
       .cairn("Loading and failure") {
-        ProductsCoordinator.loading { throw URLError(.notConnectedToInternet) }
+        ProductsCoordinator.mvvm { throw URLError(.notConnectedToInternet) }
       }),
     GalleryPattern(
       15, "Dependency injection",
@@ -106,6 +105,12 @@ extension GalleryPattern {
         CatalogByConstructor(catalog: WholeCatalog(), prices: ListedPrices())
       },
       .cairn("By container") { CatalogByContainer(needs: Container()) },
+      .cairn("By factory") { CatalogByFactory(screens: ServiceScreens()) },
+      GalleryExhibit(title: "By resolver", link: nil) { window in
+        let navigator = try? CompositionRoot.start()
+        window.rootViewController = navigator.map { NavigatorViewController($0) }
+        return GalleryRun(navigator)
+      },
       .cairn("By task-local values") { CatalogByTaskLocal() }),
     GalleryPattern(17, "Memory", .cairn { CountingCoordinator() }),
   ]
@@ -114,12 +119,7 @@ extension GalleryPattern {
     GalleryPattern(
       18, "Storyboards",
       .byHand { (stack: UINavigationController) in
-        let leaflet = makeClassicLeaflet(of: 2)
-        (leaflet as? ClassicLeafletViewController)?.onOrder = { [weak stack] in
-          let order = PlainViewController(PlainScreen("Order 2"))
-          stack?.pushViewController(order, animated: true)
-        }
-        stack.viewControllers = [leaflet].compactMap(\.self)
+        stack.viewControllers = [makeClassicLeaflet(of: 2)].compactMap(\.self)
         return nil
       },
       .cairn { LeafletCoordinator(product: 2) }),
@@ -164,7 +164,8 @@ extension GalleryPattern {
       23, "Flow controllers",
       .byHand("By hand: a flow") { (ClassicFlowController(services: Container()), keeping: nil) },
       .byHand("By hand: log-in and main flow") { (ClassicRootFlowController(), keeping: nil) },
-      .cairn { PricesCoordinator(services: Container()) }),
+      .cairn { PricesCoordinator(services: Container()) },
+      .cairn("With Cairn: log-in and main flow") { SignedInAppCoordinator() }),
     GalleryPattern(
       24, "Smart coordinator: A leads to B or C",
       .cairn("Not a member", link: "/lounge") { ClubCoordinator(membership: Membership()) },

@@ -6,12 +6,12 @@ import UIKit
 @MainActor
 final class ClassicTabCoordinator {
   let tabBarController = UITabBarController()
-  private let home = ClassicTab("Products", opens: "Tea")
-  private let search = ClassicTab("Search", opens: "tea & cake")
-  private let profile = ClassicTab("Profile", opens: "Settings")
+  private let home = ClassicHomeCoordinator()
+  private let search = ClassicSearchCoordinator()
+  private let profile = ClassicProfileCoordinator()
 
   func start() {
-    let tabs = [home, search, profile]
+    let tabs: [any ClassicCoordinator] = [home, search, profile]
     tabs.forEach { $0.start() }
     tabBarController.viewControllers = tabs.map(\.navigationController)
   }
@@ -20,25 +20,55 @@ final class ClassicTabCoordinator {
   func openSearch(for text: String) {
     tabBarController.selectedIndex = 1
     search.navigationController.popToRootViewController(animated: false)
-    search.open(text)
+    search.showResults(for: text)
   }
 }
 
-final class ClassicTab: ClassicCoordinator {
+final class ClassicHomeCoordinator: ClassicCoordinator {
   var childCoordinators: [any ClassicCoordinator] = []
   let navigationController = UINavigationController()
-  private let root: String
-  private let next: String
-
-  init(_ root: String, opens next: String) {
-    self.root = root
-    self.next = next
-  }
 
   func start() {
-    push(PlainScreen(root, [next: { [weak self, next] in self?.open(next) }]))
-    navigationController.tabBarItem = UITabBarItem(title: root, image: nil, tag: 0)
+    push(
+      PlainScreen(
+        "Products",
+        [
+          "Tea": { [weak self] in self?.showProduct(Product.tea.id) },
+          "Kettle": { [weak self] in self?.showProduct(Product.kettle.id) },
+        ]))
+    navigationController.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
   }
 
-  func open(_ title: String) { push(PlainScreen(title)) }
+  private func showProduct(_ id: Product.ID) {
+    push(PlainScreen("Product \(id)", ["Reviews": { [weak self] in self?.showReviews(of: id) }]))
+  }
+
+  private func showReviews(of id: Product.ID) { push(PlainScreen("Reviews of \(id)")) }
+}
+
+final class ClassicSearchCoordinator: ClassicCoordinator {
+  var childCoordinators: [any ClassicCoordinator] = []
+  let navigationController = UINavigationController()
+
+  func start() {
+    let results = { [weak self] in self?.showResults(for: "tea & cake") ?? () }
+    push(PlainScreen("Search", ["tea & cake": results]))
+    navigationController.tabBarItem = UITabBarItem(title: "Search", image: nil, tag: 1)
+  }
+
+  func showResults(for text: String) { push(PlainScreen("Results for \(text)")) }
+}
+
+final class ClassicProfileCoordinator: ClassicCoordinator {
+  var childCoordinators: [any ClassicCoordinator] = []
+  let navigationController = UINavigationController()
+
+  func start() {
+    push(PlainScreen("Profile", ["Settings": { [weak self] in self?.showSettings() }]))
+    navigationController.tabBarItem = UITabBarItem(title: "Profile", image: nil, tag: 2)
+  }
+
+  private func showSettings() {
+    navigationController.present(PlainViewController(PlainScreen("Settings")), animated: true)
+  }
 }

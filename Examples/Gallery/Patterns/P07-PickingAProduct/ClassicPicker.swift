@@ -43,3 +43,32 @@ final class ClassicPicker: NSObject, UIAdaptivePresentationControllerDelegate {
     delegate?.pickerDidCancel(self)
   }
 }
+
+/// The parent of the picker: it keeps the picker, and compares the picked product.
+final class ClassicCompareCoordinator: ClassicCoordinator, ClassicPickerDelegate {
+  var childCoordinators: [any ClassicCoordinator] = []
+  let navigationController: UINavigationController
+  private let product: Product.ID
+  private var picker: ClassicPicker?
+
+  init(product: Product.ID, navigationController: UINavigationController) {
+    self.product = product
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    push(PlainScreen("Product \(product)", ["Pick": { [weak self] in self?.pick() }]))
+  }
+
+  private func pick() {
+    picker = ClassicPicker(presenter: navigationController, delegate: self)
+    picker?.start()
+  }
+
+  func picker(_ picker: ClassicPicker, didPick other: Product.ID) {
+    self.picker = nil
+    push(PlainScreen("\(product) or \(other)?"))
+  }
+
+  func pickerDidCancel(_ picker: ClassicPicker) { self.picker = nil }
+}

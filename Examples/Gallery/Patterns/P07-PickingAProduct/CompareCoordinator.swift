@@ -4,7 +4,7 @@
 // which would otherwise go unnoticed.
 // Cairn: the flow has an `Output`, and its result arrives however the flow ends. Await the result
 // with `run`. Or give the flow a route and declare `.onFinish`: then the flow is saved, and links
-// can open it.
+// can open it. PublishedPickerCoordinator.swift finishes by the subjects of a view model.
 // Keep a classic picker, or a system picker, as a view controller: `destination(for:)` can return
 // it, and its delegate calls the coordinator, as in P9.
 import Cairn
@@ -13,10 +13,12 @@ final class CompareCoordinator: Coordinator {
   enum Route: Routable { case product(Product.ID), pick, comparison(Product.ID, Product.ID) }
   let navigation: Navigation<Route>
   private let product: Product.ID
+  private let usesCombine: Bool
   private(set) var lastResult: FlowResult<Product.ID>?
 
-  init(product: Product.ID) {
+  init(product: Product.ID, usesCombine: Bool = false) {
     self.product = product
+    self.usesCombine = usesCombine
     navigation = Navigation(root: .product(product))
   }
 
@@ -29,7 +31,12 @@ final class CompareCoordinator: Coordinator {
           "Pick and wait": { self.task { await self.pick() } },
           "Pick": { self.navigate(to: .pick) },
         ])
-    case .pick: PickCoordinator().onFinish { self.compare(with: $0) }
+    case .pick:
+      if usesCombine {
+        PublishedPickerCoordinator().onFinish { self.compare(with: $0) }
+      } else {
+        PickCoordinator().onFinish { self.compare(with: $0) }
+      }
     case .comparison(let one, let other): PlainScreen("\(one) or \(other)?")
     }
   }

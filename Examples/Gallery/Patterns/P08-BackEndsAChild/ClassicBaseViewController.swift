@@ -1,5 +1,9 @@
 import UIKit
 
+#if canImport(ObjectiveC)
+  import ObjectiveC
+#endif
+
 /// A base view controller that keeps the coordinator of its flow.
 ///
 /// When the first screen of a flow leaves the stack, UIKit releases it, and it releases its
@@ -11,23 +15,18 @@ class ClassicBaseViewController: UIViewController {
   var coordinator: AnyObject?
 }
 
-#if canImport(ObjectiveC)
-  import ObjectiveC
+// The same without a base class, as an associated object. Only the address of the key is used.
+private nonisolated(unsafe) var coordinatorKey: UInt8 = 0
 
-  // The same without a base class, as an associated object. Only Apple's platforms have it.
-  private nonisolated(unsafe) var coordinatorKey: UInt8 = 0
-
-  extension UIViewController {
-    /// The coordinator whose flow begins with this screen.
-    var associatedCoordinator: AnyObject? {
-      get { objc_getAssociatedObject(self, &coordinatorKey) as AnyObject? }
-      set {
-        objc_setAssociatedObject(
-          self, &coordinatorKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      }
+extension UIViewController {
+  /// The coordinator whose flow begins with this screen.
+  var associatedCoordinator: AnyObject? {
+    get { objc_getAssociatedObject(self, &coordinatorKey) as AnyObject? }
+    set {
+      objc_setAssociatedObject(self, &coordinatorKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
-#endif
+}
 
 /// A coordinator that only its first screen keeps.
 @MainActor

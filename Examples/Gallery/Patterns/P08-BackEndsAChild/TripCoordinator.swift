@@ -23,7 +23,7 @@ final class TripCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .trip: PlainScreen("Trip", ["Hotel": { self.navigate(to: .hotel) }])
+    case .trip: PlainScreen("Trip", ["Hotels": { self.navigate(to: .hotel) }])
     case .hotel:
       HotelCoordinator(onRoom: { self.ended.append(Ended(flow: "room", result: $0)) })
         .onResult { self.ended.append(Ended(flow: "hotel", result: $0)) }
@@ -41,7 +41,7 @@ final class HotelCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .hotels: PlainScreen("Hotels", ["Room": { self.navigate(to: .room) }])
+    case .hotels: PlainScreen("Hotels", ["Rooms": { self.navigate(to: .room) }])
     case .room: RoomCoordinator().onResult { self.onRoom($0) }
     }
   }

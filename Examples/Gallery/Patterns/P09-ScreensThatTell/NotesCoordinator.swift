@@ -3,7 +3,7 @@
 // Classic: the three view controllers in this folder, as they are in many apps.
 // Cairn: they need no change. `destination(for:)` can return a view controller itself. A
 // coordinator is an ordinary class, so it can be a delegate, provide a closure, or observe a
-// notification.
+// notification. With `return` in each case, a case can have several statements.
 // Give new screens closures and a model without UIKit. Convert old screens when you change them
 // anyway.
 import Cairn
@@ -22,23 +22,19 @@ final class NotesCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .delegating: delegatingNote()
-    case .calling: CallingNoteViewController(onSave: { self.navigate(to: .saved($0)) })
-    case .notifying: notifyingNote()
-    case .saved(let text): PlainScreen("Saved: \(text)")
-    }
-  }
-
-  private func delegatingNote() -> DelegatingNoteViewController {
-    let note = DelegatingNoteViewController()
-    note.delegate = self
-    return note
-  }
-
-  /// Observes this one note while it is in the tree.
-  private func notifyingNote() -> Destination {
-    Destination(NotifyingNoteViewController(center: center)) { [center] note in
-      for await text in center.texts(from: note) { self.navigate(to: .saved(text)) }
+    case .delegating:
+      let note = DelegatingNoteViewController()
+      note.delegate = self
+      return Destination(note)
+    case .calling:
+      return Destination(CallingNoteViewController(onSave: { self.navigate(to: .saved($0)) }))
+    case .notifying:
+      // Observes this one note while it is in the tree.
+      return Destination(NotifyingNoteViewController(center: center)) { [center] note in
+        for await text in center.texts(from: note) { self.navigate(to: .saved(text)) }
+      }
+    case .saved(let text):
+      return Destination(PlainScreen("Saved: \(text)"))
     }
   }
 }

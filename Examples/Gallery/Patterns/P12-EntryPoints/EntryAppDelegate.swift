@@ -2,12 +2,14 @@ import Cairn
 import CairnUIKit
 import Foundation
 import UIKit
+import UserNotifications
 
 /// The app delegate of an app without scenes.
 ///
-/// It has one window, and receives by itself what a scene delegate receives otherwise. Apple has
-/// announced that apps built with the release after iOS 26 must adopt scenes (Technical Note TN3187),
-/// so use ``EntrySceneDelegate`` in new apps.
+/// It has one window, and receives by itself what a scene delegate receives otherwise.
+///
+/// - Warning: Such an app does not launch if it is built with Xcode 27 (Apple's Technical Note TN3187).
+///   Use ``EntrySceneDelegate`` in new apps, and before you build an old one with it.
 final class EntryAppDelegate: UIResponder, UIApplicationDelegate {
   let navigator = Navigator(TabsCoordinator())
   private(set) lazy var links = LinkDispatcher(
@@ -21,6 +23,8 @@ final class EntryAppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow()
     window?.rootViewController = NavigatorViewController(navigator)
     window?.makeKeyAndVisible()
+    // Before the launch ends, or the notification that launches the app is lost.
+    UNUserNotificationCenter.current().delegate = self
     // UIKit calls the other methods for a link, an activity or a quick action that launches the app,
     // because this one returns true.
     return true
@@ -44,5 +48,16 @@ final class EntryAppDelegate: UIResponder, UIApplicationDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     completionHandler(links.open(shortcutItem) != .unhandled)
+  }
+}
+
+// UserNotifications calls this method on the main thread, but does not declare it.
+extension EntryAppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    links.open(notification: response.notification.request.content.userInfo)
+    completionHandler()
   }
 }

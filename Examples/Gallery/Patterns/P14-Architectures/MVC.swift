@@ -1,14 +1,17 @@
 import Cairn
 import UIKit
 
-/// The view controller owns the products, changes them, and shows them again.
+/// The view controller loads and owns the products, changes them, and shows them again.
 final class MVCListViewController: ListViewController {
-  private var products: [Product]
-  private let onSelect: (Product.ID) -> Void
+  private var products = Loading<[Product]>.loading {
+    didSet { show(products.rows) }
+  }
+  private let service: ProductService
+  private let actions: ListActions
 
-  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
-    self.products = products
-    self.onSelect = onSelect
+  init(service: @escaping ProductService, actions: ListActions) {
+    self.service = service
+    self.actions = actions
     super.init(style: .plain)
   }
 
@@ -17,21 +20,34 @@ final class MVCListViewController: ListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    show()
+    show(products.rows)
   }
 
-  override func sort() {
-    products.sort { $0.price < $1.price }
-    show()
+  func load() async {
+    products = .loading
+    do {
+      products = .loaded(try await service())
+    } catch is CancellationError {
+      // The screen has left, so nobody sees a state.
+    } catch {
+      products = .failed
+    }
   }
 
-  override func select(_ row: Int) { onSelect(products[row].id) }
+  override func retry() async { await load() }
+  override func sort() { products.update { $0.sort { $0.price < $1.price } } }
+  override func open(_ row: Int) { products.value.map { actions.onSelect($0[row].id) } }
 
-  private func show() { rows = products.map(\.name) }
+  override func add() async {
+    guard let product = await actions.add() else { return }
+    products.update { $0.append(product) }
+  }
 }
 
 extension ProductsCoordinator {
-  static func mvc(_ products: [Product]) -> ProductsCoordinator {
-    ProductsCoordinator { Destination(MVCListViewController(products: products, onSelect: $0)) }
+  static func mvc(_ service: @escaping ProductService) -> ProductsCoordinator {
+    ProductsCoordinator { actions in
+      Destination(MVCListViewController(service: service, actions: actions)) { await $0.load() }
+    }
   }
 }

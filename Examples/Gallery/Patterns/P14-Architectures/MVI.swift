@@ -4,28 +4,50 @@ import UIKit
 
 /// The user's intents; a model converts each one into the next view state, which is rendered
 /// completely.
-enum ProductsIntent { case appear, sort, select(row: Int) }
+enum ProductsIntent { case load, sort, add, select(row: Int) }
 
-struct ProductsViewState: Equatable { var rows: [String] = [] }
+struct ProductsViewState: Equatable {
+  var list = Loading<[String]>.loading
+}
 
 @MainActor
 final class ProductsMVIModel {
-  var render: (ProductsViewState) -> Void = { _ in }
-  private var products: [Product]
-  private let onSelect: (Product.ID) -> Void
+  var render: (ProductsViewState) -> Void = { _ in } {
+    didSet { render(state) }
+  }
+  private var products = Loading<[Product]>.loading {
+    didSet { render(state) }
+  }
+  private let service: ProductService
+  private let actions: ListActions
 
-  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
-    self.products = products
-    self.onSelect = onSelect
+  init(service: @escaping ProductService, actions: ListActions) {
+    self.service = service
+    self.actions = actions
   }
 
-  func accept(_ intent: ProductsIntent) {
+  private var state: ProductsViewState { ProductsViewState(list: products.rows) }
+
+  func accept(_ intent: ProductsIntent) async {
     switch intent {
-    case .appear: break
-    case .sort: products.sort { $0.price < $1.price }
-    case .select(let row): return onSelect(products[row].id)
+    case .load: await load()
+    case .sort: products.update { $0.sort { $0.price < $1.price } }
+    case .select(let row): products.value.map { actions.onSelect($0[row].id) }
+    case .add:
+      guard let product = await actions.add() else { return }
+      products.update { $0.append(product) }
     }
-    render(ProductsViewState(rows: products.map(\.name)))
+  }
+
+  private func load() async {
+    products = .loading
+    do {
+      products = .loaded(try await service())
+    } catch is CancellationError {
+      // The screen has left, so nobody sees a state.
+    } catch {
+      products = .failed
+    }
   }
 }
 
@@ -35,7 +57,6 @@ final class MVIListViewController: ListViewController {
   init(model: ProductsMVIModel) {
     self.model = model
     super.init(style: .plain)
-    model.render = { [weak self] in self?.rows = $0.rows }
   }
 
   @available(*, unavailable)
@@ -43,11 +64,14 @@ final class MVIListViewController: ListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    model.accept(.appear)
+    model.render = { [weak self] in self?.show($0.list) }
   }
 
-  override func sort() { model.accept(.sort) }
-  override func select(_ row: Int) { model.accept(.select(row: row)) }
+  override func retry() async { await model.accept(.load) }
+  override func sort() { send(.sort) }
+  override func open(_ row: Int) { send(.select(row: row)) }
+  override func add() async { await model.accept(.add) }
+  private func send(_ intent: ProductsIntent) { Task { await model.accept(intent) } }
 }
 
 extension ProductsMVIModel: ViewControllerScreen {
@@ -55,7 +79,9 @@ extension ProductsMVIModel: ViewControllerScreen {
 }
 
 extension ProductsCoordinator {
-  static func mvi(_ products: [Product]) -> ProductsCoordinator {
-    ProductsCoordinator { Destination(ProductsMVIModel(products: products, onSelect: $0)) }
+  static func mvi(_ service: @escaping ProductService) -> ProductsCoordinator {
+    ProductsCoordinator { actions in
+      Destination(ProductsMVIModel(service: service, actions: actions)) { await $0.accept(.load) }
+    }
   }
 }

@@ -1,32 +1,47 @@
 import Cairn
 import CairnUIKit
+import Combine
 import UIKit
 
-/// The view model owns the products, and reports the rows whenever they change.
+/// The view model owns the products, and publishes them whenever they change.
 @MainActor
-final class ProductsViewModel {
-  var onRows: ([String]) -> Void = { _ in } {
-    didSet { onRows(rows) }
-  }
-  private var products: [Product] {
-    didSet { onRows(rows) }
-  }
-  private let onSelect: (Product.ID) -> Void
+final class ProductsViewModel: ObservableObject {
+  @Published private(set) var products = Loading<[Product]>.loading
+  private let service: ProductService
+  private let actions: ListActions
 
-  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
-    self.products = products
-    self.onSelect = onSelect
+  init(service: @escaping ProductService, actions: ListActions) {
+    self.service = service
+    self.actions = actions
   }
 
-  func sort() { products.sort { $0.price < $1.price } }
-  func select(_ row: Int) { onSelect(products[row].id) }
+  func load() async {
+    products = .loading
+    do {
+      products = .loaded(try await service())
+    } catch is CancellationError {
+      // The screen has left, so nobody sees a state.
+    } catch {
+      products = .failed
+    }
+  }
 
-  private var rows: [String] { products.map(\.name) }
+  func sort() { products.update { $0.sort { $0.price < $1.price } } }
+  func select(_ row: Int) { products.value.map { actions.onSelect($0[row].id) } }
+
+  func add() async {
+    guard let product = await actions.add() else { return }
+    products.update { $0.append(product) }
+  }
 }
 
 /// The view binds itself to the view model, and passes on the user's actions.
+///
+/// The view keeps the subscription and the view model does not keep the view, so the closure that the
+/// subscription keeps refers to the view weakly.
 final class MVVMListViewController: ListViewController {
   private let model: ProductsViewModel
+  private var subscriptions: Set<AnyCancellable> = []
 
   init(model: ProductsViewModel) {
     self.model = model
@@ -38,11 +53,15 @@ final class MVVMListViewController: ListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    model.onRows = { [weak self] in self?.rows = $0 }
+    // The value is passed on, because the property changes only after it was published.
+    model.$products.map(\.rows).removeDuplicates()
+      .sink { [weak self] in self?.show($0) }.store(in: &subscriptions)
   }
 
+  override func retry() async { await model.load() }
   override func sort() { model.sort() }
-  override func select(_ row: Int) { model.select(row) }
+  override func open(_ row: Int) { model.select(row) }
+  override func add() async { await model.add() }
 }
 
 extension ProductsViewModel: ViewControllerScreen {
@@ -50,7 +69,9 @@ extension ProductsViewModel: ViewControllerScreen {
 }
 
 extension ProductsCoordinator {
-  static func mvvm(_ products: [Product]) -> ProductsCoordinator {
-    ProductsCoordinator { Destination(ProductsViewModel(products: products, onSelect: $0)) }
+  static func mvvm(_ service: @escaping ProductService) -> ProductsCoordinator {
+    ProductsCoordinator { actions in
+      Destination(ProductsViewModel(service: service, actions: actions)) { await $0.load() }
+    }
   }
 }

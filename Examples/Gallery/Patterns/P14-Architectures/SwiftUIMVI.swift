@@ -6,41 +6,53 @@ import SwiftUI
 /// Handles the user's intents, and owns the one state from which the view is rendered.
 @MainActor @Observable
 final class ProductsIntentModel {
-  private(set) var state: State
-  @ObservationIgnored private var products: [Product]
-  @ObservationIgnored private let onSelect: (Product.ID) -> Void
+  private(set) var state = ProductsViewState()
+  @ObservationIgnored private var products = Loading<[Product]>.loading {
+    didSet { state.list = products.rows }
+  }
+  @ObservationIgnored private let service: ProductService
+  @ObservationIgnored private let actions: ListActions
 
-  struct State: Equatable { var rows: [String] }
-
-  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
-    self.products = products
-    self.onSelect = onSelect
-    state = State(rows: products.map(\.name))
+  init(service: @escaping ProductService, actions: ListActions) {
+    self.service = service
+    self.actions = actions
   }
 
-  func accept(_ intent: ProductsIntent) {
+  func accept(_ intent: ProductsIntent) async {
     switch intent {
-    case .appear: break
-    case .sort: products.sort { $0.price < $1.price }
-    case .select(let row): return onSelect(products[row].id)
+    case .load: await load()
+    case .sort: products.update { $0.sort { $0.price < $1.price } }
+    case .select(let row): products.value.map { actions.onSelect($0[row].id) }
+    case .add:
+      guard let product = await actions.add() else { return }
+      products.update { $0.append(product) }
     }
-    state = State(rows: products.map(\.name))
+  }
+
+  private func load() async {
+    products = .loading
+    do {
+      products = .loaded(try await service())
+    } catch is CancellationError {
+      // The screen has left, so nobody sees a state.
+    } catch {
+      products = .failed
+    }
   }
 }
 
 /// Depends only on the state and on a function that sends intents.
 struct ProductsIntentView: View {
-  let state: ProductsIntentModel.State
-  let send: (ProductsIntent) -> Void
+  let state: ProductsViewState
+  let send: @MainActor (ProductsIntent) async -> Void
 
   var body: some View {
-    List(Array(state.rows.enumerated()), id: \.element) { row, name in
-      Button(name) { send(.select(row: row)) }
-    }
-    .toolbar { Button("Cheapest first") { send(.sort) } }
-    .navigationTitle("Products")
-    .onAppear { send(.appear) }
+    LoadingList(
+      state: state.list, onSelect: { accept(.select(row: $0)) }, onSort: { accept(.sort) },
+      onAdd: { accept(.add) }, onRetry: { accept(.load) })
   }
+
+  private func accept(_ intent: ProductsIntent) { Task { await send(intent) } }
 }
 
 extension ProductsIntentModel: ViewScreen {
@@ -48,7 +60,11 @@ extension ProductsIntentModel: ViewScreen {
 }
 
 extension ProductsCoordinator {
-  static func swiftUIMVI(_ products: [Product]) -> ProductsCoordinator {
-    ProductsCoordinator { Destination(ProductsIntentModel(products: products, onSelect: $0)) }
+  static func swiftUIMVI(_ service: @escaping ProductService) -> ProductsCoordinator {
+    ProductsCoordinator { actions in
+      Destination(ProductsIntentModel(service: service, actions: actions)) {
+        await $0.accept(.load)
+      }
+    }
   }
 }

@@ -7,27 +7,42 @@ import SwiftUI
 /// change.
 @MainActor @Observable
 final class ProductsListModel {
-  private(set) var products: [Product]
-  @ObservationIgnored private let onSelect: (Product.ID) -> Void
+  private(set) var products = Loading<[Product]>.loading
+  @ObservationIgnored private let service: ProductService
+  @ObservationIgnored private let actions: ListActions
 
-  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
-    self.products = products
-    self.onSelect = onSelect
+  init(service: @escaping ProductService, actions: ListActions) {
+    self.service = service
+    self.actions = actions
   }
 
-  func sort() { products.sort { $0.price < $1.price } }
-  func select(_ product: Product) { onSelect(product.id) }
+  func load() async {
+    products = .loading
+    do {
+      products = .loaded(try await service())
+    } catch is CancellationError {
+      // The screen has left, so nobody sees a state.
+    } catch {
+      products = .failed
+    }
+  }
+
+  func sort() { products.update { $0.sort { $0.price < $1.price } } }
+  func select(_ row: Int) { products.value.map { actions.onSelect($0[row].id) } }
+
+  func add() async {
+    guard let product = await actions.add() else { return }
+    products.update { $0.append(product) }
+  }
 }
 
 struct ProductsListView: View {
   let model: ProductsListModel
 
   var body: some View {
-    List(model.products) { product in
-      Button(product.name) { model.select(product) }
-    }
-    .toolbar { Button("Cheapest first") { model.sort() } }
-    .navigationTitle("Products")
+    LoadingList(
+      state: model.products.rows, onSelect: model.select, onSort: model.sort,
+      onAdd: { Task { await model.add() } }, onRetry: { Task { await model.load() } })
   }
 }
 
@@ -35,8 +50,41 @@ extension ProductsListModel: ViewScreen {
   var body: some View { ProductsListView(model: self) }
 }
 
+/// The list's UI, which both architectures share.
+struct LoadingList: View {
+  let state: Loading<[String]>
+  let onSelect: @MainActor (Int) -> Void
+  let onSort: @MainActor () -> Void
+  let onAdd: @MainActor () -> Void
+  let onRetry: @MainActor () -> Void
+
+  var body: some View {
+    Group {
+      switch state {
+      case .loading: Text("Loading…")
+      case .failed(let text):
+        VStack {
+          Text(text)
+          Button("Try again") { onRetry() }
+        }
+      case .loaded(let rows):
+        List(Array(rows.enumerated()), id: \.element) { row, name in
+          Button(name) { onSelect(row) }
+        }
+        .toolbar {
+          Button("Cheapest first") { onSort() }
+          Button("Add product") { onAdd() }
+        }
+      }
+    }
+    .navigationTitle("Products")
+  }
+}
+
 extension ProductsCoordinator {
-  static func swiftUIMVVM(_ products: [Product]) -> ProductsCoordinator {
-    ProductsCoordinator { Destination(ProductsListModel(products: products, onSelect: $0)) }
+  static func swiftUIMVVM(_ service: @escaping ProductService) -> ProductsCoordinator {
+    ProductsCoordinator { actions in
+      Destination(ProductsListModel(service: service, actions: actions)) { await $0.load() }
+    }
   }
 }

@@ -6,6 +6,7 @@ import Cairn
 @MainActor
 protocol ProductsModuleOutput: AnyObject {
   func productsModule(didSelect id: Product.ID)
+  func productsModuleAddsProduct() async -> Product?
 }
 
 /// A router that passes everything on to the output.
@@ -14,28 +15,30 @@ protocol ProductsModuleOutput: AnyObject {
 private struct OutputRouter: ProductsRouter {
   weak var output: (any ProductsModuleOutput)?
   func showDetail(of id: Product.ID) { output?.productsModule(didSelect: id) }
+  func addProduct() async -> Product? { await output?.productsModuleAddsProduct() }
 }
 
 @MainActor
 enum ProductsModule {
   static func assemble(
-    _ products: [Product], output: any ProductsModuleOutput
+    _ service: @escaping ProductService, output: any ProductsModuleOutput
   ) -> ProductsPresenter {
     ProductsPresenter(
-      interactor: ProductsInteractor(products: products), router: OutputRouter(output: output))
+      interactor: ProductsInteractor(service: service), router: OutputRouter(output: output))
   }
 }
 
 final class ModuleCoordinator: Coordinator {
   enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)
-  private let products: [Product]
+  private let service: ProductService
 
-  init(products: [Product]) { self.products = products }
+  init(_ service: @escaping ProductService) { self.service = service }
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .list: ProductsModule.assemble(products, output: self)
+    case .list:
+      Destination(ProductsModule.assemble(service, output: self)) { await $0.load() }
     case .detail(let id): PlainScreen("Product \(id)")
     }
   }
@@ -43,4 +46,8 @@ final class ModuleCoordinator: Coordinator {
 
 extension ModuleCoordinator: ProductsModuleOutput {
   func productsModule(didSelect id: Product.ID) { navigate(to: .detail(id)) }
+
+  func productsModuleAddsProduct() async -> Product? {
+    await run(AddProductCoordinator(), as: .sheet).output
+  }
 }

@@ -4,8 +4,8 @@
 // Cairn: an entry owns its model. When the entry leaves the tree for any reason, the model and its
 // closures are released, and its tasks are cancelled. Debug builds report leaks with the path of
 // the leaked object; `navigator.leaks()` and `expectNoLeaks()` check immediately.
-// One cycle is still possible: a model in a stored property of its coordinator. Do not store
-// models.
+// A cycle is still possible if a coordinator stores what holds a closure: a model, or a subscription
+// of Combine. Do not store models, and let the model keep the subscription or capture `[weak self]`.
 import Cairn
 
 final class CountingCoordinator: Coordinator {

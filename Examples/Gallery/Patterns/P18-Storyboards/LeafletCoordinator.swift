@@ -6,6 +6,8 @@
 // coordinator does not know about it. The typed factory `screen` uses UIKit's own
 // `instantiateViewController(identifier:creator:)`. The model is passed to the initialiser. The
 // identifier is the name of the type, so UIKit's exception for a missing identifier names it.
+// A storyboard reference needs a segue, and with a segue UIKit decides what comes next. In Cairn, each
+// model names its file instead, so the screens of a flow may be in several files.
 // StartViewController.swift is the initial view controller of the storyboard, and contains the host.
 import Cairn
 import CairnUIKit
@@ -21,7 +23,7 @@ final class LeafletCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .leaflet(let id): LeafletModel(product: id, onOrder: { self.navigate(to: .order(id)) })
-    case .order(let id): PlainScreen("Order \(id)")
+    case .order(let id): OrderModel(product: id)
     }
   }
 }
@@ -58,9 +60,33 @@ final class LeafletViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+@MainActor
+final class OrderModel {
+  let product: Product.ID
+  init(product: Product.ID) { self.product = product }
+}
+
+extension OrderModel: ViewControllerScreen {
+  func makeViewController() -> UIViewController {
+    UIStoryboard.orders.screen { OrderViewController(coder: $0, model: self) }
+  }
+}
+
+final class OrderViewController: UIViewController {
+  init?(coder: NSCoder, model: OrderModel) {
+    super.init(coder: coder)
+    title = "Order \(model.product)"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 extension UIStoryboard {
   /// The file Gallery.storyboard: a start, a leaflet, and a leaflet as before coordinators.
   static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: .gallery) }
+  /// The file Orders.storyboard, to which a reference in the other file leads.
+  static var orders: UIStoryboard { UIStoryboard(name: "Orders", bundle: .gallery) }
 }
 
 extension Bundle {

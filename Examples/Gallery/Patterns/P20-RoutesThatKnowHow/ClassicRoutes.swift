@@ -81,11 +81,15 @@ struct ClassicTourPage: View {
 
   var body: some View {
     VStack {
-      Button("Next") { navigator.go(to: .step(1)) }
+      Button("Next") { navigator.go(to: .step(next)) }
       Button("Help") { navigator.go(to: .help) }
       Button("Finale") { navigator.go(to: .finale) }
       Button("Leave") { navigator.dismissAll() }
     }
     .navigationTitle("\(route)")
+  }
+
+  private var next: Int {
+    if case .step(let number) = route { number + 1 } else { 1 }
   }
 }

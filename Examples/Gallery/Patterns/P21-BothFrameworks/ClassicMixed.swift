@@ -13,29 +13,61 @@ final class ClassicHostingCoordinator {
   }
 
   private func write() {
-    let view = ClassicLetterView(onSent: { [weak self] in
-      self?.navigationController.popViewController(animated: true)
-    })
+    let view = ClassicLetterView(
+      onStamps: { [weak self] in self?.showStamps() },
+      onSent: { [weak self] in
+        self?.navigationController.popToRootViewController(animated: true)
+      })
     // A title that the view sets by `navigationTitle` appears only after the view was rendered.
     let hosting = UIHostingController(rootView: view)
     hosting.title = "Letter"
     navigationController.pushViewController(hosting, animated: true)
   }
+
+  private func showStamps() {
+    let choose = { [weak self] in
+      _ = self?.navigationController.popViewController(animated: true)
+    }
+    let stamps = PlainViewController(PlainScreen("Stamps", ["Penny Black": choose]))
+    navigationController.pushViewController(stamps, animated: true)
+  }
 }
 
 struct ClassicLetterView: View {
+  let onStamps: @MainActor () -> Void
   let onSent: @MainActor () -> Void
-  var body: some View { Button("Send", action: onSent) }
+
+  var body: some View {
+    VStack {
+      Button("Stamps", action: onStamps)
+      Button("Send", action: onSent)
+    }
+  }
 }
 
 /// A SwiftUI app that shows an old view controller.
 struct ClassicStampsView: View {
+  enum Page: Hashable { case letter, stamps }
+  @State private var path: [Page] = []
+
   var body: some View {
-    NavigationStack {
-      NavigationLink("Stamps") {
-        ClassicStampsController(screen: PlainScreen("Stamps")).navigationTitle("Stamps")
-      }
-      .navigationTitle("Letters")
+    NavigationStack(path: $path) {
+      Button("Write") { path.append(.letter) }
+        .navigationTitle("Letters")
+        .navigationDestination(for: Page.self) { view(for: $0) }
+    }
+  }
+
+  @ViewBuilder private func view(for page: Page) -> some View {
+    switch page {
+    case .letter:
+      ClassicLetterView(onStamps: { path.append(.stamps) }, onSent: { path = [] })
+        .navigationTitle("Letter")
+    case .stamps:
+      ClassicStampsController(
+        screen: PlainScreen("Stamps", ["Penny Black": { path.removeLast() }])
+      )
+      .navigationTitle("Stamps")
     }
   }
 }

@@ -16,7 +16,17 @@ final class ClassicRootFlowController: UIViewController {
   }
 
   private func showMain() {
-    show(PlainScreen("Home", ["Sign out": { [weak self] in self?.showLogIn() }]))
+    show(PlainScreen("Home", ["Settings": { [weak self] in self?.showSettings() }]))
+  }
+
+  private func showSettings() {
+    let settings = PlainScreen("Settings", ["Sign out": { [weak self] in self?.signOut() }])
+    present(PlainViewController(settings), animated: true)
+  }
+
+  private func signOut() {
+    dismiss(animated: true)
+    showLogIn()
   }
 
   private func show(_ screen: PlainScreen) {

@@ -8,19 +8,6 @@ import UIKit
 @MainActor
 @Suite("P19: routers", .onADevice)
 struct P19OnSwiftUITests {
-  @Test("Pattern P19: the classic router can navigate, go back, go to the root, and show a sheet")
-  func classic() async {
-    let stage = Stage(UIHostingController(rootView: ClassicStallView()))
-    await stage.tap("Kettle", "Reviews")
-    #expect(stage.barTitles == ["Products", "Product 2", "Reviews of 2"])
-    await stage.tapBack()
-    await stage.tap("Basket")
-    #expect(stage.presented != nil)
-    await stage.swipeDown()
-    await stage.tap("Reviews", "All products")
-    #expect(stage.barTitles == ["Products"])
-  }
-
   @Test("Pattern P19: the Cairn flow does the same, and knows its position")
   func cairn() async {
     let stall = StallCoordinator()

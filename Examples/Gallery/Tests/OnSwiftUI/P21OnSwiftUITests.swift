@@ -34,22 +34,4 @@ struct P21OnSwiftUITests {
     await stage.tap("Send")
     #expect(letters.navigation.stack == [.letters])
   }
-
-  @Test("Pattern P21: the classic UIKit version uses a hosting controller")
-  func classicHosting() async {
-    let classic = ClassicHostingCoordinator()
-    classic.start()
-    let stage = Stage(classic.navigationController)
-    await stage.tap("Write")
-    #expect(stage.barTitles == ["Letters", "Letter"])
-    await stage.tap("Send")
-    #expect(stage.barTitles == ["Letters"])
-  }
-
-  @Test("Pattern P21: the classic SwiftUI version uses a representable")
-  func classicRepresentable() async {
-    let stage = Stage(UIHostingController(rootView: ClassicStampsView()))
-    await stage.tap("Stamps")
-    #expect(stage.barTitles == ["Letters", "Stamps"])
-  }
 }

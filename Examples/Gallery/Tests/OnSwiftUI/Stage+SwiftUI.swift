@@ -16,19 +16,3 @@ extension Stage where Root == UIHostingController<NavigatorView> {
     self.init(UIHostingController(rootView: NavigatorView(navigator)), size: size)
   }
 }
-
-extension Stage {
-  /// The titles in the bars of the front stack.
-  var barTitles: [String] {
-    (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
-  }
-
-  /// The given texts that are visible in front, from top to bottom.
-  func order(of texts: [String]) -> [String] {
-    let user = HeadlessUser(window)
-    let places = texts.compactMap { text in
-      (try? user.view(text)).map { (text, y: $0.convert($0.bounds, to: nil).minY) }
-    }
-    return places.sorted { $0.y < $1.y }.map(\.0)
-  }
-}

@@ -28,22 +28,6 @@ struct P02OnUIKitTests {
     #expect(settings == nil)
   }
 
-  @Test("Pattern P2: in UIKit, Cancel and then Log in lead into the app, as in the classic version")
-  func cancel() async throws {
-    let stage = Stage(showing: App())
-    await stage.tap("Cancel")
-    #expect(stage.titles == ["Log in"])
-    await stage.tap("Log in")
-    #expect(stage.titles == ["Home"])
-    #expect(try stage.coordinator(as: App.self).session == .ada)
-
-    let classic = Stage(UIViewController())
-    let app = ClassicAppCoordinator(window: classic.window)
-    app.start()
-    await classic.tap("Cancel", "Log in")
-    #expect(classic.titles == ["Home"])
-  }
-
   @Test("Pattern P2: the classic version replaces the window's root")
   func classic() async {
     let stage = Stage(UIViewController())

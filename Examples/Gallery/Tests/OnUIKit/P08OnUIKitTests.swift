@@ -12,7 +12,7 @@ struct P08OnUIKitTests {
   func backTaps() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room", "Beds")
+    await stage.tap("Hotels", "Rooms", "Beds")
     #expect(stage.titles == ["Trip", "Hotels", "Rooms", "Beds"])
 
     await stage.tapBack()
@@ -33,7 +33,7 @@ struct P08OnUIKitTests {
   func swipes() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room")
+    await stage.tap("Hotels", "Rooms")
     let before = stage.navigator.tree
 
     await stage.swipeBack(cancelled: true)
@@ -50,7 +50,7 @@ struct P08OnUIKitTests {
   func menu() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room")
+    await stage.tap("Hotels", "Rooms")
     await stage.chooseInBackMenu("Trip")
     #expect(stage.titles == ["Trip"])
     #expect(
@@ -64,7 +64,7 @@ struct P08OnUIKitTests {
   func finish() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotel", "Room", "Beds", "Two")
+    await stage.tap("Hotels", "Rooms", "Beds", "Two")
     #expect(trip.ended == [.init(flow: "room", result: .finished("two beds"))])
     #expect(stage.titles == ["Trip", "Hotels"])
   }
@@ -112,6 +112,26 @@ struct P08OnUIKitTests {
     #expect(map.count == 2)
     #expect(rooms == nil)
     #expect(stage.titles == ["Trip", "Hotels"])
+  }
+
+  @Test("Pattern P8: an associated object lives until the screen that it belongs to has left")
+  func associatedObject() async {
+    let stage = Stage(UINavigationController())
+    stage.root.viewControllers = [UIViewController()]
+    weak var coordinator: ClassicKeptCoordinator?
+    do {
+      let kept = ClassicKeptCoordinator(["Trip"], navigationController: stage.root)
+      let screen = UIViewController()
+      screen.associatedCoordinator = kept
+      screen.associatedCoordinator = kept
+      coordinator = kept
+      stage.root.pushViewController(screen, animated: true)
+      await stage.settle()
+    }
+    #expect(coordinator != nil)
+    #expect(stage.front?.associatedCoordinator === coordinator)
+    await stage.tapBack()
+    #expect(coordinator == nil)
   }
 
   @Test("Pattern P8: a base view controller keeps a classic child until its screen has left")

@@ -2,6 +2,7 @@ import Cairn
 import Foundation
 import Testing
 import UIKit
+import UserNotifications
 
 @testable import Gallery
 
@@ -78,7 +79,7 @@ struct P12OnUIKitTests {
   func classic() {
     let warm = ClassicSceneDelegate()
     HeadlessSystem.bring(Entry.customScheme.reason, to: HeadlessSystem.connect(warm))
-    #expect(title(in: warm) == "kettle")
+    #expect(title(in: warm) == "Results for kettle")
 
     let cold = ClassicSceneDelegate()
     let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
@@ -101,6 +102,24 @@ struct P12OnUIKitTests {
       ])
     let foreign = HeadlessSystem.Reason(urls: [URL(string: "other://search")].compactMap(\.self))
     #expect(!HeadlessSystem.bring(foreign, to: delegate))
+  }
+
+  @Test("Pattern P12: a tapped notification opens its screen in an app without scenes")
+  func notificationWithoutScenes() throws {
+    let delegate = EntryAppDelegate()
+    HeadlessSystem.launch(delegate)
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["link": "/search/kettle"]
+    let center = UNUserNotificationCenter.current()
+    var isHandled = false
+    try #require(center.delegate).userNotificationCenter(
+      center, didReceive: UNNotificationResponse(tapping: content)
+    ) { isHandled = true }
+    #expect(isHandled)
+    let tree = delegate.navigator.tree
+    #expect(
+      tree.frontPath.last.flatMap { tree.entry($0)?.route }
+        == AnyRoute(SearchCoordinator.Route.results("kettle")))
   }
 
   private func expectPath(

@@ -13,17 +13,7 @@ import UIKit
 @MainActor
 @Suite("P18 in UIKit: storyboards", .onADevice)
 struct P18OnUIKitTests {
-  init() throws {
-    // UIKit reads the compiled file itself. The headless UIKit is told what is in it.
-    let file = try #require(Bundle.gallery.url(forResource: "Gallery", withExtension: "storyboard"))
-    let scenes = try StoryboardScenes(contentsOf: file)
-    try #require(scenes.found.count == 3)
-    for scene in scenes.found {
-      let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
-      UIStoryboard.register(type, identifier: scene.identifier, storyboard: "Gallery")
-      if scene.isInitial { UIStoryboard.register(type, identifier: nil, storyboard: "Gallery") }
-    }
-  }
+  init() throws { try StoryboardScenes.register() }
 
   @Test("Pattern P18: the initial view controller of the storyboard shows the flow")
   func initial() async throws {
@@ -68,6 +58,25 @@ struct P18OnUIKitTests {
     #expect(forgotten.title == "No product")
   }
 
+  @Test("Pattern P18: by hand, a storyboard reference leads to a screen in another file")
+  func reference() async throws {
+    let stack = UINavigationController()
+    stack.viewControllers = [try #require(makeClassicLeaflet(of: 2))]
+    let stage = Stage(stack)
+    await stage.tap("Order")
+    #expect(stage.front is ClassicOrderViewController)
+    #expect(stage.titles == ["Product 2", "Order 2"])
+  }
+
+  @Test("Pattern P18: with Cairn, the screens of one flow are in two files")
+  func files() async {
+    let stage = Stage(showing: LeafletCoordinator(product: 2))
+    await stage.tap("Order")
+    #expect(stage.front is OrderViewController)
+    #expect(stage.front?.storyboard != nil)
+    #expect(stage.titles == ["Product 2", "Order 2"])
+  }
+
   @Test("Pattern P18: the error for a missing identifier names it")
   func missing() {
     HeadlessDevice.$current.withValue(HeadlessDevice()) {
@@ -81,13 +90,44 @@ struct P18OnUIKitTests {
   }
 }
 
-/// The view controllers in a storyboard's file.
-private final class StoryboardScenes: NSObject, XMLParserDelegate {
-  private(set) var found: [(type: String, identifier: String?, isInitial: Bool)] = []
+/// The view controllers and segues in a storyboard's file.
+final class StoryboardScenes: NSObject, XMLParserDelegate {
+  /// Tells the headless UIKit what is in the files, which UIKit reads itself in their compiled form.
+  @MainActor
+  static func register() throws {
+    let files = try ["Gallery", "Orders"].map { try StoryboardScenes($0) }
+    for file in files {
+      for scene in file.found {
+        let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
+        UIStoryboard.register(type, identifier: scene.identifier, storyboard: file.name)
+        if scene.isInitial { UIStoryboard.register(type, identifier: nil, storyboard: file.name) }
+      }
+      for reference in file.references {
+        // A reference is resolved when the segue that leads to it is performed.
+        let target = try #require(files.first { $0.name == reference.storyboard })
+        let scene = try #require(target.found.first { $0.identifier == reference.identifier })
+        let type = try #require(NSClassFromString(scene.type) as? UIViewController.Type)
+        UIStoryboard.register(type, identifier: reference.id, storyboard: file.name)
+      }
+      for segue in file.segues {
+        UIStoryboard.registerSegue(
+          segue.identifier, from: segue.source, to: segue.destination, storyboard: file.name)
+      }
+    }
+    try #require(files.map(\.found.count) == [3, 2])
+    try #require(files[0].references.count == 1)
+  }
+
+  private let name: String
+  private var found: [(type: String, identifier: String?, isInitial: Bool)] = []
+  private var references: [(id: String, storyboard: String, identifier: String)] = []
+  private var segues: [(identifier: String, source: String?, destination: String)] = []
   private var initial: String?
 
-  init(contentsOf file: URL) throws {
+  private init(_ name: String) throws {
+    self.name = name
     super.init()
+    let file = try #require(Bundle.gallery.url(forResource: name, withExtension: "storyboard"))
     let parser = XMLParser(data: try Data(contentsOf: file))
     parser.delegate = self
     try #require(parser.parse(), "\(file) is not XML.")
@@ -97,11 +137,26 @@ private final class StoryboardScenes: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    if element == "document" { initial = attributes["initialViewController"] }
-    guard element == "viewController", let type = attributes["customClass"],
-      let module = attributes["customModule"]
-    else { return }
-    found.append(
-      ("\(module).\(type)", attributes["storyboardIdentifier"], attributes["id"] == initial))
+    switch element {
+    case "document": initial = attributes["initialViewController"]
+    case "viewController":
+      let type = [attributes["customModule"], attributes["customClass"]].compactMap(\.self)
+      found.append(
+        (
+          type.joined(separator: "."), attributes["storyboardIdentifier"],
+          attributes["id"] == initial
+        ))
+    case "viewControllerPlaceholder":
+      if let id = attributes["id"], let storyboard = attributes["storyboardName"],
+        let identifier = attributes["referencedIdentifier"]
+      {
+        references.append((id, storyboard, identifier))
+      }
+    case "segue":
+      if let identifier = attributes["identifier"], let destination = attributes["destination"] {
+        segues.append((identifier, found.last?.identifier, destination))
+      }
+    default: break
+    }
   }
 }

@@ -58,7 +58,7 @@ struct P23OnUIKitTests {
     #expect(root.children == [root.flow])
     #expect(root.view.subviews == [root.flow?.view])
     #expect(logIn == nil)
-    await stage.tap("Sign out")
+    await stage.tap("Settings", "Sign out")
     #expect(stage.titles == ["Log in"])
     #expect(root.children == [root.flow])
   }

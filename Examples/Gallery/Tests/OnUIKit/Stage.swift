@@ -66,6 +66,11 @@ extension Stage {
     }
   }
 
+  /// The titles in the bars of the front stack.
+  var barTitles: [String] {
+    (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
+  }
+
   /// The topmost presented view controller.
   var presented: UIViewController? {
     var presented = window.rootViewController?.presentedViewController
@@ -76,6 +81,15 @@ extension Stage {
   /// The texts of the front list.
   var rows: [String] {
     (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
+  }
+
+  /// The given texts that are visible in front, from top to bottom.
+  func order(of texts: [String]) -> [String] {
+    let user = HeadlessUser(window)
+    let places = texts.compactMap { text in
+      (try? user.view(text)).map { (text, y: $0.convert($0.bounds, to: nil).minY) }
+    }
+    return places.sorted { $0.y < $1.y }.map(\.0)
   }
 
   /// The path from the topmost presented view controller, or the root, to the front screen.

@@ -23,14 +23,25 @@ public final class GallerySite {
       })
   }
 
-  /// Registers the classes of the gallery's storyboard, which the headless UIKit cannot read.
+  /// Registers the content of the gallery's storyboards, which the headless UIKit cannot read.
   static func registerStoryboard() {
-    for name in ["LeafletViewController", "ClassicLeafletViewController"] {
-      guard let type = NSClassFromString("Gallery.\(name)") as? UIViewController.Type else {
-        continue
+    let names = [
+      "Gallery": [
+        "LeafletViewController", "ClassicLeafletViewController", "ClassicOrderViewController",
+      ],
+      "Orders": ["OrderViewController"],
+    ]
+    for (file, names) in names {
+      for name in names {
+        guard let type = NSClassFromString("Gallery.\(name)") as? UIViewController.Type else {
+          continue
+        }
+        UIStoryboard.register(type, identifier: name, storyboard: file)
       }
-      UIStoryboard.register(type, identifier: name, storyboard: "Gallery")
     }
+    UIStoryboard.registerSegue(
+      "order", from: "ClassicLeafletViewController", to: "ClassicOrderViewController",
+      storyboard: "Gallery")
   }
 
   /// The routes of the site: a list, a page for each pattern, and the actions of its exhibits.

@@ -90,7 +90,7 @@ struct GalleryDeviceTests {
   @Test("Starting again begins with the first screen")
   func restart() async throws {
     let device = try await device(8, 2)
-    await tap("Hotel", "Room", on: device)
+    await tap("Hotels", "Rooms", on: device)
     await device.perform(.restart)
     #expect(device.drawing.screens[0].title == "Trip")
     #expect(device.drawing.screens[0].back == nil)

@@ -89,9 +89,42 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public let type: String
   /// The path of its entry, from the root coordinator down.
   public let path: String
+  /// The stored properties with subscriptions of Combine, whose closures may hold the object.
+  package let subscriptions: [String]
 
-  /// The leak as a sentence.
-  public var description: String { "\(type) at \(path) ended and is still in memory." }
+  init(_ object: AnyObject, at path: LeakPath) {
+    type = String(describing: Swift.type(of: object))
+    self.path = path.text
+    subscriptions = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+      .flatMap(\.children)
+      .filter { Self.holdsSubscriptions($0.value) }
+      .compactMap(\.label)
+  }
+
+  /// True for a subscription and for a collection or an optional that is not empty.
+  ///
+  /// Combine is not imported here, so its type is found by its name.
+  private static func holdsSubscriptions(_ value: Any) -> Bool {
+    let type = String(describing: Swift.type(of: value))
+    return type == "AnyCancellable"
+      || type.contains("<AnyCancellable>") && !Mirror(reflecting: value).children.isEmpty
+  }
+
+  /// The leak as one or two sentences.
+  public var description: String {
+    let leak = "\(type) at \(path) ended and is still in memory."
+    guard !subscriptions.isEmpty else { return leak }
+    let name = subscriptions.count == 1 ? "property" : "properties"
+    return
+      "\(leak) It stores subscriptions in its \(name) \(subscriptions.joined(separator: ", "))."
+  }
+
+  /// How to release an object that stores subscriptions; nil if it stores none.
+  package var remedy: String? {
+    subscriptions.isEmpty
+      ? nil
+      : "capture [weak self] in the closures of its subscriptions, or let the screen's model store them."
+  }
 }
 
 /// An object that may outlive its entry because other objects hold it too; the leak check ignores

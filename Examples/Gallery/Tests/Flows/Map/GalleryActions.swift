@@ -12,7 +12,14 @@ extension PlainScreen: Explorable {
 }
 
 extension ProductsViewModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first product") { self.select(0) }] }
+  var actions: [ExplorerAction] {
+    products.value == nil
+      ? [ExplorerAction("Try again") { Task { await self.load() } }]
+      : [
+        ExplorerAction("first product") { self.select(0) },
+        ExplorerAction("Add product") { Task { await self.add() } },
+      ]
+  }
 }
 
 extension CatalogModel: Explorable {

@@ -65,7 +65,7 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
     Self(13, "start(with: option)", links: ["/articles/5", "/topics/reading"]) {
       MagazineCoordinator()
     },
-    Self(14, "MVC, MVVM, VIPER, Redux, MVI") { ProductsCoordinator.mvvm(Product.all) },
+    Self(14, "MVC, MVVM, VIPER, Redux, MVI") { ProductsCoordinator.mvvm { Product.all } },
     Self(15, "Dependency injection") {
       CatalogByConstructor(catalog: WholeCatalog(), prices: ListedPrices())
     },

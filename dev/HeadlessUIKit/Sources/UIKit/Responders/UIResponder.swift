@@ -16,6 +16,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// An object in the responder chain.
 @MainActor open class UIResponder: NSObject {
+  /// The objects that `objc_setAssociatedObject` has added.
+  fileprivate var associatedObjects: [UnsafeRawPointer: Any] = [:]
+
   /// Creates a responder without a next responder.
   public override init() { super.init() }
 
@@ -97,3 +100,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return nil
   }
 }
+
+// MARK: Associated objects
+
+#if !canImport(ObjectiveC)
+  /// The ways in which an object keeps another.
+  public enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
+
+  /// Returns what a responder keeps under a key, as the function of Objective-C does.
+  @MainActor
+  public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    (object as? UIResponder)?.associatedObjects[key]
+  }
+
+  /// Lets a responder keep a value until it is deallocated, as the function of Objective-C does.
+  @MainActor
+  public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+  ) {
+    (object as? UIResponder)?.associatedObjects[key] = value
+  }
+#endif
