@@ -47,6 +47,12 @@ public struct Presentation: Hashable, Codable, Sendable {
   }
 
   /// The effect of an overlay on what is beneath it.
+  ///
+  /// <!-- snippet: doc-presentation-overlay -->
+  /// ```swift
+  /// case .locked: .present(.locked, as: .overlay(.opaque))
+  /// case .saved: .present(.saved, as: .overlay(.transparent))
+  /// ```
   public enum Overlay: String, Hashable, Codable, Sendable {
     /// Hides what is beneath and makes it inert, as a lock screen does; nothing beneath ends.
     case opaque
