@@ -210,7 +210,9 @@ struct ArrangementTests {
     #expect(try window.user.sees("Letter 3"))
   }
 
-  @Test("Panes stand in a stack and in a sheet, and are restored")
+  @Test(
+    "Panes stand in a stack and in a sheet, and are restored",
+    .needsUIKit("A container inside a stack is reported on macOS."))
   func nested() async throws {
     let shelf = Shelf()
     let window = await window(shelf)
@@ -275,7 +277,9 @@ struct ArrangementTests {
     #expect(try window.user.sees("right"))
   }
 
-  @Test("A lock covers panes, and a toast of a pane lies above the sheet")
+  @Test(
+    "A lock covers panes, and they stay",
+    .needsUIKit("Overlays have no windows on macOS."))
   func overlays() async throws {
     let music = MusicCoordinator()
     let window = await window(music)
