@@ -102,4 +102,29 @@ struct FoundByProgramsTests {
         """#)
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
+
+  @Test("Promise 20: What is presented over a dialog of `ask` is restored without the dialog")
+  func overDialog() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"stack 2","steps":[
+        {"command":{"does":{"ask":{}},"flow":509}},
+        {"command":{"does":{"present":{"_0":"split 1","always":false,"as":"sheetOrPush"}},"flow":769}},
+        {"restore":{}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+
+  @Test("A request that joins one whose condition was answered beneath another is done at once")
+  func joined() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"switching 1","steps":[
+        {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":430}},
+        {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":993}},
+        {"decide":{"_0":940,"_1":true}},
+        {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":560}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
 }

@@ -16,18 +16,23 @@ extension Model {
   }
 
   /// Lets a request wait for a condition, or joins the one that waits for the same.
-  mutating func wait(for spot: Spot, in flow: Int, _ source: Source) {
+  ///
+  /// That one's condition may have been answered while it waited beneath another request. Nothing is above
+  /// it any more.
+  mutating func wait(for spot: Spot, in flow: Int, _ source: Source) -> Verdict {
     newest += 1
     let equal = waits.firstIndex { $0.flow == flow && $0.spot == spot && $0.source == source }
     if let equal, source != .back {
       waits[equal].age = newest
-      return
+      guard let answer = waits[equal].answer else { return .deferred }
+      return conclude(waits.remove(at: equal), answer)
     }
     asked += 1
     waits.append(
       Wait(
         number: asked, age: newest, container: container(of: flow), flow: flow, spot: spot,
         source: source))
+    return .deferred
   }
 
   /// Answers the condition of a waiting request.

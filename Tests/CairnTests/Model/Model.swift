@@ -132,8 +132,7 @@ struct Model {
     case .deny: return .denied
     case .require: return .skipped
     case .ask:
-      wait(for: spot, in: flow, source)
-      return .deferred
+      return wait(for: spot, in: flow, source)
     case .redirect(let other):
       let verdict = navigate(to: other, in: flow)
       return verdict == .committed || verdict == .updated ? .redirected : verdict
