@@ -26,7 +26,8 @@ final class GuardCheck {
       switch change {
       case .removed(let id, _, _): leaving += guarded(store[id]?.subtree.reversed() ?? [])
       // A pane stays visible when another one is selected.
-      case .selected(let flow, let old?, _) where store.tree.flows[flow]?.layout != .panes:
+      case .selected(let flow, let old?, _)
+      where store.tree.flows[flow]?.layout.hidesUnselected == true:
         leaving += guarded(visible(in: old).reversed())
       default: break
       }

@@ -57,7 +57,7 @@ struct Reevaluation {
     // Unselected tabs and pages are not on the screen.
     let isModal = place.isModal
     let isShown =
-      !flow.layout.selects || flow.layout == .panes || flow.content?.selected == place.id || isModal
+      !flow.layout.hidesUnselected || flow.content?.selected == place.id || isModal
     let canLeave =
       isModal || (flow.layout == .stack || flow.isSplit) && flow.content?.entries.first != place.id
     if isShown, !canLeave, isDone(instead, for: place, in: flow) { return }

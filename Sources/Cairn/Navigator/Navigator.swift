@@ -563,7 +563,7 @@ extension Navigator {
   /// Useful for memory warnings. It calls ``release(_:)`` for each of them.
   public func releaseHiddenTabs() {
     for id in tree.subtree(of: .root) {
-      guard let flow = tree.flows[id], flow.layout.selects, flow.layout != .panes else { continue }
+      guard let flow = tree.flows[id], flow.layout.hidesUnselected else { continue }
       for tab in flow.entries where tab != flow.selected { release(tab) }
     }
   }

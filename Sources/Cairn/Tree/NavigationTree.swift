@@ -152,6 +152,9 @@ public struct NavigationTree: Equatable, Sendable {
       /// which one is selected.
       var isList: Bool { self == .tabs || self == .panes }
 
+      /// A Boolean value that indicates whether only the selected entry is visible.
+      var hidesUnselected: Bool { self == .tabs || self == .pages }
+
       /// A Boolean value that indicates whether several entries may be visible.
       var isSideBySide: Bool { isSplit || self == .panes }
     }

@@ -7,7 +7,7 @@ public struct TabPlan: Equatable, Sendable {
   public struct Tab: Equatable, Sendable, Identifiable {
     /// The entry of the tab.
     public let id: EntryID
-    /// What the coordinator has declared; nil if it has declared nothing.
+    /// The coordinator's item; nil if it has declared none.
     public let item: TabItem?
     /// The role of the item; nil if an earlier tab has the same role.
     public let role: TabItem.Role?

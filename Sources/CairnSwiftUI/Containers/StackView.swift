@@ -6,7 +6,7 @@
   struct StackView: View {
     @Bindable var model: StackModel
     let replica: Replica
-    /// What the stack shows while it is empty.
+    /// The content of the stack while it is empty.
     var placeholder: AnyView?
     @Environment(\.self) private var environment
 

@@ -14,7 +14,7 @@
     private let splitViewController: UISplitViewController
     private let columns: [(column: SplitColumn, stack: StackContainer)]
     private let compact: StackContainer
-    /// What empty columns show, in navigation controllers.
+    /// The placeholders of empty columns, in navigation controllers.
     private var placeholders: [SplitColumn: UINavigationController] = [:]
     private let id: EntryID
     private var hasReported = false

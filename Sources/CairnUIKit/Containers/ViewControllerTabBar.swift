@@ -16,7 +16,7 @@
     /// The entries of the tabs that UIKit shows; the tree may already have others.
     private var shown: [EntryID] = []
     private var tabs: [EntryID: UIViewController] = [:]
-    /// What was last written to the bar items, by the tab's entry.
+    /// The values last written to the bar items, by the tab's entry.
     private var written: [EntryID: (item: TabItem, bar: UITabBarItem?)] = [:]
     private let reports = HostReports()
 

@@ -13,7 +13,7 @@
 // long as its entry.
 import Cairn
 
-/// What the list asks of its coordinator.
+/// The requests of the list to its coordinator.
 struct ListActions {
   let onSelect: @MainActor (Product.ID) -> Void
   /// Lets the user add a product; returns nil if they cancel.

@@ -39,7 +39,7 @@ final class ProductsInteractor {
   }
 }
 
-/// What the presenter hears from the interactor.
+/// The interactor's answers to the presenter.
 @MainActor
 protocol ProductsInteractorOutput: AnyObject {
   func interactor(didChange products: [Product])

@@ -34,7 +34,7 @@ struct VersionsTests {
   }
 }
 
-/// What a user does in each version of a pattern, and what they must see.
+/// The steps of a user in each version of a pattern, with the expected screens.
 struct UserScript: Sendable, CustomTestStringConvertible {
   let number: Int
   let versions: [String]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a window shows, as a list of what the user can see and touch.
+/// The content of a window, as a list of elements that the user can see and touch.
 struct Drawing: Equatable {
   /// Something on the screen.
   enum Element: Equatable {
@@ -44,7 +44,7 @@ struct Drawing: Equatable {
   /// The window and what is presented over it, starting with the lowest.
   private(set) var layers: [Layer] = []
 
-  /// What the user can touch.
+  /// The layer that the user can touch.
   var front: Layer { layers.last ?? Layer(kind: .window) }
   /// The screens in front.
   var screens: [Screen] { front.screens }

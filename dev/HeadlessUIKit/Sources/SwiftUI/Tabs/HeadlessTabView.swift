@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a tab view has beside its tab bar, and what the user customizes there.
+/// The parts of a tab view beside its tab bar, and the user's customization of them.
 @MainActor public struct HeadlessTabView {
   /// A tab, as its tab view was given it.
   public struct Tab: Equatable {

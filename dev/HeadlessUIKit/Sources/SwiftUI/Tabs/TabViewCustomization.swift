@@ -1,8 +1,8 @@
-/// What the user has changed in a sidebar of tabs.
+/// The user's changes of a sidebar of tabs.
 ///
 /// [TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization)
 public struct TabViewCustomization: Codable {
-  /// What the user has changed in a tab (iOS 18.4).
+  /// The user's changes of a tab (iOS 18.4).
   ///
   /// [TabCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization)
   public struct TabCustomization {
@@ -12,7 +12,7 @@ public struct TabViewCustomization: Codable {
     public internal(set) var tabBarVisibility = Visibility.automatic
   }
 
-  /// What the user has changed in a section (iOS 18.4).
+  /// The user's changes of a section (iOS 18.4).
   ///
   /// [SectionCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization)
   public struct SectionCustomization {
