@@ -239,7 +239,12 @@ extension Place {
 
 extension TreeAction {
   /// The action as an error names it.
-  fileprivate var name: String { [verb, route.map { "(\($0))" } ?? ""].joined() }
+  fileprivate var name: String {
+    switch self {
+    case .push(nil, _), .present(nil, _, _): "run"
+    default: verb.rawValue + (route.map { "(\($0))" } ?? "")
+    }
+  }
 }
 
 // MARK: Updates of routes

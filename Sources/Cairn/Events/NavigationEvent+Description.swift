@@ -43,8 +43,8 @@ extension NavigationRequest: CustomStringConvertible {
   public var description: String {
     switch self {
     case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
-    case .perform(let flow, let verb, let route?): "\(verb) \(route) in \(flow)"
-    case .perform(let flow, let verb, nil): "\(verb) in \(flow)"
+    case .perform(let flow, let verb, let route?): "\(verb.rawValue) \(route) in \(flow)"
+    case .perform(let flow, let verb, nil): "\(verb.rawValue) in \(flow)"
     case .follow(let flow, let path): "navigate along \(path) in \(flow)"
     case .open(let link): "open \(link)"
     case .finish(let flow): "finish \(flow)"

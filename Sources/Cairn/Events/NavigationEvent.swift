@@ -117,9 +117,10 @@ extension NavigationEvent: Codable {
 public enum NavigationRequest: Equatable, Codable, Sendable {
   /// A call of `navigate(to:)` on the coordinator at this entry.
   case navigate(flow: EntryID, route: AnyRoute)
-  /// A transition that the coordinator at this entry performed, with its name, such as `push` or
-  /// `popToRoot`.
-  case perform(flow: EntryID, verb: String, route: AnyRoute?)
+  /// A transition that the coordinator at this entry performed.
+  ///
+  /// The route is the last one of a `set`; nil for transitions without a route.
+  case perform(flow: EntryID, verb: Verb, route: AnyRoute?)
   /// A call of `navigate(along:)` or `navigate(to:then:)` on the coordinator at this entry.
   case follow(flow: EntryID, path: RoutePath)
   /// A call of `open(_:)`.
@@ -151,6 +152,19 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case replay
   /// A call of `end()` on the navigator.
   case close
+
+  /// The kind of a transition: its name in events, recordings and the expectations of tests.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
+  public enum Verb: String, Codable, Sendable {
+    /// The transition with this name.
+    case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
+    /// The transition with this name.
+    case dismissAll, select, remove, restart, updateRoute, sequence, require, redirect, deny, when
+    /// ``Transition/decide(_:)``.
+    case decide
+  }
 }
 
 /// The position in the source from which a request was made.

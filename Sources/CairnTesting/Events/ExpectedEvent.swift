@@ -15,7 +15,6 @@ public import Cairn
 /// - ``navigate(to:_:)``
 /// - ``navigate(along:_:)``
 /// - ``perform(_:_:_:)``
-/// - ``Verb``
 /// - ``finish(_:_:)``
 /// - ``cancel(_:_:)``
 /// - ``run(by:_:)``
@@ -75,14 +74,6 @@ public struct ExpectedEvent: Sendable {
     Self("navigate along", subject: "\(path)", outcome)
   }
 
-  /// The kind of a transition.
-  public enum Verb: String, Sendable {
-    /// The transition with this name.
-    case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
-    /// The transition with this name.
-    case remove, restart, updateRoute, dismissAll, select, sequence, require, redirect, deny, when
-  }
-
   /// A coordinator performed a transition: a push, a pop, a dismissal.
   ///
   /// - Parameters:
@@ -90,7 +81,7 @@ public struct ExpectedEvent: Sendable {
   ///   - route: The transition's route; nil if it has none, or to accept any.
   ///   - outcome: The outcome of the request.
   public static func perform(
-    _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
+    _ verb: NavigationRequest.Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
     Self(verb.rawValue, route: route, outcome)
   }

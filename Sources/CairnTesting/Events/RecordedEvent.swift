@@ -26,7 +26,7 @@ struct RecordedEvent: Sendable {
     }
     switch event.request {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
-    case .perform(_, let verb, let route): (kind, self.route) = (verb, route)
+    case .perform(_, let verb, let route): (kind, self.route) = (verb.rawValue, route)
     case .follow(_, let path): (kind, subject) = ("navigate along", "\(path)")
     case .open(let link): (kind, subject) = ("open", link)
     case .finish(let flow): (kind, subject) = ("finish", names[flow].type)

@@ -74,7 +74,7 @@ extension RecordedStep {
     let text: String
     switch event.request {
     // The event's text contains ids, which are others in each run.
-    case .perform(let flow, "set", _) where after.hasPrivateRoutes(in: flow):
+    case .perform(let flow, .set, _) where after.hasPrivateRoutes(in: flow):
       text = "# \(path(flow)): set routes with private values"
     case .navigate(let flow, _) where event.redacted != nil,
       .perform(let flow, _, _) where event.redacted != nil,
@@ -88,22 +88,23 @@ extension RecordedStep {
     case .perform(let flow, let verb, let route):
       let facts = Facts(event, flow: flow)
       switch verb {
-      case "pop": text = "\(path(flow)): pop \(max(facts.removed, 1))"
-      case "popToRoot", "dismissAll": text = "\(path(flow)): \(verb)"
-      case "set":
+      case .pop: text = "\(path(flow)): pop \(max(facts.removed, 1))"
+      case .popToRoot, .dismissAll: text = "\(path(flow)): \(verb)"
+      case .set:
         text = "\(path(flow)): set [\(after.routes(of: flow).map(json).joined(separator: ","))]"
-      case "dismiss":
+      case .dismiss:
         text = "\(path(flow)): dismiss" + (route.map { " \(json($0))" } ?? "")
-      case "present":
+      case .present:
         guard let route else { return nil }
         text = "\(path(flow)): present \(json(route)) as \(facts.presentation)"
       // A flow has begun again by itself, as it does when the test repeats the step before.
-      case "restart" where event.callSite == nil: return nil
-      case "show", "push", "popTo", "replaceTop", "bringToFront", "select", "remove", "restart",
-        "updateRoute":
+      case .restart where event.callSite == nil: return nil
+      case .show, .push, .popTo, .replaceTop, .bringToFront, .select, .remove, .restart,
+        .updateRoute:
         guard let route else { return nil }
         text = "\(path(flow)): \(verb) \(json(route))\(facts.column)"
-      default: text = "# \(path(flow)): \(verb), which a recording describes incompletely"
+      case .sequence, .require, .redirect, .deny, .when, .decide:
+        text = "# \(path(flow)): \(verb), which a recording describes incompletely"
       }
     case .open(let link): text = Self(opening: link).description
     case .cancel(let flow): text = "\(path(flow)): cancel"
@@ -146,6 +147,82 @@ extension RecordedStep {
         default: break
         }
       }
+    }
+  }
+}
+
+/// The command of a step, for the coordinator at its path.
+struct StepCommand {
+  private let verb: String
+  private let json: Substring
+
+  init?(_ text: Substring) {
+    let long = ["navigate to", "navigate along"].first { text.hasPrefix("\($0) ") }
+    let end =
+      long.map { text.index(text.startIndex, offsetBy: $0.count) } ?? text.firstIndex(of: " ")
+    verb = String(text[..<(end ?? text.endIndex)])
+    json = end.map { text[$0...].dropFirst() } ?? ""
+  }
+
+  @MainActor
+  func send<C: Coordinator>(to coordinator: C) -> Bool {
+    func route(_ json: Substring) -> C.Route? { RouteText.route(json)?.value() }
+    switch verb {
+    case "navigate to":
+      guard let route = route(json) else { return false }
+      coordinator.navigate(to: route)
+      return true
+    case "navigate along":
+      guard let path = try? JSONDecoder().decode(RoutePath.self, from: Data(json.utf8)) else {
+        return false
+      }
+      return coordinator.navigate(along: path) != .unhandled
+    case "finish":
+      guard let output = () as? C.Output else { return false }
+      coordinator.finish(output)
+      return true
+    case "cancel":
+      coordinator.cancel()
+      return true
+    default:
+      guard let verb = NavigationRequest.Verb(rawValue: verb),
+        let transition: Transition<C.Route> = transition(verb)
+      else { return false }
+      coordinator.perform(transition)
+      return true
+    }
+  }
+
+  /// Returns the transition of this kind; nil if its route cannot be decoded.
+  private func transition<Route: Routable>(_ verb: NavigationRequest.Verb) -> Transition<Route>? {
+    func route(_ json: Substring) -> Route? { RouteText.route(json)?.value() }
+    let column = [SplitColumn.sidebar, .content, .detail].first { json.hasSuffix(" in \($0)") }
+    let own = route(column.map { json.dropLast(" in \($0)".count) } ?? json)
+    switch verb {
+    case .pop: return Int(json).map { .pop($0) }
+    case .popToRoot: return .popToRoot
+    case .dismissAll: return .dismissAll
+    case .dismiss: return json.isEmpty ? .dismiss : own.map { .dismiss($0) }
+    case .set:
+      let routes = try? JSONDecoder().decode([AnyRoute].self, from: Data(json.utf8))
+      let values = routes?.compactMap { $0.value(as: Route.self) }
+      return values.flatMap { $0.count == routes?.count ? .set($0) : nil }
+    case .present:
+      guard let end = json.range(of: " as ", options: .backwards),
+        let presentation = try? JSONDecoder().decode(
+          Presentation.self, from: Data(json[end.upperBound...].utf8))
+      else { return nil }
+      return route(json[..<end.lowerBound]).map { .present($0, as: presentation) }
+    case .push: return own.map { route in column.map { .push(route, in: $0) } ?? .push(route) }
+    case .show: return own.map { route in column.map { .show(route, in: $0) } ?? .show(route) }
+    case .popTo: return own.map { .pop(to: $0) }
+    case .replaceTop: return own.map { .replaceTop($0) }
+    case .bringToFront: return own.map { .bringToFront($0) }
+    case .select: return own.map { .select($0) }
+    case .remove: return own.map { .remove($0) }
+    case .restart: return own.map { .restart($0) }
+    case .updateRoute: return own.map { .updateRoute(to: $0) }
+    case .sequence, .require, .redirect, .deny, .when, .decide: return nil
     }
   }
 }

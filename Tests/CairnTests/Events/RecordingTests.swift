@@ -105,7 +105,7 @@ struct RecordingTests {
     #expect(recorder.events.last?.outcome == .refused(.flowEnded))
     #expect(
       recorder.events.last?.request
-        == .perform(flow: id, verb: "push", route: AnyRoute(Stop("late"))))
+        == .perform(flow: id, verb: .push, route: AnyRoute(Stop("late"))))
   }
 
   @Test("Promise 25: A recording can contain a replay")

@@ -330,7 +330,7 @@ struct LeaveQuestionTests {
     #expect(recorder.events.dropFirst(before).map(\.request) == [.ask(flow: .root)])
     _ = try answer(0)
     let pops = recorder.events.filter {
-      if case .perform(_, "pop", _) = $0.request { true } else { false }
+      if case .perform(_, .pop, _) = $0.request { true } else { false }
     }
     #expect(pops.map(\.outcome) == [.committed])
   }

@@ -44,7 +44,7 @@ struct MadeAgainTests {
     let navigator = navigator
     // Both wait until the event has been handled.
     let observation = navigator.observe { event in
-      if case .perform(_, "present", _) = event.request {
+      if case .perform(_, .present, _) = event.request {
         navigator.release(id)
         old.popToRoot()
       }

@@ -60,12 +60,12 @@ struct EventTests {
     navigator.end()
     #expect(
       recorder.events.map(\.request) == [
-        .perform(flow: .root, verb: "push", route: AnyRoute(Stop("a"))),
+        .perform(flow: .root, verb: .push, route: AnyRoute(Stop("a"))),
         .navigate(flow: .root, route: AnyRoute(Stop("b"))),
-        .perform(flow: .root, verb: "sequence", route: nil),
-        .perform(flow: .root, verb: "set", route: AnyRoute(Stop("list"))),
-        .perform(flow: .root, verb: "present", route: AnyRoute(Stop("sheet"))),
-        .perform(flow: .root, verb: "dismissAll", route: nil),
+        .perform(flow: .root, verb: .sequence, route: nil),
+        .perform(flow: .root, verb: .set, route: AnyRoute(Stop("list"))),
+        .perform(flow: .root, verb: .present, route: AnyRoute(Stop("sheet"))),
+        .perform(flow: .root, verb: .dismissAll, route: nil),
         .user(.back(to: list)),
         .open("/list"),
         .finish(flow: .root),

@@ -133,9 +133,9 @@ struct LayoutEventTests {
     #expect(recorder.outcomes.dropFirst() == [.committed, .unchanged, .unchanged, .unchanged])
     #expect(
       recorder.events[0].request
-        == .perform(flow: id, verb: "set", route: AnyRoute(Stop("a"))))
+        == .perform(flow: id, verb: .set, route: AnyRoute(Stop("a"))))
     #expect(
       recorder.events[1].request
-        == .perform(flow: id, verb: "show", route: AnyRoute(Stop("x"))))
+        == .perform(flow: id, verb: .show, route: AnyRoute(Stop("x"))))
   }
 }

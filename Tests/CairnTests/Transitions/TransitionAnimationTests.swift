@@ -70,6 +70,6 @@ struct TransitionAnimationTests {
     app.perform(.push("a").animated(.none))
     #expect(
       recorder.events.map(\.request)
-        == [.perform(flow: .root, verb: "push", route: AnyRoute(Stop("a")))])
+        == [.perform(flow: .root, verb: .push, route: AnyRoute(Stop("a")))])
   }
 }

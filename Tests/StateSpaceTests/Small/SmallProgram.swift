@@ -40,7 +40,7 @@ class SmallProgram: TransitionSystem {
       guard let self, world.hasLostText, !event.changes.isEmpty else { return }
       world.hasLostText = false
       switch event.request {
-      case .reevaluate, .restore, .close, .finish, .perform(_, "restart", _): break
+      case .reevaluate, .restore, .close, .finish, .perform(_, .restart, _): break
       default: noteFault("The form was left without a question, by \(event.request).")
       }
     }

@@ -137,9 +137,9 @@ extension Step {
       if case .present(let route?, let presentation, _) = action {
         .verb("present as \(presentation.text)", route)
       } else if let route = action.route {
-        .verb(action.verb, route)
+        .verb(action.verb.rawValue, route)
       } else {
-        .text(action.verb)
+        .text(action.verb.rawValue)
       }
     case .sequence(let steps): .text("a sequence of \(steps.count) transitions")
     case .require(.named(let requirement), let route):

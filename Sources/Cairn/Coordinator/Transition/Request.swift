@@ -286,7 +286,7 @@ extension Request.Kind {
     case .restore: .restore
     case .replay: .replay
     case .close: .close
-    case .beginAgain(_, let flow, let route): .perform(flow: flow, verb: "restart", route: route)
+    case .beginAgain(_, let flow, let route): .perform(flow: flow, verb: .restart, route: route)
     }
   }
 }

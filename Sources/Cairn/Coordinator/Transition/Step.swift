@@ -20,16 +20,15 @@ enum Step: Sendable {
   }
 
   /// The transition's name in events and recordings.
-  var verb: String {
+  var verb: NavigationRequest.Verb {
     switch self {
     case .act(let action): action.verb
-    case .sequence: "sequence"
-    case .require: "require"
-    case .redirect: "redirect"
-    case .deny: "deny"
-    case .when: "when"
-    case .decide: "decide"
-    case .fail: "fail"
+    case .sequence: .sequence
+    case .require: .require
+    case .redirect: .redirect
+    case .deny: .deny
+    case .when: .when
+    case .decide, .fail: .decide
     case .animated(let step, _), .unguarded(let step): step.verb
     }
   }

@@ -408,26 +408,23 @@ enum TreeAction: Sendable {
   }
 
   /// The action's name in events and recordings.
-  var verb: String {
+  var verb: NavigationRequest.Verb {
     switch self {
-    case .show, .showIn: "show"
-    case .push(let route, _): route == nil ? "run" : "push"
-    case .pushIn: "push"
-    case .removeRoute: "remove"
-    case .restart, .restartEntry: "restart"
-    case .pop: "pop"
-    case .popTo: "popTo"
-    case .popToRoot: "popToRoot"
-    case .set: "set"
-    case .replaceTop: "replaceTop"
-    case .bringToFront: "bringToFront"
-    case .present(let route, _, _): route == nil ? "run" : "present"
-    case .dismiss, .dismissRoute: "dismiss"
-    case .dismissAll: "dismissAll"
-    case .select: "select"
-    case .selectEntry, .remove, .removeAbove: "user"
-    case .setAboveRoot, .keepModals, .updateEntry: "link"
-    case .update: "updateRoute"
+    case .show, .showIn: .show
+    case .push, .pushIn: .push
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .set, .setAboveRoot, .keepModals: .set
+    case .replaceTop: .replaceTop
+    case .bringToFront: .bringToFront
+    case .present: .present
+    case .dismiss, .dismissRoute: .dismiss
+    case .dismissAll: .dismissAll
+    case .select, .selectEntry: .select
+    case .remove, .removeRoute, .removeAbove: .remove
+    case .restart, .restartEntry: .restart
+    case .update, .updateEntry: .updateRoute
     }
   }
 
