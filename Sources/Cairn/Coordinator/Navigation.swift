@@ -203,7 +203,7 @@ extension Navigation {
   /// - Complexity: O(depth).
   public var isCollapsed: Bool {
     guard flow.access(), let id = flow.id else { return false }
-    return flow.queue?.tree.isCollapsed(id) ?? false
+    return flow.requests?.tree.isCollapsed(id) ?? false
   }
 
   /// A Boolean value that indicates whether a request of this flow's container waits for an async
@@ -221,7 +221,7 @@ extension Navigation {
   /// - Complexity: O(depth).
   public var isDeciding: Bool {
     guard flow.access() else { return false }
-    return flow.queue?.isDeciding(in: flow.container) ?? false
+    return flow.requests?.isDeciding(in: flow.container) ?? false
   }
 
   /// The traits that this flow and everything beneath it use instead of the surrounding traits.

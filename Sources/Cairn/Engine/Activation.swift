@@ -5,7 +5,7 @@ final class Activation {
   private let store: PlaceStore
   private let transaction: Transaction
   private let tearDown: TearDown
-  private let queue: RequestQueue
+  private let requests: Requests
   /// The visible entries of splits and panes, determined once for each commit.
   private var sight: Sight?
   /// The places from the root to the topmost opaque overlay; empty if there is none.
@@ -18,12 +18,12 @@ final class Activation {
   private var looksSoon = false
 
   init(
-    _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ queue: RequestQueue
+    _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ requests: Requests
   ) {
     self.store = store
     self.transaction = transaction
     self.tearDown = tearDown
-    self.queue = queue
+    self.requests = requests
   }
 
   /// Commits the changes.
@@ -57,7 +57,7 @@ final class Activation {
       if let id = transaction.flow(alteredBy: change) { activateFronts(of: id) }
     }
     for id in others { activateFronts(of: id) }
-    if queue.isObserved { publish(changes, others) }
+    if requests.isObserved { publish(changes, others) }
   }
 
   /// Notifies those who have read the state of flows that have changed.

@@ -13,7 +13,7 @@ protocol DiffReceiver: AnyObject {
 /// The components of a navigator, each with its own responsibility and its own state.
 ///
 /// Each component receives components that are created before it. Requests enter through the
-/// ``RequestQueue``, and the ``RequestProcessor``, which has all components, passes each request to
+/// ``Requests``, and the ``RequestProcessor``, which has all components, passes each request to
 /// the one that handles it.
 @MainActor
 final class Engine {
@@ -21,13 +21,11 @@ final class Engine {
   let store: PlaceStore
   let log: EventLog
   let hosts: any DiffReceiver
-  let waiting: WaitingRequests
-  let queue: RequestQueue
+  let requests: Requests
   let transaction: Transaction
   let leakMonitor: LeakMonitor?
   let resolver: DecisionResolver
   let guards: GuardCheck
-  let questions: LeaveQuestions
   let factory: PlaceFactory
   let requirements: Requirements
   let steps: StepRunner
@@ -53,28 +51,26 @@ final class Engine {
     self.rootLayout = rootLayout
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
-    waiting = WaitingRequests(store, log)
+    requests = Requests(store, log)
     transaction = Transaction(store, log.trace)
-    queue = RequestQueue(store, log, waiting)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
-    questions = LeaveQuestions(store, log, queue, waiting)
-    factory = PlaceFactory(store, transaction, queue)
+    factory = PlaceFactory(store, transaction, requests)
     requirements = Requirements(
       transaction: transaction, resolver: resolver, factory: factory, guards: guards,
-      waiting: waiting)
+      requests: requests)
     links = LinkRunner(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
-      guards: guards, requirements: requirements, waiting: waiting, schemes: linkSchemes)
+      guards: guards, requirements: requirements, requests: requests, schemes: linkSchemes)
     steps = StepRunner(
-      transaction: transaction, resolver: resolver, requirements: requirements, waiting: waiting)
+      transaction: transaction, resolver: resolver, requirements: requirements, requests: requests)
     user = UserActions(store: store, transaction: transaction, steps: steps)
     reevaluation = Reevaluation(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
-      requirements: requirements, waiting: waiting)
+      requirements: requirements, requests: requests)
     widths = Widths(store: store, transaction: transaction, factory: factory)
-    tearDown = TearDown(store, transaction, leakMonitor, waiting)
-    activation = Activation(store, transaction, tearDown, queue)
+    tearDown = TearDown(store, transaction, leakMonitor, requests)
+    activation = Activation(store, transaction, tearDown, requests)
     log.redactLink = { [weak store] link in
       guard let coordinator = store?.root.coordinator else { return nil }
       return (try? coordinator.linkSteps(for: link, isInside: true).get())?.redacted
@@ -90,21 +86,21 @@ final class Engine {
     }
     factory.makeRoot(root)
     if saved != nil { finishRestoring() } else { factory.makePlaces() }
-    queue.isRestoring = saved != nil
+    requests.isRestoring = saved != nil
     activation.commit()
-    queue.isRestoring = false
+    requests.isRestoring = false
     transaction.clear()
     askAgain()
-    queue.open(RequestProcessor(self))
+    requests.open(RequestProcessor(self))
   }
 
   // MARK: Saved state
 
   /// Replaces the whole tree with saved state.
   func restore(_ snapshot: NavigationSnapshot) -> Attempt {
-    queue.turnsDown = .restoring
+    requests.turnsDown = .restoring
     tearDown.removeAll(because: .restored)
-    queue.turnsDown = nil
+    requests.turnsDown = nil
     guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
     let restoring = Restoring(snapshot, transaction, resolver)
     transaction.beginRestoring(restoring)
@@ -135,9 +131,9 @@ final class Engine {
     for one in refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place) {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
-      _ = queue.submit(request)
+      _ = requests.submit(request)
     }
-    for chain in orphans { queue.resume(chain) }
+    for chain in orphans { requests.resume(chain) }
     (refused, orphans) = ([], [])
   }
 
@@ -196,11 +192,11 @@ final class Engine {
   ///
   /// Results are delivered later, because handlers must not run while an object is deallocated.
   func abandon() {
-    queue.close { self.endAll() }
+    requests.close { self.endAll() }
   }
 
   private func endAll() {
-    waiting.endAll()
+    requests.endAll()
     for place in store.root.subtree.reversed() {
       (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
       place.abandon()

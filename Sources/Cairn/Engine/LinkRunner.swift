@@ -8,7 +8,7 @@ struct LinkRunner {
   let factory: PlaceFactory
   let guards: GuardCheck
   let requirements: Requirements
-  let waiting: WaitingRequests
+  let requests: Requests
   let schemes: LinkSchemes
 
   /// Opens a link; the root coordinator's table determines the path.
@@ -209,7 +209,7 @@ struct LinkRunner {
   ) {
     let decision = Decision.link(level: question.level, under: question.lower)
     let asked = question.asked
-    waiting.wait(for: undecided, in: start, changing: places, request) { request, step in
+    requests.wait(for: undecided, in: start, changing: places, request) { request, step in
       request.history.decided[decision] = DecisionAnswer(step: step, asked: asked)
     }
   }
@@ -701,7 +701,7 @@ extension LinkRunner {
   /// Links that wait there continue in the order of their age, the newest first.
   func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     var request = request
-    waiting.note(&request)
+    requests.note(&request)
     let past = ParkedPast(
       required: transaction.context.past?.required ?? [], site: request.site,
       waiters: request.past?.waiters ?? [],

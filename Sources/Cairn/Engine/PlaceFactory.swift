@@ -3,15 +3,15 @@
 final class PlaceFactory {
   private let store: PlaceStore
   private let transaction: Transaction
-  private let queue: RequestQueue
+  private let requests: Requests
   /// The coordinator types whose link tables have been checked.
   private var checkedLinks: Set<ObjectIdentifier> = []
   private var checkedTables: Set<ObjectIdentifier> = []
 
-  init(_ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue) {
+  init(_ store: PlaceStore, _ transaction: Transaction, _ requests: Requests) {
     self.store = store
     self.transaction = transaction
-    self.queue = queue
+    self.requests = requests
   }
 
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
@@ -118,7 +118,7 @@ final class PlaceFactory {
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
     } else if let dialog = place.dialog {
-      dialog.attach(to: place, result: destination.result, queue: queue)
+      dialog.attach(to: place, result: destination.result, requests: requests)
       if !place.isModal { Report.dialogNotPresented(path: place.pathDescription) }
     }
     settleLeftovers(at: place)
@@ -159,7 +159,7 @@ final class PlaceFactory {
   ) {
     let before = place.flow
     let content = store.tree.flows[place.id]
-    flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    flow.attach(to: place, of: coordinator, result: result, requests: requests)
     place.flow = flow
     if flow.isLazy { store.noteLazyTabs(at: place) }
     // The coordinator needs its state when it is asked about its saved entries.

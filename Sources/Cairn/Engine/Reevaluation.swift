@@ -6,7 +6,7 @@ struct Reevaluation {
   let resolver: DecisionResolver
   let factory: PlaceFactory
   let requirements: Requirements
-  let waiting: WaitingRequests
+  let requests: Requests
 
   func run(_ request: Request) -> Attempt {
     var places = [store.root]
@@ -36,7 +36,7 @@ struct Reevaluation {
     }
     guard let undecided else { return .done(.committed) }
     let isRest = request.past?.isRest == true
-    if isRest, waiting.hasReevaluation { return .done(.committed) }
+    if isRest, requests.hasReevaluation { return .done(.committed) }
     // Objects that were created again are no change.
     guard !transaction.changes.isEmpty, !isRest else {
       undecided()
@@ -120,8 +120,8 @@ struct Reevaluation {
       return leadsThere ? .mayStay : .mustLeave(resolution)
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
-      return .isUndecided { [waiting, asked, id = place.id] in
-        waiting.wait(for: undecided, in: root, changing: WaitingRequests.reevaluation, request) {
+      return .isUndecided { [requests, asked, id = place.id] in
+        requests.wait(for: undecided, in: root, changing: Requests.reevaluation, request) {
           request, step in
           request.history.isRest = false
           request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)

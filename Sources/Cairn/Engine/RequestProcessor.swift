@@ -20,13 +20,10 @@ final class RequestProcessor {
   func process(_ request: Request) -> Outcome {
     let (engine, transaction) = (engine, transaction)
     var request = request
-    if !engine.waiting.isEmpty {
-      engine.waiting.end(before: request)
-      if let age = engine.waiting.join(request) {
-        // One that is decided waits only for newer ones, and may now be the newest.
-        guard let joined = engine.waiting.takeDecided(age) else { return .deciding }
-        request = joined
-      }
+    if engine.requests.hasWaiting {
+      engine.requests.end(before: request)
+      guard let handled = engine.requests.join(request) else { return .deciding }
+      request = handled
     }
     let trace = engine.log.trace
     trace.site = request.site
@@ -37,7 +34,7 @@ final class RequestProcessor {
     switch attempt(request) {
     case .waiting:
       transaction.rollBack()
-      engine.waiting.publishAdded()
+      engine.requests.publishAdded()
       return .deciding
     case .done(let result): return conclude(request, result, before: before)
     }
@@ -63,17 +60,17 @@ final class RequestProcessor {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
-      if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
+      if engine.guards.hasGuards { engine.requests.removeQuestionsOfLeaving(in: transaction) }
       if store.rare.hasAdaptive, !transaction.draft.hasTornDown { engine.widths.adaptUncovered() }
       if transaction.hasWork { engine.factory.makePlaces() }
-      if !engine.waiting.isEmpty, transaction.aftermath?.parked.isEmpty == false {
+      if engine.requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
         engine.requirements.parkSuperseded(by: request)
       }
     } else {
       let question = transaction.aftermath?.question
       transaction.rollBack()
-      if let question, engine.questions.canBeShown(question) {
-        return engine.questions.ask(question, before: request)
+      if let question, engine.requests.canBeShown(question) {
+        return engine.requests.ask(question, before: request)
       }
     }
     if result.outcome == .committed {
@@ -93,7 +90,7 @@ final class RequestProcessor {
     transaction.forgetDraft()
     deliver(request, result.outcome)
     transaction.forgetRequest()
-    engine.queue.end(request, result.outcome)
+    engine.requests.conclude(request, result.outcome)
     return result.outcome
   }
 
@@ -106,13 +103,14 @@ final class RequestProcessor {
     store.advance()
     // Flows that leave lose their containers with the commit.
     let superseded =
-      engine.waiting.isEmpty ? [] : engine.waiting.superseded(by: request, transaction.changes)
-    if case .restore = request.kind { engine.queue.isRestoring = true }
+      engine.requests.hasWaiting
+      ? engine.requests.superseded(by: request, transaction.changes) : []
+    if case .restore = request.kind { engine.requests.isRestoring = true }
     engine.activation.commit()
-    engine.queue.isRestoring = false
+    engine.requests.isRestoring = false
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.draft.finalChanges : []
-    if !engine.waiting.isEmpty { engine.waiting.end(superseded: superseded) }
+    if engine.requests.hasWaiting { engine.requests.end(superseded: superseded) }
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
@@ -126,12 +124,12 @@ final class RequestProcessor {
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
     // Before anything that handlers of results request, which is newer.
-    if let rest = aftermath?.rest { _ = engine.queue.submit(rest) }
+    if let rest = aftermath?.rest { _ = engine.requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {
       // The saved state decides what is shown, so commands from result handlers are refused.
-      if case .restore = request.kind { engine.queue.turnsDown = .restoring }
+      if case .restore = request.kind { engine.requests.turnsDown = .restoring }
       for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
-      engine.queue.turnsDown = nil
+      engine.requests.turnsDown = nil
     }
     if outcome != .committed, let given = request.given {
       let isRepeated = outcome == .unchanged
@@ -142,7 +140,7 @@ final class RequestProcessor {
     case .restore: engine.askAgain()
     case .close:
       engine.log.end()
-      engine.queue.end()
+      engine.requests.end()
     default: break
     }
   }
@@ -150,9 +148,9 @@ final class RequestProcessor {
   /// Submits parked requests again, and ends those that cannot continue.
   private func proceed(with aftermath: Transaction.Aftermath, _ outcome: Outcome) {
     for (parked, outcome, reason) in aftermath.abandoned {
-      engine.queue.end(parked, outcome, because: reason)
+      engine.requests.end(parked, outcome, because: reason)
     }
-    for chain in aftermath.resumed { engine.queue.resume(chain) }
+    for chain in aftermath.resumed { engine.requests.resume(chain) }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
         store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
@@ -169,7 +167,7 @@ final class RequestProcessor {
   /// The handler of its result and the requests that waited for it come first, because they may replace the
   /// flow.
   func beginningAgain() -> Request? {
-    guard !lingering.isEmpty, engine.questions.isEmpty else { return nil }
+    guard !lingering.isEmpty, !engine.requests.hasQuestions else { return nil }
     let (lingering, begun) = (lingering, begun)
     var ended = lingering.filter { store[$0.id] === $0 && $0.result?.isSettled == true }
     for place in ended where begun.contains(place.id) {
@@ -178,7 +176,7 @@ final class RequestProcessor {
     }
     ended.removeAll { begun.contains($0.id) }
     let next = ended.firstIndex { place in
-      place.parent.map { !engine.waiting.isAwaited($0) } ?? false
+      place.parent.map { !engine.requests.isAwaited($0) } ?? false
     }
     let place = next.map { ended.remove(at: $0) }
     self.lingering = ended
@@ -232,7 +230,7 @@ final class RequestProcessor {
   }
 
   private func ask(_ dialog: Destination, in flow: Flow) -> Attempt {
-    if engine.questions.endIfScreenHasLeft(dialog) { return .done(.refused(.flowEnded)) }
+    if engine.requests.endIfScreenHasLeft(dialog) { return .done(.refused(.flowEnded)) }
     return run(dialog, as: .dialog, in: flow)
   }
 
@@ -319,16 +317,16 @@ final class RequestProcessor {
   }
 
   private func close() -> Attempt {
-    engine.queue.turnsDown = .flowEnded
-    defer { engine.queue.turnsDown = nil }
+    engine.requests.turnsDown = .flowEnded
+    defer { engine.requests.turnsDown = nil }
     engine.tearDown.close()
     return .done(.committed)
   }
 
   /// Applies recorded events, each in a commit of its own.
   private func replay(_ events: [NavigationEvent], _ request: Request) -> Attempt {
-    engine.queue.turnsDown = .replaying
-    defer { engine.queue.turnsDown = nil }
+    engine.requests.turnsDown = .replaying
+    defer { engine.requests.turnsDown = nil }
     for event in events where !event.changes.isEmpty {
       transaction.replay(event, engine.tearDown)
       engine.factory.makePlaces()
@@ -378,7 +376,7 @@ struct StepRunner {
   let transaction: Transaction
   let resolver: DecisionResolver
   let requirements: Requirements
-  let waiting: WaitingRequests
+  let requests: Requests
 
   /// Evaluates the coordinator's decision and performs the result.
   ///
@@ -409,7 +407,7 @@ struct StepRunner {
       return requirements.park(parked, behind: required, in: flow, request)
     case .wait(let undecided):
       let places: Set = [flow.container]
-      waiting.wait(for: undecided, in: asking, changing: places, request) {
+      requests.wait(for: undecided, in: asking, changing: places, request) {
         [asked] request, step in
         request.kind = .perform(asking, step)
         request.history.asked = asked

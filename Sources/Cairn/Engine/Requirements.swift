@@ -5,7 +5,7 @@ struct Requirements {
   let resolver: DecisionResolver
   let factory: PlaceFactory
   let guards: GuardCheck
-  let waiting: WaitingRequests
+  let requests: Requests
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
@@ -64,7 +64,7 @@ struct Requirements {
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
-    waiting.note(&request)
+    requests.note(&request)
     var newest = Parked(
       request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
       past: ParkedPast(
@@ -112,8 +112,8 @@ struct Requirements {
     guard let (place, chain) = transaction.aftermath?.parked.last, let newest = chain.first,
       let owner = place.parent
     else { return }
-    let superseded = waiting.superseded(by: request, transaction.changes)
-    let older = waiting.takeParkable(superseded).flatMap { request -> [Parked] in
+    let superseded = requests.superseded(by: request, transaction.changes)
+    let older = requests.takeParkable(superseded).flatMap { request -> [Parked] in
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
       let own = Parked(
         request: parked, owner: owner.id ?? .root,

@@ -4,13 +4,13 @@ final class TearDown {
   private let store: PlaceStore
   private let transaction: Transaction
   private let leakMonitor: LeakMonitor?
-  private let waiting: WaitingRequests
+  private let requests: Requests
 
   init(
     _ store: PlaceStore, _ transaction: Transaction, _ leakMonitor: LeakMonitor?,
-    _ waiting: WaitingRequests
+    _ requests: Requests
   ) {
-    self.waiting = waiting
+    self.requests = requests
     self.store = store
     self.transaction = transaction
     self.leakMonitor = leakMonitor
@@ -124,7 +124,7 @@ final class TearDown {
       place.end()
     }
     if place.parked != nil { transaction.leaveParked(at: place, because: reason) }
-    if !waiting.isEmpty, place.flow != nil { waiting.noteEnded(place.id) }
+    if requests.hasWaiting, place.flow != nil { requests.noteEnded(place.id) }
   }
 
   /// Removes all entries of the root and ends them immediately.

@@ -99,7 +99,7 @@ extension Transaction {
           || reason == .link && changesContainer(of: parked, besides: place)
       }
       following.abandoned += chain.filter(isOvertaken).map {
-        ($0, .superseded, WaitingRequests.newer)
+        ($0, .superseded, Requests.newer)
       }
       chain.removeAll(where: isOvertaken)
     }

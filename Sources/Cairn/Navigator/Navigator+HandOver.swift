@@ -60,7 +60,7 @@ extension Navigator {
         id,
         to: { [weak self, weak other] in
           guard let self, let other else { return .flowEnded }
-          if let refusal = other.engine.queue.refusal { return refusal }
+          if let refusal = other.engine.requests.refusal { return refusal }
           if let refusal = other.reasonOfCover ?? other.reasonToStay { return refusal }
           // The entry may have changed while the user was asked.
           do { handedOver.snapshot = try self.snapshot(of: id) } catch {

@@ -141,7 +141,7 @@ public final class Navigator {
     #endif
     engine = Engine(
       rootLayout: root.navigation.flow.layout, hosts: hosts, leakMonitor: leakMonitor)
-    engine.queue.owner = self
+    engine.requests.owner = self
     hosts.navigator = self
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
     engine.start(
@@ -215,7 +215,7 @@ public final class Navigator {
   /// Call it when a scene is closed permanently. Later commands are refused.
   public func end() { _ = submit(Request(.close)) }
 
-  func submit(_ request: Request) -> Outcome { engine.queue.submit(request) }
+  func submit(_ request: Request) -> Outcome { engine.requests.submit(request) }
 
   /// Returns the routes from the root to the entry, for messages:
   /// `AppCoordinator / main / detail(5)`.
@@ -243,7 +243,7 @@ public final class Navigator {
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
     guard engine.guards.hasGuards else { return true }
     let leaving = tree.entries(leftFrom: id, to: below).compactMap { engine.store[$0] }
-    return engine.queue.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
+    return engine.requests.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
   }
 
   /// Returns true if going back would leave an entry with a leave guard, so a host must ask first.
@@ -379,7 +379,7 @@ extension Coordinator {
   /// The navigator whose tree contains the coordinator; nil if it is not in a tree.
   public var navigator: Navigator? {
     let flow = navigation.flow
-    return flow.isAttached ? flow.queue?.owner as? Navigator : nil
+    return flow.isAttached ? flow.requests?.owner as? Navigator : nil
   }
 }
 
@@ -611,10 +611,10 @@ extension Navigator {
   }
 
   /// True while a coordinator decides asynchronously.
-  package var isDeciding: Bool { !engine.waiting.isEmpty }
+  package var isDeciding: Bool { engine.requests.isDeciding }
 
   /// True while a task has received a result of `run` or `ask`, and has not continued yet.
   ///
   /// The runtime resumes it on another thread, which a busy machine may run late.
-  package var isResuming: Bool { engine.queue.resuming > 0 }
+  package var isResuming: Bool { engine.requests.resuming > 0 }
 }

@@ -93,7 +93,7 @@ class SmallProgram: TransitionSystem {
 
   /// The server's questions whose requests still wait, the oldest first.
   private var questions: [Int] {
-    navigator.engine.waiting.waiting.values.map(\.number).filter(world.server.isWaiting).sorted()
+    navigator.engine.requests.waiting.all.values.map(\.number).filter(world.server.isWaiting).sorted()
   }
 
   // MARK: Steps
@@ -246,8 +246,8 @@ class SmallProgram: TransitionSystem {
   /// Waits until each decision has been asked, and each answer has arrived.
   private func settle() async {
     var turns = 0
-    while let late = navigator.engine.waiting.waiting.values.first(where: {
-      !$0.isDecided && !world.server.isWaiting($0.number)
+    while let late = navigator.engine.requests.waiting.all.values.first(where: {
+      $0.isUndecided && !world.server.isWaiting($0.number)
     }) {
       await Task.yield()
       turns += 1
@@ -284,10 +284,11 @@ class SmallProgram: TransitionSystem {
       faults.append("A stranger sees a page for members.")
     }
     // A request that waits may still replace a flow that has ended.
-    let isWaiting = !navigator.engine.waiting.isEmpty || !navigator.engine.questions.isEmpty
+    let isWaiting = navigator.engine.requests.hasWaiting
     let ended = navigator.allIDs.filter { navigator.engine.store[$0]?.result?.isSettled == true }
     if !isWaiting, !ended.isEmpty { faults.append("A flow that has ended is still shown.") }
-    let wishes = navigator.engine.waiting.waiting.values.compactMap(\.request.past?.wish)
+    let undecided = navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
+    let wishes = undecided.compactMap(\.request.past?.wish)
     for (index, wish) in wishes.enumerated() where wishes[..<index].contains(wish) {
       faults.append("Two requests wait for the same: \(wish.request).")
     }
@@ -296,7 +297,7 @@ class SmallProgram: TransitionSystem {
 
   var isCalm: Bool {
     navigator.tree.levels.count == 1 && requests.isEmpty && userKey.isEmpty
-      && navigator.engine.waiting.isEmpty
+      && !navigator.isDeciding
   }
 
   var key: String {

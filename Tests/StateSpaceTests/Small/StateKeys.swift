@@ -96,26 +96,23 @@ extension Navigator {
   func stateKey(isWaiting: (Int) -> Bool) -> String {
     let numbers = EntryNumbers(self, of: allIDs)
     var lines = [treeKey(savedOnly: false)]
-    let waits = engine.waiting.waiting
-    let questions = engine.questions.waiting
+    let waits = engine.requests.waiting.all
     // Only the order of ages matters.
-    let ages = Set(
-      waits.keys.map(\.self) + questions.values.compactMap { $0.request.past?.age }
-        + engine.store.pasts.values.flatMap { $0.map(\.age) }
-    ).sorted()
+    let ages = Set(waits.keys.map(\.self) + engine.store.pasts.values.flatMap { $0.map(\.age) })
+      .sorted()
     func rank(_ age: Int?) -> String {
       age.flatMap { ages.firstIndex(of: $0) }.map(String.init) ?? "-"
     }
     for (age, wait) in waits.sorted(by: { $0.key < $1.key }) {
-      lines.append(
-        "wait \(rank(age)) \(numbers[wait.places]) \(text(of: wait.request, numbers, rank)) "
-          + "\(wait.isDecided) \(isWaiting(wait.number))")
-    }
-    for (id, question) in questions.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
-      lines.append(
-        "question \(numbers[id]) \(question.dialog.place.map { numbers[$0.id] } ?? "") "
-          + "\(question.isRemovedByLink) \(rank(question.request.past?.age)) "
-          + text(of: question.request, numbers, rank))
+      let reason =
+        switch wait.reason {
+        case .decision: "wait \(numbers[wait.containers]) \(isWaiting(wait.number))"
+        case .newerOnes: "decided \(numbers[wait.containers])"
+        case .answer(let question):
+          "question \(numbers[question.place.id]) "
+            + "\(question.dialog.place.map { numbers[$0.id] } ?? "") \(question.isRemovedByLink)"
+        }
+      lines.append("\(reason) \(rank(age)) \(text(of: wait.request, numbers, rank))")
     }
     for (id, pasts) in engine.store.pasts.sorted(by: { numbers[$0.key] < numbers[$1.key] }) {
       lines.append("past \(numbers[id]) \(pasts.map { text(of: $0, numbers, rank) })")
@@ -151,8 +148,7 @@ extension Navigator {
       (request.past?.waiters.count ?? 0)
         + (request.past?.beneath.reduce(0) { $0 + $1.past.waiters.count } ?? 0)
     }
-    return engine.waiting.waiting.values.reduce(0) { $0 + count($1.request) }
-      + engine.questions.waiting.values.reduce(0) { $0 + count($1.request) }
+    return engine.requests.waiting.all.values.reduce(0) { $0 + count($1.request) }
       + engine.store.pasts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.waiters.count } }
   }
 }

@@ -27,8 +27,8 @@ public final class DialogModel {
   private let meaning: @MainActor (Int, [String: String]) -> Ending
   /// The place of the dialog; nil before it is in a tree.
   private(set) weak var place: Place?
-  /// Weak, because the queue owns the tree that contains the dialog.
-  private weak var queue: (any RequestReceiver)?
+  /// Weak, because they are owned together with the tree that contains the dialog.
+  private weak var requests: (any RequestReceiver)?
   /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
 
@@ -64,16 +64,16 @@ public final class DialogModel {
       && buttons == other.buttons && textFields == other.textFields && anchor == other.anchor
   }
 
-  func attach(to place: Place, result: ResultSink?, queue: any RequestReceiver) {
+  func attach(to place: Place, result: ResultSink?, requests: any RequestReceiver) {
     self.place = place
     self.result = result
-    self.queue = queue
+    self.requests = requests
   }
 
   /// Cancels the dialog if it is still in the tree.
   func cancel(_ reason: CancellationReason) {
-    guard let place, let queue, place.object === self, !place.hasEnded else { return }
-    _ = queue.submit(Request(.end(place, id: place.id, .cancel(reason))))
+    guard let place, let requests, place.object === self, !place.hasEnded else { return }
+    _ = requests.submit(Request(.end(place, id: place.id, .cancel(reason))))
   }
 }
 

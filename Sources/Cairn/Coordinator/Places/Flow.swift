@@ -1,6 +1,6 @@
 public import Observation
 
-/// Receives the commands of coordinators: the queue of the navigator whose tree contains them.
+/// Receives the commands of coordinators: the navigator's ``Requests``.
 @MainActor
 protocol RequestReceiver: AnyObject {
   /// The navigator; nil once it has been deallocated.
@@ -49,11 +49,11 @@ final class Flow {
 
   private enum Phase { case new, attached, ended }
   private var phase = Phase.new
-  /// The queue that receives this flow's commands; kept after the flow has ended, so that late
+  /// The navigator's requests, which receive this flow's commands; kept after the flow has ended, so that late
   /// commands have events; nil once the navigator has been deallocated.
   ///
-  /// Weak, because the queue owns the tree that contains this flow.
-  private(set) weak var queue: (any RequestReceiver)?
+  /// Weak, because they own the tree that contains this flow.
+  private(set) weak var requests: (any RequestReceiver)?
   /// The id of the coordinator's entry; kept after the flow has ended.
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
@@ -119,17 +119,17 @@ final class Flow {
 
   func attach(
     to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
-    queue: any RequestReceiver
+    requests: any RequestReceiver
   ) {
     // A root coordinator that is used again is reported, and leaves its former tree.
     if phase != .new { forgetActive() }
     self.place = place
     self.coordinator = coordinator
     self.result = result
-    self.queue = queue
+    self.requests = requests
     id = place.id
     phase = .attached
-    if isRead { queue.noteObservation() }
+    if isRead { requests.noteObservation() }
   }
 
   /// Takes the place of another flow at the same entry, because the coordinator is created again.
@@ -166,7 +166,7 @@ final class Flow {
     _ = exchange(&coordinator, with: nil)
     phase = .new
     place = nil
-    queue = nil
+    requests = nil
     id = nil
     forgetActive()
     _ = exchange(&result, with: nil)
@@ -243,7 +243,7 @@ final class Flow {
   /// - Returns: True if the flow is in a tree.
   func access() -> Bool {
     isRead = true
-    queue?.noteObservation()
+    requests?.noteObservation()
     registrar.access(self, keyPath: \.isAttached)
     return isAttached
   }
@@ -271,8 +271,8 @@ final class Flow {
   ///
   /// - Parameter what: The kind of command, for the report if the coordinator is not in a tree yet.
   func submit(_ what: String = "A command", _ request: () -> Request) -> Outcome {
-    guard isAttached, let queue else { return submitLate(what, request) }
-    return queue.submit(request())
+    guard isAttached, let requests else { return submitLate(what, request) }
+    return requests.submit(request())
   }
 
   private func submitLate(_ what: String, _ request: () -> Request) -> Outcome {
@@ -283,7 +283,7 @@ final class Flow {
       Report.notAttached(what, request)
       return .refused(.notAttached)
     }
-    queue?.refuse(request, .flowEnded)
+    requests?.refuse(request, .flowEnded)
     return .refused(.flowEnded)
   }
 

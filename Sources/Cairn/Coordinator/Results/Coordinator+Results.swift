@@ -152,14 +152,14 @@ extension Coordinator {
     of show: (ResultSink) -> Outcome,
     onCancel cancel: @escaping @MainActor @Sendable () -> Void
   ) async -> FlowResult<Result> {
-    typealias Handed = (result: FlowResult<Result>, queue: (any RequestReceiver)?)
+    typealias Handed = (result: FlowResult<Result>, requests: (any RequestReceiver)?)
     let flow = navigation.flow
     let handed: Handover<Handed> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let sink = ResultSink { (result: FlowResult<Result>) in
-          let queue = flow.queue
-          queue?.resuming += 1
-          continuation.resume(returning: Handover(value: (result, queue)))
+          let requests = flow.requests
+          requests?.resuming += 1
+          continuation.resume(returning: Handover(value: (result, requests)))
         }
         guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
         if case .refused(let refusal) = show(sink) { sink.cancel(.refused(refusal)) }
@@ -167,7 +167,7 @@ extension Coordinator {
     } onCancel: {
       Task { @MainActor in cancel() }
     }
-    handed.value.queue?.resuming -= 1
+    handed.value.requests?.resuming -= 1
     return handed.value.result
   }
 }

@@ -1,0 +1,472 @@
+/// The requests of a navigator. One is handled at a time; the others wait here, or parked in the tree.
+///
+/// A request waits for its turn, for an async decision, for newer requests of the same containers, or for the
+/// answer to a leave guard's question. A request that changes a container supersedes the older ones
+/// that wait there; one that ends without a change supersedes none. Of several that wait for the same
+/// container, the newest goes first, and the others continue if it ends without a change.
+///
+/// Each request ends exactly once: handled by the processor, or by one of the methods called `end`.
+@MainActor
+final class Requests: RequestReceiver {
+  /// The reason for refusing new requests for now; nil if they wait.
+  var turnsDown: Refusal?
+  /// The navigator; nil once it has been deallocated.
+  weak var owner: AnyObject?
+  /// True while coordinators start in a restored tree.
+  var isRestoring = false
+  var resuming = 0
+
+  /// True if observable state of a flow has been read, so changes must be published.
+  private(set) var isObserved = false
+  /// True after `end()` of the navigator; all further requests are refused.
+  private(set) var hasEnded = false
+  /// True if a request waits for a decision or an answer.
+  private(set) var hasWaiting = false
+
+  let store: PlaceStore
+  let log: EventLog
+  /// Handles one request at a time; nil before the engine is complete, and after it is closed.
+  private var processor: RequestProcessor?
+  /// The requests that wait for their turn.
+  ///
+  /// Always assigned as a whole, so that reading it is not checked at run time.
+  private var queue: [Request] = []
+  /// The requests that wait for a decision or an answer.
+  var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
+  /// The work to do when the current request has been handled.
+  private var atRest: (() -> Void)?
+  private var isProcessing = true
+  private var count = 0
+  /// The containers in which the present request has begun to wait.
+  private var added: Set<EntryID> = []
+  /// The ages of requests whose flows have ended in the present transaction.
+  private var orphaned: [Int] = []
+
+  init(_ store: PlaceStore, _ log: EventLog) {
+    self.store = store
+    self.log = log
+  }
+
+  // MARK: Handling
+
+  /// Begins to handle requests, starting with those that were made before.
+  func open(_ processor: RequestProcessor) {
+    self.processor = processor
+    handleQueue(with: processor)
+    isProcessing = false
+  }
+
+  /// Refuses all further requests and releases the engine, because the navigator was deallocated.
+  ///
+  /// - Parameter work: Ends the tree; called when no request is being handled.
+  func close(_ work: @escaping () -> Void) {
+    guard !isProcessing else { return atRest = work }
+    processor = nil
+    work()
+  }
+
+  /// Refuses all further requests, because the navigator has ended its tree.
+  func end() { hasEnded = true }
+
+  /// The reason why a request would be refused now, whatever it is; nil if there is none.
+  var refusal: Refusal? { hasEnded || processor == nil ? .flowEnded : turnsDown }
+
+  /// Handles the request now, or after the current request.
+  func submit(_ request: consuming Request) -> Outcome {
+    if hasWaiting, request.deciding == 0 { request.deciding = Deciding.number }
+    if isRestoring { request.isInitial = true }
+    if let waiter = OutcomeWaiter.next {
+      OutcomeWaiter.next = nil
+      request.history.waiters.append(waiter)
+    }
+    if isProcessing {
+      if let turnsDown {
+        refuse(request, turnsDown)
+        return .refused(turnsDown)
+      }
+      enqueue(request)
+      return .queued
+    }
+    guard let processor, !hasEnded else {
+      conclude(request, .refused(.flowEnded))
+      return .refused(.flowEnded)
+    }
+    isProcessing = true
+    let outcome = processor.process(request)
+    finishHandling(with: processor)
+    return outcome
+  }
+
+  /// Returns the result of code of the app, whose requests wait until it has ended.
+  func holding<Result>(_ body: () -> Result) -> Result {
+    guard !isProcessing, let processor else { return body() }
+    isProcessing = true
+    let result = body()
+    finishHandling(with: processor)
+    return result
+  }
+
+  private func finishHandling(with processor: RequestProcessor) {
+    handleQueue(with: processor)
+    isProcessing = false
+    guard let work = atRest else { return }
+    atRest = nil
+    close(work)
+  }
+
+  private func enqueue(_ request: Request) {
+    var requests = queue
+    // Otherwise appending would copy them.
+    queue = []
+    requests.append(request)
+    queue = requests
+  }
+
+  /// Handles the requests in the queue, and those that hosts make when it is empty.
+  private func handleQueue(with processor: RequestProcessor) {
+    // A request's objects are released after it has been handled, and may make requests in their
+    // `deinit`.
+    repeat {
+      repeat {
+        while !queue.isEmpty {
+          let requests = queue
+          queue = []
+          for request in requests {
+            if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+          }
+        }
+        if hasWaiting, let request = waiting.newestReady.flatMap(take) {
+          enqueue(request)
+        } else if let request = processor.beginningAgain() {
+          enqueue(request)
+        }
+      } while !queue.isEmpty
+      processor.didHandleRequests()
+    } while !queue.isEmpty
+  }
+
+  // MARK: Ending
+
+  /// Refuses the request without processing it.
+  func refuse(_ request: Request, _ refusal: Refusal) {
+    end(request, .refused(refusal), because: refusal.reason)
+  }
+
+  /// Ends a request without a commit.
+  func end(
+    _ request: Request, _ outcome: Outcome, because reason: String, continues: Bool = true
+  ) {
+    log.emit(request, outcome, because: reason)
+    conclude(request, outcome, continues: continues)
+  }
+
+  /// Ends a parked request without a commit.
+  func end(_ parked: Parked, _ outcome: Outcome, because reason: String) {
+    log.emit(
+      Request(.proceed(parked.request, owner: .root), at: parked.past.site), outcome,
+      because: reason)
+    for waiter in parked.past.waiters { waiter.end(outcome) }
+  }
+
+  /// Delivers the outcome of a request that has ended to those who wait for it.
+  ///
+  /// If the request has changed nothing, the one that was parked beneath it continues.
+  ///
+  /// - Parameter continues: False if the requests beneath end with the same outcome.
+  func conclude(_ request: Request, _ outcome: Outcome, continues: Bool = true) {
+    guard let past = request.past, !outcome.isPending else { return }
+    for waiter in past.waiters { waiter.end(outcome) }
+    guard !past.beneath.isEmpty else { return }
+    switch outcome {
+    case .committed, .updated, .redirected:
+      for parked in past.beneath { end(parked, .superseded, because: Self.overtaken) }
+    case _ where !continues:
+      for parked in past.beneath { end(parked, outcome, because: Self.together) }
+    default: resume(past.beneath)
+    }
+  }
+
+  /// Submits the first of these parked requests again; the others continue if it ends without a change.
+  func resume(_ chain: [Parked]) {
+    guard let first = chain.first else { return }
+    var request = Request(
+      .proceed(first.request, owner: first.owner), at: first.past.site)
+    request.history.age = first.past.age
+    request.history.required = first.past.required
+    request.history.origin = first.past.origin
+    request.history.waiters = first.past.waiters
+    request.history.decided = first.past.decided
+    request.history.beneath = Array(chain.dropFirst())
+    _ = submit(request)
+  }
+
+  private static let overtaken = "a newer request that waited for the same was performed"
+  private static let together = "the newer request that waited for the same ended so"
+  static let newer = "a newer request changed the same container"
+
+  // MARK: Waiting for a decision
+
+  /// The container of re-evaluation, which waits separately, because no change supersedes it.
+  static let reevaluation: Set = [EntryID(rawValue: 0)]
+
+  /// True if a re-evaluation waits.
+  var hasReevaluation: Bool {
+    waiting.all.values.contains { $0.containers == Self.reevaluation }
+  }
+
+  /// Gives the request its position among those that wait, and records what it asks for.
+  ///
+  /// Requests of coordinators that start in a restored tree are older than all others.
+  func note(_ request: inout Request) {
+    let wish = request.wish
+    request.history.wish = wish
+    guard request.past?.age == nil else { return }
+    count += 1
+    request.history.age = request.isInitial ? count - Int.max : count
+  }
+
+  /// Notes the request before it waits, with the decisions so far.
+  ///
+  /// - Returns: Its age, and the number of this wait.
+  func beginWait(of request: inout Request) -> (age: Int, number: Int) {
+    note(&request)
+    if log.trace.isOn { request.history.trace = log.trace.steps }
+    count += 1
+    return (request.past?.age ?? count, count)
+  }
+
+  /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
+  ///
+  /// - Parameter containers: The containers that the request would change.
+  func wait(
+    for undecided: Undecided, in flow: Flow, changing containers: Set<EntryID>,
+    _ request: Request, resume: @escaping @MainActor (inout Request, Step) -> Void
+  ) {
+    var request = request
+    let (age, number) = beginWait(of: &request)
+    let task = Task { [weak self] in
+      let decided = await Deciding.$number.withValue(number) { await undecided.decide() }
+      guard let self, let age = waiting.age(ofWait: number) else { return }
+      decide(age, decided)
+    }
+    waiting.insert(
+      .init(
+        request: request, flow: flow, containers: containers, number: number,
+        reason: .decision(task, resume: resume)), at: age)
+    added = containers
+  }
+
+  private func decide(_ age: Int, _ decided: Undecided.Decided) {
+    guard var found = waiting.remove(age), case .decision(_, let resume) = found.reason else {
+      return
+    }
+    if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
+    if !log.isEmpty, let flow = found.flow {
+      found.request.history.trace.append(.init(decided, in: flow))
+    }
+    resume(&found.request, decided.step)
+    if waiting.isBeneath(age, in: found.containers) {
+      found.reason = .newerOnes
+      waiting.insert(found, at: age)
+    } else {
+      _ = submit(found.request)
+      publish(found.containers)
+    }
+  }
+
+  /// Lets the request join an equal one that waits, which counts as made now.
+  ///
+  /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
+  ///   newest; nil if it waits.
+  func join(_ request: Request) -> Request? {
+    // A condition's own request does not join the one that waits for the condition.
+    guard request.past?.wish == nil, let wish = request.wish else { return request }
+    let equal = waiting.candidates(for: wish, in: store).filter { age in
+      guard let other = waiting[age] else { return false }
+      return other.number != request.deciding && other.request.past?.wish == wish
+    }
+    guard let age = equal.max(), var found = waiting.remove(age) else { return request }
+    found.request.history.waiters += request.past?.waiters ?? []
+    found.request.history.beneath += request.past?.beneath ?? []
+    if !request.isInitial { found.request.isInitial = false }
+    if request.deciding != 0 { found.request.deciding = request.deciding }
+    if !log.isEmpty {
+      found.request.history.trace.append(
+        .init(.navigator, DecisionPath(found.flow?.place), .text("an equal request joins it")))
+    }
+    var newest = request
+    note(&newest)
+    let own = max(age, newest.past?.age ?? age)
+    found.request.history.age = own
+    waiting.insert(found, at: own)
+    return waiting.isReady(own) ? take(own) : nil
+  }
+
+  private func take(_ age: Int) -> Request? {
+    guard let found = waiting.remove(age) else { return nil }
+    publish(found.containers)
+    return found.request
+  }
+
+  // MARK: Superseding
+
+  /// Returns the requests that a commit with these changes supersedes, the oldest first.
+  ///
+  /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
+  /// it changes.
+  func superseded(by request: Request, _ changes: [TreeChange]) -> [Int] {
+    // Other traits only show the same in another way.
+    switch request.kind {
+    case .traits, .overrideTraits: return []
+    default: break
+    }
+    var found: Set<Int> = []
+    let own = request.past?.age ?? .max
+    var inserted: Set<EntryID> = []
+    for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
+    for change in changes {
+      guard let container = store.container(changedBy: change) else { continue }
+      let ages = waiting.ages(changing: container)
+      guard !ages.isEmpty else { continue }
+      // An entry that a sequence inserts and removes again changes nothing.
+      if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
+      for age in ages where age < own && !found.contains(age) {
+        guard let number = waiting[age]?.number, number != request.deciding,
+          !store.isInside(number, change)
+        else { continue }
+        found.insert(age)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Ends the requests that a commit has superseded, and those of flows that it has ended.
+  func end(superseded: [Int]) {
+    for age in superseded { end(age, .superseded, because: Self.newer) }
+    for age in orphaned.sorted() {
+      end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
+    }
+    orphaned = []
+  }
+
+  /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
+  func end(before request: Request) {
+    switch request.kind {
+    case .restore, .replay, .close:
+      for age in waiting.ages {
+        end(age, .superseded, because: "the whole tree was replaced", continues: false)
+      }
+    // The rest of an older one is not newer than another that waits.
+    case .reevaluate where request.past?.isRest != true:
+      for age in waiting.ages where waiting[age]?.containers == Self.reevaluation {
+        end(age, .superseded, because: "a newer re-evaluation superseded it")
+      }
+    default: break
+    }
+  }
+
+  /// Removes the requests, to park them beneath the one that would supersede them.
+  ///
+  /// - Returns: The newest first. Those that cannot be parked are left.
+  func takeParkable(_ ages: [Int]) -> [Request] {
+    ages.reversed().compactMap { age in
+      guard waiting[age]?.request.past?.wish?.parked != nil, let found = waiting.remove(age) else {
+        return nil
+      }
+      found.cancel()
+      publish(found.containers)
+      return found.request
+    }
+  }
+
+  /// Notes that a flow has ended.
+  func noteEnded(_ id: EntryID) { orphaned += waiting.ages(ofFlow: id) }
+
+  /// Ends all waiting requests, because the navigator was deallocated.
+  func endAll() {
+    for age in waiting.ages {
+      end(age, .refused(.flowEnded), because: "the navigator was deallocated", continues: false)
+    }
+  }
+
+  /// Ends a request that waits for a decision; one that waits for an answer ends with its question.
+  private func end(
+    _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
+  ) {
+    if case .answer? = waiting[age]?.reason { return }
+    guard let overtaken = waiting.remove(age) else { return }
+    overtaken.cancel()
+    end(overtaken.request, outcome, because: reason, continues: continues)
+    publish(overtaken.containers)
+  }
+
+  // MARK: Observation
+
+  func noteObservation() { isObserved = true }
+
+  var tree: NavigationTree { store.tree }
+
+  func isDeciding(in container: EntryID) -> Bool { !waiting.ages(changing: container).isEmpty }
+
+  /// True if a request waits for a decision.
+  var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
+
+  /// Returns true if a request waits that would change one of the flow's containers.
+  func isAwaited(_ flow: Flow) -> Bool { hasWaiting && isDeciding(in: flow.container) }
+
+  /// Notifies observers of the containers in which a request has begun to wait.
+  ///
+  /// Called after the transaction of the request has been rolled back.
+  func publishAdded() { publish(exchange(&added, with: [])) }
+
+  /// Notifies observers of the flows that share each container.
+  private func publish(_ containers: Set<EntryID>) {
+    guard isObserved else { return }
+    var flows = containers.compactMap { store[$0]?.flow }
+    while let flow = flows.popLast() {
+      flow.stateChanged()
+      guard !flow.layout.selects, !flow.isSplit else { continue }
+      flows += flow.entries.compactMap(\.flow)
+    }
+  }
+}
+
+extension WaitingRequests.Waiting {
+  /// Cancels the task that awaits the decision.
+  fileprivate func cancel() {
+    if case .decision(let task, _) = reason { task.cancel() }
+  }
+}
+
+extension PlaceStore {
+  /// Returns the container of which the change alters what it shows: entries of a flow's layout, its
+  /// selection, or a modal over it; nil if there is none.
+  ///
+  /// Overlays, dialogs and new values of a route do not; a modal that leaves and other tabs neither.
+  func container(changedBy change: TreeChange) -> EntryID? {
+    let flow: EntryID
+    let counts: Bool
+    switch change {
+    case .inserted(let entry, let position):
+      flow = position.flow
+      counts =
+        position.slot == .content
+        ? !selects(flow) : position.slot == .modal && self[entry.id]?.dialog == nil
+    case .removed(_, let position, _):
+      flow = position.flow
+      counts = position.slot == .content && !selects(flow)
+    case .selected(let id, _, _): (flow, counts) = (id, true)
+    case .reordered(let id, _, _): (flow, counts) = (id, !selects(id))
+    default: return nil
+    }
+    return counts ? tree.container(of: flow) : nil
+  }
+
+  private func selects(_ flow: EntryID) -> Bool { tree.flows[flow]?.layout.selects ?? false }
+
+  /// Returns true if the async condition with this number has presented the changed entry, or one around
+  /// it.
+  fileprivate func isInside(_ number: Int, _ change: TreeChange) -> Bool {
+    tree.path(to: change.entry).contains { self[$0]?.deciding == number }
+  }
+}
