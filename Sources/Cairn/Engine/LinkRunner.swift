@@ -516,7 +516,8 @@ extension LinkRunner {
         // The back stack begins again: nothing but the root is beneath.
         question.beneath = []
         if let root = flow.root?.route { question.put(.init(route: root), for: lower) }
-      default: return refuse(lower, because: "\(action.verb.rawValue) cannot be part of one", in: flow)
+      default:
+        return refuse(lower, because: "\(action.verb.rawValue) cannot be part of one", in: flow)
       }
     }
     if actions.isEmpty { return refuse(lower, because: "it shows no route", in: flow) }

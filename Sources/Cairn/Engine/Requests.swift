@@ -1,4 +1,4 @@
-/// The requests of a navigator. One is handled at a time; the others wait here, or parked in the tree.
+/// The requests of a navigator, of which one is handled at a time.
 ///
 /// A request waits for its turn, for an async decision, for newer requests of the same containers, or for the
 /// answer to a leave guard's question. A request that changes a container supersedes the older ones

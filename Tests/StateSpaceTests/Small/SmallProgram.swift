@@ -93,7 +93,8 @@ class SmallProgram: TransitionSystem {
 
   /// The server's questions whose requests still wait, the oldest first.
   private var questions: [Int] {
-    navigator.engine.requests.waiting.all.values.map(\.number).filter(world.server.isWaiting).sorted()
+    navigator.engine.requests.waiting.all.values.map(\.number).filter(world.server.isWaiting)
+      .sorted()
   }
 
   // MARK: Steps
