@@ -127,4 +127,17 @@ struct FoundByProgramsTests {
         """#)
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
+
+  @Test("Of two requests for the same route, the outcome is that of the one whose condition is met")
+  func sameRoute() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"tabs 5","steps":[
+        {"command":{"does":{"set":{"_0":["screen 14","screen 24","pages 2"]}},"flow":936}},
+        {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":39}},
+        {"backOneStep":{}},
+        {"decide":{"_0":979,"_1":true}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
 }

@@ -64,9 +64,10 @@ extension ProgramRunner {
       return .done(
         outcome(since: count) {
           switch $0 {
-          case .navigate(asker, let route): wait.map { AnyRoute($0.spot) } == route
+          case .navigate(asker, let route):
+            wait?.source == .command && wait.map { AnyRoute($0.spot) } == route
           // A tap on a tab or a swipe to a page asks the coordinator too.
-          case .user(.select(let entry)): entry == selected
+          case .user(.select(let entry)): wait?.source == .tap && entry == selected
           case .user(.backOneStep): wait?.source == .back
           default: false
           }
