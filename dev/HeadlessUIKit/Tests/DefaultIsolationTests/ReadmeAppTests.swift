@@ -7,11 +7,11 @@ import UIKit
 
 @testable import ReadmeApp
 
-// The tests need no `@MainActor`: the target has the settings of a new app project.
+// Only README's test says `@MainActor`, which a test target needs that does not have this target's settings.
 @Suite("README's app", .onDevice)
 struct ReadmeAppTests {
   // snippet: readme-test
-  @Test func aRatingIsKept() throws {
+  @MainActor @Test func aRatingIsKept() throws {
     let test = TestNavigator(BooksCoordinator())
     test.open("/books/2")
     test.root.navigate(to: .rating(2))
