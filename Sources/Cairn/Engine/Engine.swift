@@ -10,11 +10,10 @@ protocol DiffReceiver: AnyObject {
   func objection(toReleasing id: EntryID) -> String?
 }
 
-/// The components of a navigator, each with its own responsibility and its own state.
+/// Handles one request at a time, from the coordinator's decision to the event, as one commit or none.
 ///
-/// Each component receives components that are created before it. Requests enter through the
-/// ``Requests``, and the ``RequestProcessor``, which has all components, passes each request to
-/// the one that handles it.
+/// Owns the components of a navigator, each with its own responsibility and its own state. A
+/// component receives components that are created before it. Requests enter through ``requests``.
 @MainActor
 final class Engine {
   let rootLayout: NavigationTree.Flow.Layout
@@ -36,6 +35,12 @@ final class Engine {
   let widths: Widths
   let tearDown: TearDown
   let activation: Activation
+  // Both are read and assigned as a whole. If they were used in place, each request would check at run time that
+  // nobody else changes them.
+  /// The places of flows that have delivered their results and cannot leave.
+  private var lingering: [Place] = []
+  /// The entries of flows that have begun again since no request waited.
+  private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
   var restoration: RestorationReport?
   /// The routes that were not restored, because their coordinator did not go there at once.
@@ -91,28 +96,199 @@ final class Engine {
     requests.isRestoring = false
     transaction.clear()
     askAgain()
-    requests.open(RequestProcessor(self))
+    requests.open(self)
+  }
+
+  // MARK: Handling a request
+
+  /// Handles the request.
+  func process(_ request: Request) -> Outcome {
+    var request = request
+    if requests.hasWaiting {
+      requests.end(before: request)
+      guard let handled = requests.join(request) else { return .deciding }
+      request = handled
+    }
+    let trace = log.trace
+    trace.site = request.site
+    if !log.isEmpty { trace.begin(request) }
+    defer { if trace.isOn { trace.end() } }
+    transaction.context = .init(request)
+    let before = store.revision
+    switch attempt(request) {
+    case .waiting:
+      transaction.rollBack()
+      requests.publishAdded()
+      return .deciding
+    case .done(let result): return conclude(request, result, before: before)
+    }
+  }
+
+  /// Called when the queue is empty; requests made here wait.
+  func didHandleRequests() {
+    if !begun.isEmpty { begun = [] }
+    hosts.didHandleRequests()
+    leakMonitor?.scheduleCheck()
+  }
+
+  /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
+  private func conclude(
+    _ request: Request, _ attempted: Attempt.Result, before: Int
+  ) -> Outcome {
+    var result = attempted
+    if result.outcome == .committed, !transaction.draft.hasTornDown {
+      transaction.dropUndoneInsertions()
+    }
+    if guards.hasGuards, result.outcome.mayCommit, let veto = guards.firstVeto() {
+      result = .init(outcome: .refused(.leaveVetoed(veto)))
+    }
+    if result.outcome.mayCommit {
+      if guards.hasGuards { requests.removeQuestionsOfLeaving(in: transaction) }
+      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { widths.adaptUncovered() }
+      if transaction.hasWork { factory.makePlaces() }
+      if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
+        requirements.parkSuperseded(by: request)
+      }
+    } else {
+      let question = transaction.aftermath?.question
+      transaction.rollBack()
+      if let question, requests.canBeShown(question) {
+        return requests.ask(question, before: request)
+      }
+    }
+    if result.outcome == .committed {
+      if transaction.isEmpty { result.outcome = .unchanged }
+      if transaction.aftermath?.settlements.isEmpty != false, transaction.draft.onlyUpdates {
+        result.outcome = .updated
+      }
+    }
+    let changes = commit(request)
+    if !log.isEmpty {
+      let all = transaction.draft.notes?.replayed.nonEmpty ?? changes
+      log.emit(
+        request, result, trace: log.trace.result,
+        redacted: log.trace.redaction, changes: all, before: before)
+    }
+    // Objects that left are released before their results are delivered.
+    transaction.forgetDraft()
+    deliver(request, result.outcome)
+    transaction.forgetRequest()
+    requests.conclude(request, result.outcome)
+    return result.outcome
+  }
+
+  /// Commits the changes and notifies hosts.
+  ///
+  /// - Returns: The changes as others see them; empty if there are no hosts or observers.
+  @discardableResult
+  func commit(_ request: Request) -> [TreeChange] {
+    guard transaction.hasWork else { return [] }
+    store.advance()
+    // Flows that leave lose their containers with the commit.
+    let superseded =
+      requests.hasWaiting
+      ? requests.superseded(by: request, transaction.changes) : []
+    if case .restore = request.kind { requests.isRestoring = true }
+    activation.commit()
+    requests.isRestoring = false
+    let isRead = !log.isEmpty || !hosts.isEmpty
+    let changes = isRead ? transaction.draft.finalChanges : []
+    if requests.hasWaiting { requests.end(superseded: superseded) }
+    if !hosts.isEmpty {
+      hosts.show(
+        NavigationDiff(
+          revision: store.revision, origin: request.origin, changes: changes,
+          animation: transaction.draft.animation, history: transaction.draft.historyMode))
+    }
+    return changes
+  }
+
+  /// Delivers results, and resumes parked requests.
+  private func deliver(_ request: Request, _ outcome: Outcome) {
+    let aftermath = transaction.takeAftermath()
+    // Before anything that handlers of results request, which is newer.
+    if let rest = aftermath?.rest { _ = requests.submit(rest) }
+    if let aftermath, !aftermath.settlements.isEmpty {
+      // The saved state decides what is shown, so commands from result handlers are refused.
+      if case .restore = request.kind { requests.turnsDown = .restoring }
+      for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
+      requests.turnsDown = nil
+    }
+    if outcome != .committed, let given = request.given {
+      let isRepeated = outcome == .unchanged
+      given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
+    }
+    if let aftermath { proceed(with: aftermath, outcome) }
+    switch request.kind {
+    case .restore: askAgain()
+    case .close:
+      log.end()
+      requests.end()
+    default: break
+    }
+  }
+
+  /// Submits parked requests again, and ends those that cannot continue.
+  private func proceed(with aftermath: Transaction.Aftermath, _ outcome: Outcome) {
+    for (parked, outcome, reason) in aftermath.abandoned {
+      requests.end(parked, outcome, because: reason)
+    }
+    for chain in aftermath.resumed { requests.resume(chain) }
+    if outcome.mayCommit {
+      for (place, chain) in aftermath.parked where store[place.id] === place {
+        store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
+      }
+    }
+    if let place = aftermath.lingering { lingering = lingering + [place] }
+  }
+
+  // MARK: Flows that have ended in place
+
+  /// Returns the request that begins a flow again which has delivered its result but cannot leave: the root
+  /// of a stack, a tab, a page, the entry of a `switching` layout.
+  ///
+  /// The handler of its result and the requests that waited for it come first, because they may replace the
+  /// flow.
+  func beginningAgain() -> Request? {
+    guard !lingering.isEmpty, !requests.hasQuestions else { return nil }
+    let (lingering, begun) = (lingering, begun)
+    var ended = lingering.filter { store[$0.id] === $0 && $0.result?.isSettled == true }
+    for place in ended where begun.contains(place.id) {
+      // A flow that ends when it starts would begin again for ever.
+      Report.endsWhenItStarts(place.pathDescription)
+    }
+    ended.removeAll { begun.contains($0.id) }
+    let next = ended.firstIndex { place in
+      place.parent.map { !requests.isAwaited($0) } ?? false
+    }
+    let place = next.map { ended.remove(at: $0) }
+    self.lingering = ended
+    return place.map {
+      Request(.beginAgain($0.id, flow: $0.parentID ?? .root, route: $0.route))
+    }
+  }
+
+  /// Replaces the flow, which has delivered its result, with a new one.
+  func beginAgain(_ id: EntryID) -> Attempt {
+    guard let place = store[id], let flow = place.parent else { return .done(.unchanged) }
+    let parked = transaction.parkedChain(at: place)
+    if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
+    let result = transaction.perform(.restartEntry(id), in: flow)
+    let entry = transaction.changes.lazy.compactMap { change -> EntryID? in
+      if case .inserted(let entry, _) = change { entry.id } else { nil }
+    }.last
+    if let entry, let new = store[entry] {
+      let others = begun
+      begun = others.union([entry])
+      if !parked.isEmpty { transaction.park(parked, at: new) }
+    }
+    return .done(result)
   }
 
   // MARK: Saved state
 
-  /// Replaces the whole tree with saved state.
-  func restore(_ snapshot: NavigationSnapshot) -> Attempt {
-    requests.turnsDown = .restoring
-    tearDown.removeAll(because: .restored)
-    requests.turnsDown = nil
-    guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
-    let restoring = Restoring(snapshot, transaction, resolver)
-    transaction.beginRestoring(restoring)
-    restoring.restoreState(of: store.root)
-    store.reserveIDs(below: snapshot.tree.nextID)
-    restoring.install(flow, at: store.root)
-    finishRestoring()
-    let dropped = restoring.dropped.count
-    return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
-  }
-
-  private func finishRestoring() {
+  /// Makes the restored objects, and notes what was not restored.
+  func finishRestoring() {
     factory.makePlaces()
     // The state may have been saved in a window of another size.
     widths.adapt()
@@ -137,55 +313,6 @@ final class Engine {
     (refused, orphans) = ([], [])
   }
 
-  // MARK: Releasing
-
-  /// Releases the objects at the entry and beneath it if all of them can be created again.
-  func release(_ id: EntryID) -> Attempt {
-    guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
-    guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
-    let tree = store.tree
-    let shown = tree.shownEntries
-    guard !shown.contains(id) else {
-      return .done(.refused(.impossible("It is on the screen.")))
-    }
-    // The overlay of a flow in a hidden tab is on the screen.
-    let overlay = shown.first {
-      tree.entries[$0]?.isOverlay == true && tree.path(to: $0).contains(id)
-    }
-    if let overlay, let name = store[overlay]?.name {
-      return .done(.refused(.impossible("Its overlay \(name) is on the screen.")))
-    }
-    var states: [EntryID: Released] = [:]
-    for current in place.subtree {
-      guard let object = current.object else { continue }
-      var released = Released()
-      if current.route == nil {
-        let advice = "\(current.pathDescription) has no route and cannot be created again."
-        return .done(.refused(.impossible(advice)))
-      }
-      if let objection = current.leaveObjection {
-        return .done(.refused(.leaveVetoed(objection)))
-      }
-      if let screen = object as? any SavesState {
-        do {
-          released.state = try JSONText(encoding: screen.saveState()).checked()
-        } catch {
-          let advice =
-            "The state of \(current.pathDescription) cannot be encoded: \(reason(of: error))"
-          return .done(.refused(.impossible(advice)))
-        }
-      }
-      states[current.id] = released
-    }
-    guard place.parentID != nil else { return .done(.unchanged) }
-    if let objection = hosts.objection(toReleasing: id) {
-      return .done(.refused(.impossible(objection)))
-    }
-    store.released.merge(states) { _, new in new }
-    transaction.apply(.released(id))
-    return .done(.committed)
-  }
-
   // MARK: Ending
 
   /// Ends the tree of a navigator that was deallocated without `end()`.
@@ -202,6 +329,19 @@ final class Engine {
       place.abandon()
     }
     store.clear()
+  }
+}
+
+extension Outcome {
+  var mayCommit: Bool {
+    switch self {
+    case .committed, .updated, .redirected, .parked, .unchanged: true
+    case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false
+    }
+  }
+
+  fileprivate var refusal: Refusal? {
+    if case .refused(let refusal) = self { refusal } else { nil }
   }
 }
 

@@ -5,7 +5,7 @@
 /// that wait there; one that ends without a change supersedes none. Of several that wait for the same
 /// container, the newest goes first, and the others continue if it ends without a change.
 ///
-/// Each request ends exactly once: handled by the processor, or by one of the methods called `end`.
+/// Each request ends exactly once: handled by the engine, or by one of the methods called `end`.
 @MainActor
 final class Requests: RequestReceiver {
   /// The reason for refusing new requests for now; nil if they wait.
@@ -25,8 +25,8 @@ final class Requests: RequestReceiver {
 
   let store: PlaceStore
   let log: EventLog
-  /// Handles one request at a time; nil before the engine is complete, and after it is closed.
-  private var processor: RequestProcessor?
+  /// Handles one request at a time; nil before it is complete, and after the navigator was deallocated.
+  private weak var engine: Engine?
   /// The requests that wait for their turn.
   ///
   /// Always assigned as a whole, so that reading it is not checked at run time.
@@ -50,18 +50,18 @@ final class Requests: RequestReceiver {
   // MARK: Handling
 
   /// Begins to handle requests, starting with those that were made before.
-  func open(_ processor: RequestProcessor) {
-    self.processor = processor
-    handleQueue(with: processor)
+  func open(_ engine: Engine) {
+    self.engine = engine
+    handleQueue(with: engine)
     isProcessing = false
   }
 
-  /// Refuses all further requests and releases the engine, because the navigator was deallocated.
+  /// Refuses all further requests, because the navigator was deallocated.
   ///
   /// - Parameter work: Ends the tree; called when no request is being handled.
   func close(_ work: @escaping () -> Void) {
     guard !isProcessing else { return atRest = work }
-    processor = nil
+    engine = nil
     work()
   }
 
@@ -69,7 +69,7 @@ final class Requests: RequestReceiver {
   func end() { hasEnded = true }
 
   /// The reason why a request would be refused now, whatever it is; nil if there is none.
-  var refusal: Refusal? { hasEnded || processor == nil ? .flowEnded : turnsDown }
+  var refusal: Refusal? { hasEnded || engine == nil ? .flowEnded : turnsDown }
 
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
@@ -87,27 +87,27 @@ final class Requests: RequestReceiver {
       enqueue(request)
       return .queued
     }
-    guard let processor, !hasEnded else {
+    guard let engine, !hasEnded else {
       conclude(request, .refused(.flowEnded))
       return .refused(.flowEnded)
     }
     isProcessing = true
-    let outcome = processor.process(request)
-    finishHandling(with: processor)
+    let outcome = engine.process(request)
+    finishHandling(with: engine)
     return outcome
   }
 
   /// Returns the result of code of the app, whose requests wait until it has ended.
   func holding<Result>(_ body: () -> Result) -> Result {
-    guard !isProcessing, let processor else { return body() }
+    guard !isProcessing, let engine else { return body() }
     isProcessing = true
     let result = body()
-    finishHandling(with: processor)
+    finishHandling(with: engine)
     return result
   }
 
-  private func finishHandling(with processor: RequestProcessor) {
-    handleQueue(with: processor)
+  private func finishHandling(with engine: Engine) {
+    handleQueue(with: engine)
     isProcessing = false
     guard let work = atRest else { return }
     atRest = nil
@@ -123,7 +123,7 @@ final class Requests: RequestReceiver {
   }
 
   /// Handles the requests in the queue, and those that hosts make when it is empty.
-  private func handleQueue(with processor: RequestProcessor) {
+  private func handleQueue(with engine: Engine) {
     // A request's objects are released after it has been handled, and may make requests in their
     // `deinit`.
     repeat {
@@ -132,16 +132,16 @@ final class Requests: RequestReceiver {
           let requests = queue
           queue = []
           for request in requests {
-            if hasEnded { refuse(request, .flowEnded) } else { _ = processor.process(request) }
+            if hasEnded { refuse(request, .flowEnded) } else { _ = engine.process(request) }
           }
         }
         if hasWaiting, let request = waiting.newestReady.flatMap(take) {
           enqueue(request)
-        } else if let request = processor.beginningAgain() {
+        } else if let request = engine.beginningAgain() {
           enqueue(request)
         }
       } while !queue.isEmpty
-      processor.didHandleRequests()
+      engine.didHandleRequests()
     } while !queue.isEmpty
   }
 

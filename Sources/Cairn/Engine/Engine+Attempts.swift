@@ -1,0 +1,204 @@
+// What each kind of request does, until it is committed or rolled back.
+extension Engine {
+  /// Performs the request in the transaction.
+  func attempt(_ request: Request) -> Attempt {
+    switch request.kind {
+    case .navigate(let flow, let route): navigate(to: route, in: flow, request)
+    case .perform(let flow, let step): perform(step, in: flow, request)
+    case .follow(let flow, let path): links.follow(path, by: flow, request)
+    case .open(let link): links.open(link, isInside: false, request)
+    case .openInside(let link): links.open(link, isInside: true, request)
+    case .proceed(let parked, let owner): proceed(parked, from: owner, request)
+    case .end(let place, _, let ending): transaction.end(place, ending)
+    case .run(let flow, let destination, let presentation):
+      run(destination, as: presentation, in: flow)
+    case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
+    case .question(let flow, let destination): ask(destination, in: flow)
+    case .user(let action): user.perform(action, request)
+    case .traits(let traits): widths.change(to: traits)
+    case .overrideTraits(let flow, let overrides): widths.override(overrides, in: flow)
+    case .reevaluate: reevaluation.run(request)
+    case .release(let id): release(id)
+    case .handOver(let id, let receiver): takeOut(id, for: receiver)
+    case .restore(let snapshot): restore(snapshot)
+    case .replay(let events): replay(events, request)
+    case .close: close()
+    case .beginAgain(let id, _, _): beginAgain(id)
+    }
+  }
+
+  private func ask(_ dialog: Destination, in flow: Flow) -> Attempt {
+    if requests.endIfScreenHasLeft(dialog) { return .done(.refused(.flowEnded)) }
+    return run(dialog, as: .dialog, in: flow)
+  }
+
+  private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
+    guard let current = factory.current(flow),
+      let step = current.coordinator?.step(to: route, by: transaction.context.origin)
+    else { return .done(.refused(.flowEnded)) }
+    if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
+    // The usual case: no redirect or condition.
+    if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
+    return steps.follow(
+      step, asked: AskedRoutes(route), in: current, for: flow, request)
+  }
+
+  private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
+    guard let current = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    let asked = request.past?.asked ?? AskedRoutes()
+    if case .act(let action) = step, !asked.isRedirected {
+      return .done(transaction.perform(action, in: current))
+    }
+    return steps.follow(step, asked: asked, in: current, for: flow, request)
+  }
+
+  /// Continues a request that was parked at the owner's entry.
+  private func proceed(
+    _ parked: ParkedRequest, from owner: EntryID, _ request: Request
+  ) -> Attempt {
+    switch parked {
+    case .open(let link): return links.open(link, isInside: false, request)
+    case .openInside(let link): return links.open(link, isInside: true, request)
+    case .uncovered(let parked), .first(let parked, _):
+      return proceed(parked, from: owner, request)
+    case .navigate(let id, let route, let via):
+      if let flow = store[id]?.flow {
+        // A route from a file may have an older version; it is decoded so that it can be compared
+        // with the routes in the tree.
+        return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
+      }
+      return follow([.init(route)], via: via, from: owner, request)
+    case .follow(let id, let path, let via):
+      if let flow = store[id]?.flow {
+        return links.follow(path, from: flow, waitingIn: flow, request)
+      }
+      return follow(path.steps, via: via, from: owner, request)
+    }
+  }
+
+  /// Continues a parked request whose flow the required flow has replaced.
+  private func follow(
+    _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
+  ) -> Attempt {
+    guard !via.isEmpty, let flow = store[owner]?.flow else { return .done(.refused(.flowEnded)) }
+    let path = RoutePath(via.map { .init($0) } + steps)
+    return links.follow(path, from: flow, waitingIn: flow, request)
+  }
+
+  private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
+    var again = request
+    again.kind = kind
+    return attempt(again)
+  }
+
+  private func run(
+    _ destination: Destination, as presentation: Presentation, in flow: Flow
+  ) -> Attempt {
+    guard let flow = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    return transaction.run(destination, as: presentation, in: flow)
+  }
+
+  /// Removes the entry or, if it must stay, its content.
+  private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
+    guard let place = store[id], let parent = place.parent else {
+      return .done(.refused(.impossible("The entry has left the tree.")))
+    }
+    // The other navigator may have ended while the user was asked.
+    if let refusal = receiver() { return .done(.refused(refusal)) }
+    var result = transaction.perform(.remove(id), in: parent, because: .handedOver)
+    if result.outcome != .committed, let flow = place.flow {
+      result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
+      let popped = transaction.popToBeginning(of: place, because: .handedOver)
+      if popped.outcome == .committed { result = popped }
+    }
+    return .done(result)
+  }
+
+  private func close() -> Attempt {
+    requests.turnsDown = .flowEnded
+    defer { requests.turnsDown = nil }
+    tearDown.close()
+    return .done(.committed)
+  }
+
+  /// Applies recorded events, each in a commit of its own.
+  private func replay(_ events: [NavigationEvent], _ request: Request) -> Attempt {
+    requests.turnsDown = .replaying
+    defer { requests.turnsDown = nil }
+    for event in events where !event.changes.isEmpty {
+      transaction.replay(event, tearDown)
+      factory.makePlaces()
+      commit(request)
+      transaction.clear()
+    }
+    transaction.noteReplayed(events.flatMap(\.changes))
+    return .done(.unchanged)
+  }
+
+  // MARK: Saved state
+
+  /// Replaces the whole tree with saved state.
+  func restore(_ snapshot: NavigationSnapshot) -> Attempt {
+    requests.turnsDown = .restoring
+    tearDown.removeAll(because: .restored)
+    requests.turnsDown = nil
+    guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
+    let restoring = Restoring(snapshot, transaction, resolver)
+    transaction.beginRestoring(restoring)
+    restoring.restoreState(of: store.root)
+    store.reserveIDs(below: snapshot.tree.nextID)
+    restoring.install(flow, at: store.root)
+    finishRestoring()
+    let dropped = restoring.dropped.count
+    return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
+  }
+
+  // MARK: Releasing
+
+  /// Releases the objects at the entry and beneath it if all of them can be created again.
+  func release(_ id: EntryID) -> Attempt {
+    guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
+    guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
+    let tree = store.tree
+    let shown = tree.shownEntries
+    guard !shown.contains(id) else {
+      return .done(.refused(.impossible("It is on the screen.")))
+    }
+    // The overlay of a flow in a hidden tab is on the screen.
+    let overlay = shown.first {
+      tree.entries[$0]?.isOverlay == true && tree.path(to: $0).contains(id)
+    }
+    if let overlay, let name = store[overlay]?.name {
+      return .done(.refused(.impossible("Its overlay \(name) is on the screen.")))
+    }
+    var states: [EntryID: Released] = [:]
+    for current in place.subtree {
+      guard let object = current.object else { continue }
+      var released = Released()
+      if current.route == nil {
+        let advice = "\(current.pathDescription) has no route and cannot be created again."
+        return .done(.refused(.impossible(advice)))
+      }
+      if let objection = current.leaveObjection {
+        return .done(.refused(.leaveVetoed(objection)))
+      }
+      if let screen = object as? any SavesState {
+        do {
+          released.state = try JSONText(encoding: screen.saveState()).checked()
+        } catch {
+          let advice =
+            "The state of \(current.pathDescription) cannot be encoded: \(reason(of: error))"
+          return .done(.refused(.impossible(advice)))
+        }
+      }
+      states[current.id] = released
+    }
+    guard place.parentID != nil else { return .done(.unchanged) }
+    if let objection = hosts.objection(toReleasing: id) {
+      return .done(.refused(.impossible(objection)))
+    }
+    store.released.merge(states) { _, new in new }
+    transaction.apply(.released(id))
+    return .done(.committed)
+  }
+}
