@@ -45,7 +45,8 @@
   /// children and of what it observes in the coordinator: use ``Cairn/Coordinator/select(_:fileID:line:)``
   /// or ``Cairn/Coordinator/navigate(to:fileID:line:)`` to select a child, and
   /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show them
-  /// all; of tabs and pages only the selected one is. SwiftUI keeps the state of a child's views while the
+  /// all; of tabs and pages only the selected one is. In a stack, the title and the toolbar of the view are those
+  /// of the page. SwiftUI keeps the state of a child's views while the
   /// child is part of the arrangement; its model stays in any case.
   @MainActor
   public protocol ViewContainer: Coordinator {
