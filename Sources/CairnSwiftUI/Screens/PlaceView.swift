@@ -76,7 +76,8 @@
 
     /// The title; nil if the selected one has a bar of its own.
     private var title: String? {
-      model.selection.flatMap { replica.hasBar($0) ? nil : replica.navigator.tabItem(at: $0)?.title }
+      guard let selected = model.selection, !replica.hasBar(selected) else { return nil }
+      return replica.navigator.tabItem(at: selected)?.title
     }
   }
 
