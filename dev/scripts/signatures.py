@@ -157,7 +157,7 @@ class _Reader:
         elif code[index] in ("?", "!"):
             words[-1], index = words[-1] + code[index], index + 1
         if index < len(code) and code[index] == "<":
-            end = swiftcode._skip_angles(code, index)
+            end = swiftcode.skip_angles(code, index)
             # The names of a type's own parameters count, because its members use them.
             self.generics(code[index + 1:end - 1], keyword in ("func", "init", "subscript"), requirements)
             index = end
@@ -220,7 +220,7 @@ class _Reader:
         while code[index].startswith("@"):
             end = index + 1
             if code[end] in ("(", "<") and not code[end].gap:
-                end = swiftcode._skip_angles(code, end) if code[end] == "<" else swiftcode.close(code, end) + 1
+                end = swiftcode.skip_angles(code, end) if code[end] == "<" else swiftcode.close(code, end) + 1
             builder += BUILDERS.get(code[index], str(code[index])) + self.type(code[index + 1:end]) + " "
             index = end
         colon = next(i for i, token in enumerate(code) if token == ":" and i >= index)

@@ -327,7 +327,7 @@ class Declaration:
         return re.findall(r"([^:(]+):", self.name.partition("(")[2]) if "(" in self.name else None
 
 
-def _skip_angles(code, index):
+def skip_angles(code, index):
     depth = 0
     while index < len(code):
         if code[index] == "<":
@@ -349,7 +349,7 @@ def _parameters(code, index):
         while code[place].startswith("@"):
             place += 1
             if code[place] == "<" and not code[place].gap:
-                place = _skip_angles(code, place)
+                place = skip_angles(code, place)
             elif code[place] == "(" and not code[place].gap:
                 place = close(code, place) + 1
         labels.append(str(code[place]))
@@ -358,7 +358,7 @@ def _parameters(code, index):
             if code[place] in CLOSING:
                 place = close(code, place)
             elif code[place] == "<":
-                place = _skip_angles(code, place) - 1
+                place = skip_angles(code, place) - 1
             elif code[place] == "=":
                 defaults.add(len(labels) - 1)
             place += 1
@@ -386,7 +386,7 @@ def _type(code, index, stops):
         if token in ("(", "["):
             end = close(code, place) + 1
         elif token == "<":
-            end = _skip_angles(code, place)
+            end = skip_angles(code, place)
         else:
             end = place + 1
         result += code[place:end]
@@ -458,7 +458,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             name_tokens, index = _type(code, index + 1, {":", "{", "where", "<"})
             name = "".join(name_tokens)
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             bases = []
             if code[index] == ":":
                 bases, index = _type(code, index + 1, {"{", "where"})
@@ -484,7 +484,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             while code[index] not in ("(", "<") or (code[index] == "<" and name.kind != "name"):
                 name, index = name + code[index], index + 1
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             labels, defaults, index = _parameters(code, index)
             symbol = add(f"{name}({''.join(label + ':' for label in labels)})", "func")
             symbol.defaults = defaults
@@ -501,7 +501,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             failable = index < len(code) and code[index] in ("?", "!")
             index += failable
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             labels, defaults, index = _parameters(code, index)
             if keyword == "subscript":
                 labels = ["_"] * len(labels)
@@ -554,7 +554,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             symbol = add(str(code[index + 1]), keyword)
             index += 2
             if index < len(code) and code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             if index < len(code) and code[index] in ("=", ":"):
                 result, index = _type(code, index + 1, set())
                 symbol.type = "".join(result)
