@@ -268,7 +268,7 @@ struct ArrangementTests {
   }
 
   @Test(
-    "A stack in an arrangement in a stack has its own pages",
+    "SwiftUI trap 9: a stack in an arrangement in a stack is separate from it",
     .needsUIKit("A container inside a stack is reported on macOS."))
   func stackInArrangement() async throws {
     let shelf = Shelf()
@@ -281,6 +281,11 @@ struct ArrangementTests {
     await window.settle()
     #expect(try window.user.sees("Letter 4"))
     #expect(window.log.warnings + window.log.exceptions == [])
+    let host = try #require(window.window.rootViewController)
+    let outer = try #require(stack(in: host))
+    let inner = try #require(outer.topViewController.flatMap { stack(in: $0) })
+    let between = sequence(first: inner as UIViewController) { $0.parent }.prefix { $0 !== outer }
+    #expect(between.contains { $0 is UIHostingController<AnyView> })
     try window.user.tapBack()
     await window.settle()
     #expect(folder.navigation.stack == [.list])
