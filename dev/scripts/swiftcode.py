@@ -315,6 +315,8 @@ class Declaration:
         self.defaults = set()
         self.type = ""
         self.token = None
+        self.code = []  # The tokens of the declaration, from its attributes up to its body
+        self.scope = None  # The extension or type around it
 
     @property
     def base(self):
@@ -325,7 +327,7 @@ class Declaration:
         return re.findall(r"([^:(]+):", self.name.partition("(")[2]) if "(" in self.name else None
 
 
-def _skip_angles(code, index):
+def skip_angles(code, index):
     depth = 0
     while index < len(code):
         if code[index] == "<":
@@ -345,14 +347,18 @@ def _parameters(code, index):
     end, labels, defaults, place = close(code, index), [], set(), index + 1
     while place < end:
         while code[place].startswith("@"):
-            place = close(code, place + 1) + 1 if code[place + 1] == "(" and not code[place + 1].gap else place + 1
+            place += 1
+            if code[place] == "<" and not code[place].gap:
+                place = skip_angles(code, place)
+            elif code[place] == "(" and not code[place].gap:
+                place = close(code, place) + 1
         labels.append(str(code[place]))
         start = place
         while place < end and code[place] != ",":
             if code[place] in CLOSING:
                 place = close(code, place)
             elif code[place] == "<":
-                place = _skip_angles(code, place) - 1
+                place = skip_angles(code, place) - 1
             elif code[place] == "=":
                 defaults.add(len(labels) - 1)
             place += 1
@@ -380,7 +386,7 @@ def _type(code, index, stops):
         if token in ("(", "["):
             end = close(code, place) + 1
         elif token == "<":
-            end = _skip_angles(code, place)
+            end = skip_angles(code, place)
         else:
             end = place + 1
         result += code[place:end]
@@ -401,10 +407,12 @@ def _is_optional(type_tokens):
 def declarations(code, file, path="", parent=None, is_protocol=False, is_public_scope=False, isolation=None, found=None):
     """Returns the declarations of a file, with those of its types; the bodies of functions are skipped."""
     found = [] if found is None else found
-    index = 0
+    index, begin = 0, None
     attributes, modifiers, versions = [], [], {}
     while index < len(code):
         token = code[index]
+        if not attributes and not modifiers:
+            begin = index
         if token.startswith("@"):
             if index + 1 < len(code) and code[index + 1] == "(" and not code[index + 1].gap:
                 if token == "@available":
@@ -441,7 +449,8 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             symbol.is_public, symbol.isolation, symbol.versions = is_public, own, versions
             symbol.static = keyword == "case" or bool({"static", "class"} & set(modifiers))
             symbol.override = "override" in modifiers
-            symbol.scope_isolation, symbol.token = isolation, token
+            symbol.scope_isolation, symbol.token, symbol.scope = isolation, token, parent
+            symbol.code = code[begin:_signature_end(code, start + 1)]
             found.append(symbol)
             return symbol
 
@@ -449,7 +458,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             name_tokens, index = _type(code, index + 1, {":", "{", "where", "<"})
             name = "".join(name_tokens)
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             bases = []
             if code[index] == ":":
                 bases, index = _type(code, index + 1, {"{", "where"})
@@ -459,7 +468,8 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             full = name if keyword == "extension" or not path else f"{path}.{name}"
             if keyword == "extension":
                 symbol = Declaration(full, "extension", file, token.line)
-                symbol.is_public = is_public
+                symbol.is_public, symbol.isolation = is_public, own
+                symbol.code = code[begin:_signature_end(code, start + 1)]
                 found.append(symbol)
             else:
                 symbol = add(name, keyword)
@@ -474,7 +484,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             while code[index] not in ("(", "<") or (code[index] == "<" and name.kind != "name"):
                 name, index = name + code[index], index + 1
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             labels, defaults, index = _parameters(code, index)
             symbol = add(f"{name}({''.join(label + ':' for label in labels)})", "func")
             symbol.defaults = defaults
@@ -491,7 +501,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             failable = index < len(code) and code[index] in ("?", "!")
             index += failable
             if code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             labels, defaults, index = _parameters(code, index)
             if keyword == "subscript":
                 labels = ["_"] * len(labels)
@@ -544,7 +554,7 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             symbol = add(str(code[index + 1]), keyword)
             index += 2
             if index < len(code) and code[index] == "<":
-                index = _skip_angles(code, index)
+                index = skip_angles(code, index)
             if index < len(code) and code[index] in ("=", ":"):
                 result, index = _type(code, index + 1, set())
                 symbol.type = "".join(result)
@@ -556,6 +566,25 @@ def declarations(code, file, path="", parent=None, is_protocol=False, is_public_
             index = start + 1
         attributes, modifiers, versions = [], [], {}
     return found
+
+
+def _signature_end(code, index):
+    """Returns the end of the declaration that contains `index`: its body, its value, or the next declaration."""
+    place = index
+    while place < len(code):
+        token = code[place]
+        if token in ("(", "[") and token.kind == "other":
+            place = close(code, place) + 1
+            continue
+        if token.kind == "other" and token in ("{", "}"):
+            return place
+        if token == "=" and code[place + 1] != "=" and code[place - 1] != "=":
+            return place
+        if place > index and token.line > code[place - 1].line and (
+                token in KEYWORDS | MODIFIERS or token.startswith("@")) and code[place - 1] not in (",", ":", "->"):
+            return place
+        place += 1
+    return place
 
 
 def _made_type(code, index):

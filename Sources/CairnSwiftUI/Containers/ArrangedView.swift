@@ -47,6 +47,9 @@
   /// ``Cairn/Coordinator/set(_:fileID:line:)`` to add or remove one. All panes are active, so show them
   /// all; of tabs and pages only the selected one is. SwiftUI keeps the state of a child's views while the
   /// child is part of the arrangement; its model stays in any case.
+  ///
+  /// In a stack, the title and the toolbar of the view are those of the page. A stack inside the view then does
+  /// not get the environment values that the view sets.
   @MainActor
   public protocol ViewContainer: Coordinator {
     /// The type of the view.

@@ -186,6 +186,37 @@
       return model
     }
 
+    /// Returns whether the app arranges what the flow contains, instead of a container of SwiftUI.
+    func isArranged(_ id: EntryID) -> Bool {
+      switch tree.flow(id)?.layout {
+      case .panes?: true
+      case .tabs?, .pages?: navigator.coordinator(at: id) is any ViewContainer
+      default: false
+      }
+    }
+
+    /// Returns whether the flow has a container of its own in a page of a stack.
+    ///
+    /// An arrangement is a part of the page that contains it.
+    func isInPage(_ id: EntryID) -> Bool {
+      guard tree.flow(id)?.layout != .switching else { return false }
+      var current = tree.entry(id)
+      while let entry = current, !entry.isModal, let parent = entry.parent {
+        guard let layout = tree.flow(parent)?.layout else { return false }
+        if layout == .stack || layout.isSplit { return true }
+        guard layout == .switching || isArranged(parent) else { return false }
+        current = tree.entry(parent)
+      }
+      return false
+    }
+
+    /// Returns whether the content of the entry has a navigation bar of its own.
+    func hasBar(_ id: EntryID) -> Bool {
+      guard let flow = tree.flow(id) else { return false }
+      if flow.layout == .switching { return flow.top.map(hasBar) == true }
+      return flow.layout == .stack || flow.layout.isSplit
+    }
+
     /// Returns whether the tree selects the entry in the container.
     func selects(_ entry: EntryID, in id: EntryID) -> Bool {
       guard case .selecting(_, let selected) = tree.containerPlan(at: id) else { return false }

@@ -12,7 +12,7 @@
       /// The content was released or has left the tree.
       case nothing
       case screen(AnyView)
-      case flow(NavigationTree.Flow.Layout, isInStack: Bool)
+      case flow(NavigationTree.Flow.Layout, isArranged: Bool, isInPage: Bool)
     }
 
     let id: EntryID
@@ -47,7 +47,8 @@
       guard model !== self.model || model == nil else { return }
       self.model = model
       if let layout = replica.tree.flow(id)?.layout {
-        content = .flow(layout, isInStack: replica.tree.isInStack(id))
+        content = .flow(
+          layout, isArranged: replica.isArranged(id), isInPage: replica.isInPage(id))
       } else if let model {
         modelCount += 1
         let view = replica.options.view(for: model, at: id, in: navigator)

@@ -24,14 +24,16 @@
       switch place.content {
       case .nothing: Color.clear
       case .screen(let view): view.sighted(by: place)
-      case .flow(let layout, let isInStack):
-        if isInStack, layout != .stack, layout != .switching {
-          // This place observes the page. The pages inside the nested container have their own
-          // places.
-          NestedContainer(id: place.id, layout: layout, replica: replica).sighted(by: place)
-        } else {
-          ContainerView(id: place.id, layout: layout, replica: replica)
-        }
+      case .flow(let layout, let isArranged, isInPage: false):
+        ContainerView(id: place.id, layout: layout, isArranged: isArranged, replica: replica)
+      // This place observes the page. The pages inside the container have their own places.
+      case .flow(let layout, isArranged: true, isInPage: true):
+        ContainerView(id: place.id, layout: layout, isArranged: true, replica: replica)
+          .sighted(by: place)
+      case .flow(let layout, isArranged: false, isInPage: true):
+        NestedContainer(id: place.id, layout: layout, replica: replica)
+          .titledBySelected(of: place.id, layout, replica)
+          .sighted(by: place)
       }
     }
   }
@@ -40,9 +42,8 @@
   struct ContainerView: View {
     let id: EntryID
     let layout: NavigationTree.Flow.Layout
+    var isArranged = false
     let replica: Replica
-
-    private var isArranged: Bool { replica.navigator.coordinator(at: id) is any ViewContainer }
 
     var body: some View {
       switch layout {
@@ -64,7 +65,39 @@
     }
   }
 
+  /// Shows the title of the selected tab or page in the bar of the stack around them.
+  private struct TitledBySelected: ViewModifier {
+    let model: SelectionModel
+    let replica: Replica
+
+    func body(content: Content) -> some View {
+      content.navigationTitle(Text(verbatim: title ?? ""))
+    }
+
+    /// The title; nil if the selected one has a bar of its own.
+    private var title: String? {
+      guard let selected = model.selection, !replica.hasBar(selected) else { return nil }
+      return replica.navigator.tabItem(at: selected)?.title
+    }
+  }
+
   extension View {
+    /// Shows the title that the coordinator declares for the selected tab or page, because SwiftUI
+    /// takes none from inside a `TabView` or a hosting controller.
+    @ViewBuilder fileprivate func titledBySelected(
+      of id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica
+    ) -> some View {
+      switch layout {
+      case .tabs:
+        let model = replica.container(id, SelectionModel.tabs)
+        modifier(TitledBySelected(model: model, replica: replica))
+      case .pages:
+        let model = replica.container(id, SelectionModel.pages)
+        modifier(TitledBySelected(model: model, replica: replica))
+      default: self
+      }
+    }
+
     /// Overrides the traits for all views inside, and leaves other environment values unchanged.
     fileprivate func overridingTraits(by overrides: TraitOverrides?) -> some View {
       transformEnvironment(\.horizontalSizeClass) { width in

@@ -82,10 +82,11 @@ extension EnvironmentValues {
 
   /// Indicates whether the app can show several windows.
   ///
-  /// Here it always can.
-  ///
   /// [supportsMultipleWindows](https://developer.apple.com/documentation/swiftui/environmentvalues/supportsmultiplewindows)
-  public var supportsMultipleWindows: Bool { true }
+  public var supportsMultipleWindows: Bool {
+    // Views read it where SwiftUI evaluates them, on the main actor.
+    MainActor.assumeIsolated { HeadlessDevice.current.policy.swiftUI.supportsMultipleWindows }
+  }
 }
 
 extension ConnectedScenes {

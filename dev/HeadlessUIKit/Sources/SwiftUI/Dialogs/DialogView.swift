@@ -6,8 +6,8 @@ struct DialogView<Content: View>: View {
   let style: UIAlertController.Style
   let title: String?
   let isPresented: Binding<Bool>
-  /// Creates the content of the dialog; returns nil if there is no data to present.
-  let dialog: @MainActor () -> DialogContent?
+  /// The content of the dialog; nil if there is no data to present.
+  let dialog: DialogContent?
 
   init<Actions: View, Message: View>(
     _ content: Content, style: UIAlertController.Style = .alert, title: String?,
@@ -17,7 +17,7 @@ struct DialogView<Content: View>: View {
     self.style = style
     self.title = title
     self.isPresented = isPresented
-    dialog = { DialogContent(actions: actions, message: message) }
+    dialog = DialogContent(actions: actions, message: message)
   }
 
   /// Creates a dialog about data.
@@ -25,14 +25,14 @@ struct DialogView<Content: View>: View {
   /// As documented by Apple, later changes of the data have no effect on it.
   init<Item, Actions: View, Message: View>(
     _ content: Content, style: UIAlertController.Style = .alert, title: String?,
-    isPresented: Binding<Bool>, presenting data: Item?, actions: @escaping (Item) -> Actions,
-    message: @escaping (Item) -> Message
+    isPresented: Binding<Bool>, presenting data: Item?, actions: (Item) -> Actions,
+    message: (Item) -> Message
   ) {
     self.content = content
     self.style = style
     self.title = title
     self.isPresented = isPresented
-    dialog = { data.map { DialogContent(actions: actions($0), message: message($0)) } }
+    dialog = data.map { DialogContent(actions: actions($0), message: message($0)) }
   }
 }
 
@@ -45,7 +45,7 @@ extension DialogView: PrimitiveView {
     asked.title = title
     let modal = asked.modal
     modal.clear = { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
-    let dialog = isPresented.wrappedValue ? dialog() : nil
+    let dialog = isPresented.wrappedValue ? dialog : nil
     modal.take(dialog.map { dialog in ModalWish(id: true) { dialog } })
     return [ViewChild(content)] + modal.children
   }

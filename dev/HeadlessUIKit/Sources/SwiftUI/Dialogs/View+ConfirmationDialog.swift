@@ -90,7 +90,7 @@ extension View {
   public func confirmationDialog<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View where A: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
@@ -104,7 +104,7 @@ extension View {
   @_disfavoredOverload
   public func confirmationDialog<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
@@ -117,7 +117,7 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   public func confirmationDialog<A, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View where A: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,
@@ -131,7 +131,7 @@ extension View {
   public func confirmationDialog<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
@@ -145,8 +145,8 @@ extension View {
   @_disfavoredOverload
   public func confirmationDialog<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
+    presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
@@ -159,8 +159,8 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   public func confirmationDialog<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
+    presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
       self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,

@@ -26,7 +26,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
 extension UIViewControllerRepresentable where Coordinator == Void {
   /// Does nothing.
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Self.Coordinator { () }
 }
 
 extension UIViewControllerRepresentable {

@@ -26,7 +26,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 
 extension UIViewRepresentable where Coordinator == Void {
   /// Does nothing.
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Self.Coordinator { () }
 }
 
 extension UIViewRepresentable {

@@ -2,7 +2,7 @@
 ///
 /// [ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder)
 @resultBuilder
-public enum ViewBuilder {
+public struct ViewBuilder {
   /// Returns the view of an expression in the closure.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 

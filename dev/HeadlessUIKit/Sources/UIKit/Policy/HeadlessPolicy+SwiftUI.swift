@@ -127,6 +127,8 @@ extension HeadlessPolicy {
     /// Indicates whether a window that the user has closed cannot be opened again, as
     /// [reported](https://github.com/feedback-assistant/reports/issues/690) for iPadOS 18.4 to 26.2.
     public var closedWindowsStayClosed = false
+    /// Indicates whether the app can show several windows, which it cannot on an iPhone.
+    public var supportsMultipleWindows = true
     /// Indicates whether the views of a stack with pushed pages appear and disappear once more after the
     /// stack has been removed, as reported for iOS 18.0 to 18.4
     /// ([source](https://github.com/VAndrJ/awesome-apple-bugs/blob/main/Bugs/LifeCycleIssueWhenSwitchingViewsWithNavigationStack/README.md)).

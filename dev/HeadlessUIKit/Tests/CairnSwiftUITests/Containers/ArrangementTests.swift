@@ -129,14 +129,31 @@ private final class PlainPanes: Coordinator {
 }
 
 private final class Shelf: Coordinator {
-  enum Route: Routable { case shelf, music }
+  enum Route: Routable { case shelf, music, mailbox }
   let navigation = Navigation(root: Route.shelf)
   var music: MusicCoordinator? { children.first as? MusicCoordinator }
   func destination(for route: Route) -> Destination {
     switch route {
     case .shelf: Text("Shelf")
     case .music: MusicCoordinator()
+    case .mailbox: Mailbox()
     }
+  }
+}
+
+/// Tabs behind a picker, as a page.
+private final class Mailbox: Coordinator, ViewContainer {
+  enum Route: Routable, CaseIterable { case unread, all, folder }
+  let navigation = Navigation(tabs: Route.allCases)
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .unread: Text("2 letters").navigationTitle("Unread")
+    case .all: Text("9 letters").navigationTitle("All letters")
+    case .folder: FolderCoordinator()
+    }
+  }
+  func arrangement(of children: Children) -> some View {
+    children.selected.toolbar { Button("Write") {} }
   }
 }
 
@@ -229,6 +246,50 @@ struct ArrangementTests {
     #expect(window.navigator.restore(saved).isComplete)
     await window.settle()
     #expect(try window.user.sees("Letter 2"))
+  }
+
+  @Test("The title and the buttons of an arrangement are those of the page that contains it")
+  func titles() async throws {
+    let shelf = Shelf()
+    let window = await window(shelf)
+    shelf.push(.mailbox)
+    await window.settle()
+    let host = try #require(window.window.rootViewController)
+    let item = try #require(stack(in: host)?.topViewController?.navigationItem)
+    #expect(item.title == "Unread")
+    #expect(item.rightBarButtonItem?.title == "Write")
+    let mailbox = try #require(shelf.children.first as? Mailbox)
+    mailbox.select(.all)
+    await window.settle()
+    #expect(item.title == "All letters")
+    try window.user.tapBack(in: stack(in: host))
+    await window.settle()
+    #expect(shelf.navigation.stack == [.shelf])
+  }
+
+  @Test(
+    "SwiftUI trap 9: a stack in an arrangement in a stack is separate from it",
+    .needsUIKit("A container inside a stack is reported on macOS."))
+  func stackInArrangement() async throws {
+    let shelf = Shelf()
+    let window = await window(shelf)
+    shelf.push(.mailbox)
+    let mailbox = try #require(shelf.children.first as? Mailbox)
+    mailbox.select(.folder)
+    let folder = try #require(mailbox.children.first as? FolderCoordinator)
+    folder.push(.letter(4))
+    await window.settle()
+    #expect(try window.user.sees("Letter 4"))
+    #expect(window.log.warnings + window.log.exceptions == [])
+    let host = try #require(window.window.rootViewController)
+    let outer = try #require(stack(in: host))
+    let inner = try #require(outer.topViewController.flatMap { stack(in: $0) })
+    let between = sequence(first: inner as UIViewController) { $0.parent }.prefix { $0 !== outer }
+    #expect(between.contains { $0 is UIHostingController<AnyView> })
+    try window.user.tapBack()
+    await window.settle()
+    #expect(folder.navigation.stack == [.list])
+    #expect(shelf.navigation.stack == [.shelf, .mailbox])
   }
 
   @Test("Promise 2: The app's bar selects tabs, which keep their stacks, and follows links")

@@ -125,6 +125,38 @@ struct TabsTests {
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
+  @Test(
+    "Pushed tabs and pages have the title of the selected one, unless that has a bar of its own",
+    .needsUIKit("A container inside a stack is reported on macOS."))
+  func titles() async throws {
+    let inner = Flow(Navigation(root: "home"))
+    let tabs = Flow(
+      Navigation(tabs: ["one", "two", "three"]), ["three": { inner.onResult { _ in } }])
+    tabs.items["two"] = TabItem(title: "Second")
+    let pages = Flow(Navigation(pages: ["red", "blue"]))
+    let list = Flow(
+      Navigation(root: "list"),
+      ["tabs": { tabs.onResult { _ in } }, "pages": { pages.onResult { _ in } }])
+    let window = await Window(list)
+    list.push("tabs")
+    await window.settle()
+    let stack = try #require(window.first(UINavigationController.self))
+    let item = try #require(stack.topViewController?.navigationItem)
+    #expect(item.title == "one")
+    try window.user.tapTab(1)
+    await window.settle()
+    #expect(item.title == "Second")
+    tabs.select("three")
+    await window.settle()
+    #expect(item.title == "", "The stack in the tab has a bar of its own.")
+    list.pop()
+    list.push("pages")
+    await window.settle()
+    pages.select("blue")
+    await window.settle()
+    #expect(stack.topViewController?.navigationItem.title == "blue")
+  }
+
   @Test("The user and the program can turn pages", .needsUIKit("Pages are tabs on macOS."))
   func pages() async throws {
     let pages = Flow(Navigation(pages: ["one", "two", "three"]))

@@ -36,6 +36,22 @@ struct RouteLinkTests {
     #expect(try window.user.texts == ["Lend 1"])
   }
 
+  @Test(
+    "SwiftUI's own link with a value changes nothing in a screen",
+    arguments: [false, true])
+  func valueLink(hasDestination: Bool) async throws {
+    let coordinator = ValueLinkCoordinator(hasDestination: hasDestination)
+    let window = await Window(Navigator(coordinator))
+    try window.user.tap("Go")
+    await window.settle()
+    #expect(coordinator.navigation.stack == [.list])
+    #expect(try window.user.texts == ["Go"])
+    #expect(window.log.warnings.contains { $0.contains("The link cannot be activated") })
+    coordinator.push(.page)
+    await window.settle()
+    #expect(try window.user.texts == ["Page"])
+  }
+
   @Test("A link acts once, however quickly the user taps it again")
   func twice() async throws {
     let window = await Window(Navigator(BooksCoordinator()))
@@ -168,5 +184,22 @@ struct RouteLinkTests {
     #expect(navigator.url?.relativeString == "/shelves/novels?order=author")
     #expect(navigator.tree.frontPath.last == entry)
     #expect(try window.user.texts.contains("author"))
+  }
+}
+
+/// A screen from an app that had a path of routes.
+private final class ValueLinkCoordinator: Coordinator {
+  enum Route: Routable { case list, page }
+  let navigation = Navigation(root: Route.list)
+  let hasDestination: Bool
+  init(hasDestination: Bool) { self.hasDestination = hasDestination }
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .page: Text("Page")
+    case .list where hasDestination:
+      NavigationLink("Go", value: Route.page)
+        .navigationDestination(for: Route.self) { _ in Text("Not in the tree") }
+    case .list: NavigationLink("Go", value: Route.page)
+    }
   }
 }

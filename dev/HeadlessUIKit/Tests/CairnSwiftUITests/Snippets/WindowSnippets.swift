@@ -32,14 +32,28 @@ final class Windows {
 @MainActor private var seats = Flow(Navigation(root: "plan"))
 @MainActor private var results: [FlowResult<String>] = []
 
+private final class Cinema: Coordinator {
+  enum Route: Routable { case start }
+  let navigation = Navigation(root: Route.start)
+  func destination(for route: Route) -> Destination { CinemaView(windows: windows) }
+}
+
 private struct CinemaView: View {
   let windows: Windows
+  @EnvironmentCoordinator<Cinema> private var cinema
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
   var body: some View {
     Button("Choose a seat") {
       Task {
-        let result = await windows.result(of: seats) { openWindow(id: "flow", value: $0) }
+        guard let cinema else { return }
+        let result =
+          if supportsMultipleWindows {
+            await windows.result(of: seats) { openWindow(id: "flow", value: $0) }
+          } else {
+            await cinema.run(seats, as: .sheet)
+          }
         results.append(result)
       }
     }
@@ -48,7 +62,7 @@ private struct CinemaView: View {
 
 private struct CinemaApp: App {
   var body: some Scene {
-    WindowGroup { CinemaView(windows: windows) }
+    WindowGroup { NavigatorView { Navigator(Cinema()) } }
     WindowGroup(id: "flow", for: Int.self) { $id in FlowWindow(id: id, windows: windows) }
   }
 }
@@ -123,6 +137,29 @@ struct WindowSnippets {
     #expect(results.count == 1)
     if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
     #expect(app.windows.count == 1)
+    await closeAll()
+  }
+
+  @Test("On an iPhone, the flow is a sheet with the same result")
+  func sheet() async throws {
+    HeadlessDevice.current.policy.swiftUI.supportsMultipleWindows = false
+    let scene = app.connect()
+    await settle()
+    let user = HeadlessUser(try #require(scene.windows.first))
+    try user.tap("Choose a seat")
+    await settle()
+    #expect(app.windows.count == 1)
+    #expect(try user.sees("plan"))
+    try user.swipeSheetDown()
+    await settle()
+    if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
+    seats = Flow(Navigation(root: "plan"))
+    try user.tap("Choose a seat")
+    await settle()
+    seats.finish("D9")
+    await settle()
+    #expect(results.last == .finished("D9"))
+    #expect(results.count == 2)
     await closeAll()
   }
 
