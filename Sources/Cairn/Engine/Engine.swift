@@ -68,7 +68,7 @@ final class Engine {
       guards: guards, requirements: requirements, waiting: waiting, schemes: linkSchemes)
     steps = StepRunner(
       transaction: transaction, resolver: resolver, requirements: requirements, waiting: waiting)
-    user = UserActions(store: store, transaction: transaction, steps: steps)
+    user = UserActions(store: store, transaction: transaction, steps: steps, queue: queue)
     reevaluation = Reevaluation(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       requirements: requirements, waiting: waiting)

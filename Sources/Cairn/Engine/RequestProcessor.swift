@@ -132,6 +132,9 @@ final class RequestProcessor {
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }
       for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
       engine.queue.turnsDown = nil
+      if engine.queue.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
+        _ = engine.queue.submit(Request(.close))
+      }
     }
     if outcome != .committed, let given = request.given {
       let isRepeated = outcome == .unchanged

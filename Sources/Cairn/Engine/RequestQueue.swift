@@ -21,6 +21,8 @@ final class RequestQueue: RequestReceiver {
   private var isProcessing = true
   /// True after `end()` of the navigator; all further requests are refused.
   private(set) var hasEnded = false
+  /// True if the navigator ends with the result of its root flow.
+  var endsWithRoot = false
   /// True while coordinators start in a restored tree.
   var isRestoring = false
   var resuming = 0

@@ -94,6 +94,30 @@ final class CartCoordinator {
 }
 // end snippet
 
+// snippet: adopting-push
+extension CartCoordinator {
+  /// Pushes the flow above the app's view controllers; when it ends, its screens are popped.
+  func pushCheckout() {
+    let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
+      switch result {
+      case .finished(let receipt): self?.show(receipt)  // may push the app's next screen
+      case .cancelled(let reason): self?.reasons.append(reason)
+      }
+    }
+    NavigatorViewController(navigator).push(on: navigationController, animated: true)
+  }
+}
+// end snippet
+
+extension CartCoordinator {
+  fileprivate func show(_ receipt: Receipt) {
+    receipts.append(receipt)
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    screen.title = "Receipt \(receipt.number)"
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
 final class BasketCoordinator: Coordinator {
   enum Route: Routable { case basket, checkout }
   let navigation = Navigation(root: Route.basket)
