@@ -81,6 +81,11 @@
 
     var host: NavigatorViewController { replica.viewController }
 
+    /// The containers of the other hosts on the app's navigation controller.
+    private var others: [StackContainer] {
+      borrowed?.stackContainers.filter { $0 !== self } ?? []
+    }
+
     func show(_ plan: ContainerPlan, animated: Bool) {
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
@@ -124,7 +129,7 @@
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       deferred = navigationController.viewControllers == wanted ? nil : views
-      if takesTime { followTransition() }
+      if takesTime { followTransition() } else if deferred != nil { waitForGoingBack() }
       guardSwipes()
     }
 
@@ -197,9 +202,9 @@
     private func guardSwipes() {
       let isGuarded = (below != nil || canLeave) && top?.navigationItem.asksBeforeBack == true
       if !isGuarded { swipes.guardThose(of: navigationController, nil) }
-      // Of several hosts on one navigation controller, only the one on top guards.
-      for container in borrowed?.stackContainers ?? [] where container !== self {
-        if container.top == nil { container.swipes.guardThose(of: navigationController, nil) }
+      // Only the host on top guards.
+      for other in others where other.top == nil {
+        other.swipes.guardThose(of: navigationController, nil)
       }
       if isGuarded { swipes.guardThose(of: navigationController, self) }
     }
@@ -208,10 +213,12 @@
     ///
     /// UIKit would defer a change until its end, and the stack would differ until then from what was
     /// set. The user or the app's own code may have begun the transition in this turn, before the
-    /// delegate is notified; or the stack had left the screen during a transition and is back.
+    /// delegate is notified; or the stack had left the screen during a transition and is back. A host, this one
+    /// or another on the app's navigation controller, may also have set what UIKit does not show yet.
     private var mustWait: Bool {
       shown != nil && navigationController.viewIfLoaded?.window != nil
-        && navigationController.transitionCoordinator != nil
+        && (navigationController.transitionCoordinator != nil
+          || navigationController.stackContainers.contains { $0.deferred != nil })
     }
 
     /// Waits until UIKit has finished what began in this turn, then reports that the user went back.
@@ -232,16 +239,15 @@
         return
       }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
+      // While UIKit still has to set something, a controller may be missing although nobody went back.
+      if let deferred, shown != deferred { return }
+      deferred = nil
       // The program may have exchanged the screens of a flow that leaves.
       let seen = entries(of: stack.lostItems(in: shown))
       let left = stack.itemLeft(in: shown, isInTree: { replica.tree.entry($0) != nil })
       guard seen.contains(where: { replica.tree.entry($0) != nil }), left != nil || canLeave else {
-        deferred = nil
         return
       }
-      // A deferred controller is missing, although nobody went back.
-      if let deferred, shown != deferred { return }
-      deferred = nil
       // The navigator was asked when the transition began. The entry to which the user goes back may have left
       // since then.
       guard !seen.isSubset(of: reported) else { return }

@@ -650,62 +650,6 @@ struct PushedHostTests {
     #expect(navigator.traits.horizontalSizeClass == .regular)
   }
 
-  // MARK: Any order
-
-  @Test(
-    "Promise 23: In any order of events, the app's stack shows the flow above the app's screens",
-    arguments: 0..<80 as Range<UInt64>)
-  func random(seed: UInt64) async throws {
-    var random = SplitMix64(state: seed)
-    push()
-    var swipe: HeadlessDrag?
-    var steps: [String] = []
-    for _ in 0..<30 {
-      if let drag = swipe, Bool.random(using: &random) {
-        if Bool.random(using: &random) { drag.finish() } else { drag.cancel() }
-        steps.append("the drag ends")
-        swipe = nil
-      }
-      let animated = Bool.random(using: &random)
-      let step = Int.random(in: 0..<14, using: &random)
-      steps.append("\(step) \(animated)")
-      switch step {
-      case 0...2: flow.push(Flow.Route("\(steps.count)"))
-      case 3: flow.pop()
-      case 4: flow.perform(.set(["new", "top"]))
-      case 5: flow.present("sheet")
-      case 6: flow.dismiss()
-      case 7: if steps.count > 20 { flow.finish("done") }
-      case 8: if swipe == nil { try? user.tapBack() }
-      case 9: if swipe == nil { swipe = try? user.beginEdgeSwipe() }
-      case 10: stack.pushViewController(UIViewController(), animated: animated)
-      case 11: stack.popViewController(animated: animated)
-      case 12: HeadlessDevice.current.clock.advance(by: 0.1)
-      default: if swipe == nil { await settle() }
-      }
-    }
-    swipe?.finish()
-    await settle()
-    #expect(HeadlessDevice.current.log.exceptions == [], "\(steps)")
-    let names = shown.split(separator: " ").map(String.init)
-    #expect(stack.viewControllers.first === below[0], "\(steps)")
-    if let result = results.all.first {
-      #expect(results.all == [result], "\(steps)")
-      #expect(names.allSatisfy { $0 == "·" }, "\(shown) after \(steps)")
-      #expect(stack.delegate === delegate, "\(steps)")
-      #expect(stack.presentedViewController == nil, "\(steps)")
-      return
-    }
-    #expect(
-      names.filter { $0 != "·" } == flow.navigation.stack.map(\.name),
-      "\(shown) and not \(flow.navigation.stack) after \(steps)")
-    #expect((stack.presentedViewController != nil) == !flow.navigation.modals.isEmpty, "\(steps)")
-    stack.popToRootViewController(animated: true)
-    await settle()
-    #expect(results.all == [.cancelled(.back)], "\(steps)")
-    #expect(shown == "·" && stack.delegate === delegate, "\(steps)")
-  }
-
   // MARK: Memory
 
   private final class Weak {
