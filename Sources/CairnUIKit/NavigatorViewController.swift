@@ -78,13 +78,13 @@
     private(set) var isAppearing = false
     /// Indicates whether the app has removed this controller from its parent, or has released the
     /// navigation controller on which it was pushed, so that nothing of its tree may be visible.
-    var isRemoved: Bool { hasLeftParent || isPushed && stackPlace == nil }
+    var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
     private var hasLeftParent = false
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
-    /// The place in the app's navigation controller, which retains the host by it; nil if the host was not
+    /// The view in the app's navigation controller, which retains the host by it; nil if the host was not
     /// pushed.
-    private weak var stackPlace: StackPlace?
+    private weak var pushedView: PushedHostView?
     /// Indicates whether the host was pushed on a navigation controller of the app.
     private var isPushed = false
     /// Indicates whether the first screens are pushed with an animation.
@@ -318,6 +318,15 @@
     ///
     /// <!-- snippet: adopting-push -->
     /// ```swift
+    /// func startCheckout() {
+    ///   let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
+    ///     switch result {
+    ///     case .finished(let receipt): self?.show(receipt)  // pushes the app's next screen
+    ///     case .cancelled(let reason): self?.reasons.append(reason)
+    ///     }
+    ///   }
+    ///   NavigatorViewController(navigator).push(on: navigationController, animated: true)
+    /// }
     /// ```
     ///
     /// The view of the host is not used. The screens are ordinary items of the navigation controller,
@@ -341,28 +350,28 @@
         return HostReport.notPushed(type(of: navigator.root)).report()
       }
       (isPushed, isPushedAnimated) = (true, animated)
-      let place = StackPlace(of: self, on: navigationController)
-      stackPlace = place
-      hasAppeared = place.window != nil
-      observeWindow(place.window)
+      let view = PushedHostView(of: self, on: navigationController)
+      pushedView = view
+      hasAppeared = view.window != nil
+      observeWindow(view.window)
       takeTraits()
       replica.push(on: navigationController)
     }
 
     /// Releases the host, which the app's navigation controller has retained.
-    func leaveStack() { stackPlace?.leave() }
+    func leaveStack() { pushedView?.leave() }
 
-    /// The place in the app's navigation controller has another window or other traits.
-    func placeChanged() {
-      hasAppeared = hasAppeared || stackPlace?.window != nil
-      observeWindow(stackPlace?.window)
+    /// Takes over the window and the traits of the app's navigation controller, which have changed.
+    func pushedViewChanged() {
+      hasAppeared = hasAppeared || pushedView?.window != nil
+      observeWindow(pushedView?.window)
       takeTraits()
       advertisement?.update()
       replica.setNeedsUpdate()
     }
 
     /// The view controller that shows the tree, and over which modals are presented.
-    var base: UIViewController { stackPlace?.navigationController ?? self }
+    var base: UIViewController { pushedView?.navigationController ?? self }
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     public var isSettled: Bool { replica.isSettled }

@@ -141,7 +141,7 @@ struct UserActions {
   /// Ends the root flow and everything in it, if the navigator ends with it.
   private func leaveRoot() -> Attempt {
     guard queue.endsWithRoot else {
-      return .done(.unchanged, note: "The root of the navigator stays.")
+      return .done(.unchanged, note: "There is nothing to go back to.")
     }
     transaction.removeContent(of: .root, because: .back)
     return transaction.end(store.root, .cancel(.back))

@@ -8,8 +8,9 @@
   ///
   /// View controllers that the app has pushed itself stay above the one on which they were pushed.
   ///
-  /// The navigation controller may be the app's own, on which the host is pushed. The app's delegate is
-  /// then called too, and the user can leave all items.
+  /// The navigation controller may be the app's own, on which the screens of a host are pushed. The app's
+  /// delegate is then called too, and the user can leave all items. The host itself is not pushed, because
+  /// the bar would show the host's navigation item, and its first screen would be a child of another one.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
     /// The container's own navigation controller; nil if it is the app's.
@@ -17,7 +18,10 @@
     /// The app's navigation controller, which retains the host and so this container.
     private weak var borrowed: UINavigationController?
     /// The delegate of the app's navigation controller, or the container of a host that was pushed on it before.
-    fileprivate weak var next: (any UINavigationControllerDelegate)?
+    ///
+    /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without isolation. It is
+    /// safe because UIKit does so on the main thread, and everything else is isolated to it.
+    nonisolated(unsafe) fileprivate weak var next: (any UINavigationControllerDelegate)?
     private var stack: NativeStack<ObjectIdentifier>
     private unowned let replica: Replica
     private struct Own { weak var viewController: UIViewController? }
@@ -360,11 +364,11 @@
 
     #if canImport(ObjectiveC)
       // The methods that this class does not implement: UIKit asks the app's delegate for orientations.
-      override func responds(to selector: Selector?) -> Bool {
+      nonisolated override func responds(to selector: Selector?) -> Bool {
         super.responds(to: selector) || next?.responds(to: selector) == true
       }
 
-      override func forwardingTarget(for selector: Selector?) -> Any? {
+      nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
         next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
       }
     #endif
@@ -464,6 +468,8 @@
     /// Lets the swipe begin if no guard objects now; otherwise it only asks, like the back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, below != nil || canLeave, !replica.loop.isInTransition,
+        // In the root of a stack, UIKit does not expect a swipe.
+        navigationController.viewControllers.first !== top,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
       if let own = stack.items.last,

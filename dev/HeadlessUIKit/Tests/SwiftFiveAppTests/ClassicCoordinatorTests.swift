@@ -14,7 +14,7 @@ struct ClassicCoordinatorTests {
     cart.navigationController.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
     window.rootViewController = cart.navigationController
     window.makeKeyAndVisible()
-    cart.startCheckout()
+    cart.presentCheckout()
     clock.settle()
   }
 
@@ -87,12 +87,13 @@ struct ClassicCoordinatorTests {
     #expect(host == nil)
   }
 
-  @Test("Promise 9: a flow that the classic coordinator pushes leaves its stack for the next screen")
+  @Test(
+    "Promise 9: a flow that the classic coordinator pushes leaves its stack for the next screen")
   func pushed() async throws {
     let stack = cart.navigationController
     stack.dismiss(animated: false)
     clock.settle()
-    cart.pushCheckout()
+    cart.startCheckout()
     clock.settle()
     try #require(stack.topViewController as? AddressViewController).model.onDone()
     clock.settle()

@@ -13,7 +13,9 @@ struct PushedHostTests {
   let delegate = AppDelegate()
   let flow = Flow(Navigation(root: "first"))
   let results = Results()
-  let below = [UIViewController(nibName: nil, bundle: nil), UIViewController(nibName: nil, bundle: nil)]
+  let below = [
+    UIViewController(nibName: nil, bundle: nil), UIViewController(nibName: nil, bundle: nil),
+  ]
 
   /// The results of flows, and what the app does with them.
   @MainActor
@@ -127,7 +129,7 @@ struct PushedHostTests {
     #expect(HeadlessDevice.current.clock.now == start)
   }
 
-  @Test("One transition pushes the whole back stack of a flow, and the app's delegate hears of it")
+  @Test("Promise 23: One transition pushes a whole back stack, and the app's delegate hears of it")
   func backStack() async {
     let shown = delegate.didShow
     push(Flow(Navigation(root: "a", path: ["b", "c"])))
@@ -239,7 +241,9 @@ struct PushedHostTests {
 
   // MARK: Swipes
 
-  @Test("Promise 23: A cancelled swipe from the first screen changes nothing, a finished one ends the flow")
+  @Test(
+    "Promise 23: A cancelled swipe from the first screen changes nothing, a finished one ends the flow"
+  )
   func swipe() async throws {
     let navigator = push()
     await settle()
@@ -263,7 +267,7 @@ struct PushedHostTests {
     "Promise 9: A flow that finishes during a swipe delivers that result only",
     arguments: [false, true], [0, 1])
   func finishesDuringSwipe(isCancelled: Bool, depth: Int) async throws {
-    push(depth == 0 ? flow : flow)
+    push()
     if depth == 1 { flow.push("second") }
     await settle()
     let swipe = try user.beginEdgeSwipe()
@@ -273,7 +277,9 @@ struct PushedHostTests {
     await expectEnd(.finished("paid"))
   }
 
-  @Test("Promise 23: What the program requests during a swipe from the first screen leaves with the flow")
+  @Test(
+    "Promise 23: What the program requests during a swipe from the first screen leaves with the flow"
+  )
   func pushDuringSwipe() async throws {
     push()
     await settle()
@@ -480,6 +486,26 @@ struct PushedHostTests {
     #expect(shown == "· ·" && stack.delegate === delegate)
   }
 
+  @Test(
+    "Promise 23: A modal of a flow above that of another flow is shown again when that one leaves")
+  func modalsOfBoth() async {
+    let upper = Flow(Navigation(root: "upper"))
+    push()
+    await settle()
+    push(upper)
+    await settle()
+    flow.present("a")
+    await settle()
+    upper.present("b")
+    await settle()
+    #expect(stack.presentedViewController?.presentedViewController != nil)
+    flow.dismiss()
+    await settle()
+    #expect(upper.navigation.modals == ["b"])
+    #expect(stack.presentedViewController != nil)
+    #expect(stack.presentedViewController?.presentedViewController == nil)
+  }
+
   @Test("The handler of a result may push another flow at once")
   func afterEachOther() async throws {
     push()
@@ -500,7 +526,8 @@ struct PushedHostTests {
 
   // MARK: What a flow contains
 
-  @Test("Modals, dialogs and overlays of a flow are presented over the app's stack, and leave with it")
+  @Test(
+    "Modals, dialogs and overlays of a flow are presented over the app's stack, and leave with it")
   func modals() async throws {
     let host = host(flow)
     host.push(on: stack, animated: true)
@@ -539,7 +566,9 @@ struct PushedHostTests {
 
   @Test("A flow that switches its child shows the child's stack on the app's")
   func switching() async {
-    let (signIn, main) = (Flow(Navigation(root: "signIn")), Flow(Navigation(root: "a", path: ["b"])))
+    let (signIn, main) = (
+      Flow(Navigation(root: "signIn")), Flow(Navigation(root: "a", path: ["b"]))
+    )
     let root = Flow(Navigation(switching: "in"))
     root.makes["in"] = { signIn.onResult { root.take($0) } }
     root.makes["main"] = { main.onResult { root.take($0) } }
@@ -598,7 +627,7 @@ struct PushedHostTests {
 
   // MARK: Where the app's stack is
 
-  @Test("In an unselected tab a flow presents nothing until its tab is selected")
+  @Test("Promise 23: In an unselected tab a flow presents nothing until its tab is selected")
   func inTab() async throws {
     let tabs = UITabBarController()
     window.rootViewController = tabs
@@ -619,7 +648,9 @@ struct PushedHostTests {
     #expect(results.all == [.cancelled(.back)])
   }
 
-  @Test("Promise 9: A sheet of the app whose stack contains a flow ends the flow when it is dragged down")
+  @Test(
+    "Promise 9: A sheet of the app whose stack contains a flow ends the flow when it is dragged down"
+  )
   func inSheet() async throws {
     let root = UIViewController(nibName: nil, bundle: nil)
     window.rootViewController = root
@@ -668,7 +699,8 @@ struct PushedHostTests {
     }
   }
 
-  @Test("Promise 8: Nothing of a flow remains after it has left the app's stack", arguments: [0, 1, 2])
+  @Test(
+    "Promise 8: Nothing of a flow remains after it has left the app's stack", arguments: [0, 1, 2])
   func memory(way: Int) async throws {
     let memory = Weak()
     func run() async throws {

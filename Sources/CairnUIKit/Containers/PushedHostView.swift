@@ -7,7 +7,7 @@
   /// The host has no view of its own there, so this view notices other windows, widths and traits. It
   /// refers to the navigation controller weakly, as everything in the host does, so that the app's
   /// release of its navigation controller releases the host.
-  final class StackPlace: UIView {
+  final class PushedHostView: UIView {
     private(set) weak var navigationController: UINavigationController?
     private var host: NavigatorViewController?
 
@@ -18,8 +18,8 @@
       isHidden = true
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       navigationController.view.addSubview(self)
-      registerForTraitChanges(NavigatorViewController.sizeClasses) { (place: StackPlace, _) in
-        place.changed()
+      registerForTraitChanges(NavigatorViewController.sizeClasses) { (view: PushedHostView, _) in
+        view.changed()
       }
     }
 
@@ -44,7 +44,7 @@
 
     /// Notifies the host in the next turn, because UIKit may present nothing in this callback.
     private func changed() {
-      Task { [weak self] in self?.host?.placeChanged() }
+      Task { [weak self] in self?.host?.pushedViewChanged() }
     }
   }
 #endif
