@@ -239,6 +239,23 @@ struct PushedHostTests {
     await expectEnd(.cancelled(.back), shows: "·")
   }
 
+  @Test(
+    "Promise 25: The user who leaves a flow on the app's stack makes one change, with one event")
+  func event() async throws {
+    let navigator = push()
+    flow.push("second")
+    await settle()
+    var events: [NavigationEvent] = []
+    let observation = navigator.observe { events.append($0) }
+    try user.holdBackAndJump(2)
+    await expectEnd(.cancelled(.back))
+    let changes = events.filter { !$0.changes.isEmpty }
+    #expect(changes.map(\.origin) == [.user])
+    #expect(changes.first?.changes.count == 2)
+    #expect(flow.push("third") == .refused(.flowEnded))
+    withExtendedLifetime(observation) {}
+  }
+
   // MARK: Swipes
 
   @Test(
