@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Cairn
+  @_spi(Hosts) public import Cairn
   import CairnHosting
   public import UIKit
 
@@ -43,7 +43,7 @@
   /// screen may override `accessibilityPerformEscape()`.
   ///
   /// The host may be the root of a window, a presented view controller, a tab, or a child of any
-  /// view controller. Do not push it on a `UINavigationController`, because it contains one.
+  /// view controller. On a `UINavigationController` of the app, ``push(on:animated:)`` pushes its screens.
   ///
   /// ## Topics
   /// ### Making one
@@ -55,6 +55,8 @@
   /// - ``makesEmptyColumn``
   /// - ``makesPageViewController``
   /// - ``showsPageControl``
+  /// ### Pushing on a stack of the app
+  /// - ``push(on:animated:)``
   /// ### Layout
   /// - ``regularWidth``
   /// ### The app's own presentations and animations
@@ -74,11 +76,19 @@
     private(set) var hasAppeared = false
     /// Indicates whether UIKit shows the host at the moment, so that it cannot present.
     private(set) var isAppearing = false
-    /// Indicates whether the app has removed this controller from its parent, so that nothing of
-    /// its tree may be visible.
-    private(set) var isRemoved = false
+    /// Indicates whether the app has removed this controller from its parent, or has released the
+    /// navigation controller on which it was pushed, so that nothing of its tree may be visible.
+    var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
+    private var hasLeftParent = false
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
+    /// The view in the app's navigation controller, which retains the host by it; nil if the host was not
+    /// pushed.
+    private weak var pushedView: PushedHostView?
+    /// Indicates whether the host was pushed on a navigation controller of the app.
+    private var isPushed = false
+    /// Indicates whether the first screens are pushed with an animation.
+    private(set) var isPushedAnimated = false
 
     /// Creates a host for the navigator's tree.
     ///
@@ -304,6 +314,65 @@
     /// The advertised activity.
     private(set) var advertisement: Advertisement?
 
+    /// Pushes the screens of the tree on a navigation controller of the app.
+    ///
+    /// <!-- snippet: adopting-push -->
+    /// ```swift
+    /// func startCheckout() {
+    ///   let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
+    ///     switch result {
+    ///     case .finished(let receipt): self?.show(receipt)  // pushes the app's next screen
+    ///     case .cancelled(let reason): self?.reasons.append(reason)
+    ///     }
+    ///   }
+    ///   NavigatorViewController(navigator).push(on: navigationController, animated: true)
+    /// }
+    /// ```
+    ///
+    /// The view of the host is not used. The screens are ordinary items of the navigation controller,
+    /// above the app's own view controllers.
+    ///
+    /// **Leaving.** When the root flow has delivered its result, its screens are popped, and the
+    /// navigator ends. View controllers of the app that are above them, such as one that the handler of the
+    /// result pushes, stay. If the user goes back from the first screen, or the app's code pops it, the
+    /// flow ends with `.cancelled(.back)`, unless a ``Cairn/LeaveGuard`` refuses.
+    ///
+    /// **Delegate.** The host is the delegate of the navigation controller until then, and calls the
+    /// app's delegate too. If the app sets another one, the host inserts itself again at the next
+    /// change of the tree.
+    ///
+    /// **Ownership.** The navigation controller retains the host. If it is deallocated first, so is the
+    /// host, and the flow ends with `.cancelled(.navigatorEnded)` unless the app retains the navigator.
+    ///
+    /// A host can be pushed once. Push another one for the same flow.
+    public func push(on navigationController: UINavigationController, animated: Bool) {
+      guard !isPushed, !isViewLoaded, !navigator.hasEnded else {
+        return HostReport.notPushed(type(of: navigator.root)).report()
+      }
+      (isPushed, isPushedAnimated) = (true, animated)
+      let view = PushedHostView(of: self, on: navigationController)
+      pushedView = view
+      hasAppeared = view.window != nil
+      observeWindow(view.window)
+      takeTraits()
+      replica.push(on: navigationController)
+    }
+
+    /// Releases the host, which the app's navigation controller has retained.
+    func leaveStack() { pushedView?.leave() }
+
+    /// Takes over the window and the traits of the app's navigation controller, which have changed.
+    func pushedViewChanged() {
+      hasAppeared = hasAppeared || pushedView?.window != nil
+      observeWindow(pushedView?.window)
+      takeTraits()
+      advertisement?.update()
+      replica.setNeedsUpdate()
+    }
+
+    /// The view controller that shows the tree, and over which modals are presented.
+    var base: UIViewController { pushedView?.navigationController ?? self }
+
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     public var isSettled: Bool { replica.isSettled }
 
@@ -330,7 +399,7 @@
       replica.loop.start(replica)
     }
 
-    private static let sizeClasses: [UITrait] = [
+    static let sizeClasses: [UITrait] = [
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]
 
@@ -343,15 +412,15 @@
       super.viewIsAppearing(animated)
       // UIKit may not know the available size before the view is in a window.
       takeTraits()
-      observeWindow()
+      observeWindow(view.window)
     }
 
     /// Observes the window's size.
     ///
     /// Since iOS 17 a view controller gets its traits from the view hierarchy, and a full-screen
     /// modal removes the view from it.
-    private func observeWindow() {
-      guard let window = view.window, window !== self.window else { return }
+    private func observeWindow(_ window: UIWindow?) {
+      guard let window, window !== self.window else { return }
       self.window = window
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
@@ -369,16 +438,16 @@
       super.viewDidAppear(animated)
       hasAppeared = true
       isAppearing = false
-      isRemoved = false
+      hasLeftParent = false
       advertisement?.update()
       replica.setNeedsUpdate()
     }
 
     public override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      isRemoved = parent == nil
+      hasLeftParent = parent == nil
       // Its modals are presented by the root of all its parents, which may stay.
-      if isRemoved { replica.setNeedsUpdate() }
+      if hasLeftParent { replica.setNeedsUpdate() }
       if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
         HostReport.inNavigationController().report()
       }
@@ -405,8 +474,9 @@
     }
 
     private func takeTraits() {
-      let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
-      let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
+      let base = base
+      let isCovered = base.viewIfLoaded?.window == nil && base.presentedViewController != nil
+      let collection = (isCovered ? window?.traitCollection : nil) ?? base.traitCollection
       let width = widthClass ?? collection.horizontalSizeClass.inCairn
       // The layout decides what going back means.
       if width != navigator.traits.horizontalSizeClass { replica.reportGoingBack() }
@@ -415,7 +485,7 @@
 
     /// The width class that the window's width has; nil if UIKit decides or there is no window yet.
     private var widthClass: Traits.SizeClass? {
-      guard let regularWidth, let window = viewIfLoaded?.window ?? window else { return nil }
+      guard let regularWidth, let window = base.viewIfLoaded?.window ?? window else { return nil }
       return window.bounds.width < regularWidth ? .compact : .regular
     }
 

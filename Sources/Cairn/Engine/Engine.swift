@@ -69,7 +69,7 @@ final class Engine {
       guards: guards, requirements: requirements, requests: requests, schemes: linkSchemes)
     steps = StepRunner(
       transaction: transaction, resolver: resolver, requirements: requirements, requests: requests)
-    user = UserActions(store: store, transaction: transaction, steps: steps)
+    user = UserActions(store: store, transaction: transaction, steps: steps, requests: requests)
     reevaluation = Reevaluation(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       requirements: requirements, requests: requests)
@@ -213,6 +213,9 @@ final class Engine {
       if case .restore = request.kind { requests.turnsDown = .restoring }
       for settlement in aftermath.settlements { settlement.sink.settle(settlement.ending) }
       requests.turnsDown = nil
+      if requests.endsWithRoot, store.root.isMade, store.root.result?.isSettled == true {
+        _ = requests.submit(Request(.close))
+      }
     }
     if outcome != .committed, let given = request.given {
       let isRepeated = outcome == .unchanged

@@ -32,6 +32,8 @@ final class GuardCheck {
       default: break
       }
     }
+    // Only the end of the whole root flow leaves nothing in it.
+    if store.tree.flows[.root]?.entries.isEmpty == true { leaving += guarded([store.root]) }
     guard !leaving.isEmpty else { return nil }
     let draft = transaction.draft
     return store.without(draft.changes, final: draft.finalChanges) { firstVeto(of: leaving) }

@@ -20,6 +20,8 @@ final class Requests: RequestReceiver {
   private(set) var isObserved = false
   /// True after `end()` of the navigator; all further requests are refused.
   private(set) var hasEnded = false
+  /// True if the navigator ends with the result of its root flow.
+  var endsWithRoot = false
   /// True if a request waits for a decision or an answer.
   private(set) var hasWaiting = false
 

@@ -4,6 +4,7 @@ struct UserActions {
   let store: PlaceStore
   let transaction: Transaction
   let steps: StepRunner
+  let requests: Requests
 
   func perform(_ action: UserAction, _ request: Request) -> Attempt {
     transaction.context.origin = .user
@@ -125,6 +126,7 @@ struct UserActions {
   }
 
   private func dismiss(_ place: Place, leaving: Set<EntryID>? = nil) -> Attempt {
+    if place === store.root { return leaveRoot() }
     if place.overlay == .opaque {
       return .done(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
@@ -134,6 +136,15 @@ struct UserActions {
     }
     return .done(
       transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway))
+  }
+
+  /// Ends the root flow and everything in it, if the navigator ends with it.
+  private func leaveRoot() -> Attempt {
+    guard requests.endsWithRoot else {
+      return .done(.unchanged, note: "There is nothing to go back to.")
+    }
+    transaction.removeContent(of: .root, because: .back)
+    return transaction.end(store.root, .cancel(.back))
   }
 
   private func select(_ place: Place, _ request: Request) -> Attempt {

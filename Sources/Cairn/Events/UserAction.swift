@@ -41,6 +41,9 @@ public enum UserAction: Hashable, Codable, Sendable {
   ///
   /// The modals that the same flow has presented over it leave too; if `leaving` is not nil, only
   /// these. An adaptive presentation leaves even if it is currently pushed.
+  ///
+  /// At the root: the user left the whole flow, which the app has pushed on a stack of its own, by going
+  /// back from its first screen.
   case dismiss(EntryID, leaving: [EntryID]? = nil)
   /// The user chose the tab, or swiped to the page, at this entry.
   ///

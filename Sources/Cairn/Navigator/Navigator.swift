@@ -215,6 +215,18 @@ public final class Navigator {
   /// Call it when a scene is closed permanently. Later commands are refused.
   public func end() { _ = submit(Request(.close)) }
 
+  /// True after ``end()``.
+  @_spi(Hosts) public var hasEnded: Bool { engine.requests.hasEnded }
+
+  /// Makes the navigator end as soon as its root flow has delivered its result.
+  ///
+  /// For a host that shows the root flow among other things of the app. The user can then leave the
+  /// whole flow, which it reports as ``UserAction/dismiss(_:leaving:)`` of the root.
+  @_spi(Hosts) public func endWithRoot() {
+    engine.requests.endsWithRoot = true
+    if engine.store.root.result?.isSettled == true { end() }
+  }
+
   func submit(_ request: Request) -> Outcome { engine.requests.submit(request) }
 
   /// Returns the routes from the root to the entry, for messages:

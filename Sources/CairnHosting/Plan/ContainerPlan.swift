@@ -36,6 +36,16 @@ extension NavigationTree {
     }
   }
 
+  /// Returns the items of a stack that does not belong to the tree, on which its root is pushed.
+  ///
+  /// <!-- snippet: doc-pushed-items -->
+  /// ```swift
+  /// let items = tree.itemsOfPushedRoot  // on a navigation controller of the app
+  /// ```
+  ///
+  /// - Complexity: Linear in the items; not recursive.
+  public var itemsOfPushedRoot: [EntryID] { items(inlining: [.root]) }
+
   /// Returns the screens and containers that the entries of one stack resolve to.
   ///
   /// Stacks inside the stack share its container, as does the visible child of a `switching` flow
@@ -61,8 +71,11 @@ extension NavigationTree {
   /// let hasTitleBar = tree.isInStack(cart)  // a surrounding stack shows the bar
   /// ```
   ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - rootIsPushed: True if the root itself is pushed on a stack that does not belong to the tree.
   /// - Complexity: O(depth) in the number of `switching` flows.
-  public func isInStack(_ id: EntryID) -> Bool {
+  public func isInStack(_ id: EntryID, rootIsPushed: Bool = false) -> Bool {
     var current = id
     while let entry = entry(current), !entry.isModal, let parent = entry.parent,
       let layout = flow(parent)?.layout
@@ -70,7 +83,7 @@ extension NavigationTree {
       if layout != .switching { return layout == .stack || layout.isSplit }
       current = parent
     }
-    return false
+    return current == .root && rootIsPushed
   }
 
   /// Returns whether the flow at the entry shares the container of a surrounding stack instead of
@@ -81,12 +94,15 @@ extension NavigationTree {
   /// let needsContainer = !tree.isInlined(cart)  // the surrounding stack shows its screens
   /// ```
   ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - rootIsPushed: As for ``isInStack(_:rootIsPushed:)``.
   /// - Complexity: O(depth) in the number of `switching` flows.
-  public func isInlined(_ id: EntryID) -> Bool {
+  public func isInlined(_ id: EntryID, rootIsPushed: Bool = false) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
       return false
     }
-    return isInStack(id)
+    return isInStack(id, rootIsPushed: rootIsPushed)
   }
 
   /// Returns the entry of the modal that contains the entry, or the root entry if no modal contains
@@ -112,12 +128,15 @@ extension NavigationTree {
   ///   - id: The entry.
   ///   - decidesWidth: True if the host decides the width class of the window. The root and what
   ///     covers the window then have that of the tree.
+  ///   - rootIsPushed: As for ``isInStack(_:rootIsPushed:)``.
   /// - Complexity: O(depth).
-  public func traitOverrides(around id: EntryID, decidesWidth: Bool = false) -> TraitOverrides? {
+  public func traitOverrides(
+    around id: EntryID, decidesWidth: Bool = false, rootIsPushed: Bool = false
+  ) -> TraitOverrides? {
     var found = traitOverrides(of: id)
     var current = id
     while let entry = entry(current), !entry.isModal, let parent = entry.parent,
-      isInlined(parent)
+      isInlined(parent, rootIsPushed: rootIsPushed)
     {
       if let outer = traitOverrides(of: parent) {
         found = found?.filled(from: outer) ?? outer

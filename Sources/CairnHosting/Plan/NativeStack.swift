@@ -36,9 +36,19 @@ public struct NativeStack<View: Hashable> {
   public private(set) var items: [Item] = []
   /// Indicates whether the tree has refused to go back.
   private var restores = false
+  private let isOnBase: Bool
 
-  /// Creates the state of an empty container.
-  public init() {}
+  /// Creates the state of a container without items.
+  ///
+  /// <!-- snippet: doc-stack-on-base -->
+  /// ```swift
+  /// var stack = NativeStack<String>(onBase: true)
+  /// let step = stack.update(to: views, shown: ["start"], isOwn: { $0 != "start" })
+  /// ```
+  ///
+  /// - Parameter onBase: True if the container belongs to the app, whose own views are beneath the
+  ///   items and stay. The user can then leave all items.
+  public init(onBase: Bool = false) { isOnBase = onBase }
 
   /// Updates the state to the tree's current content.
   ///
@@ -51,7 +61,8 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Views that the app has pushed itself stay above the view on which they were pushed.
+  /// Views that the app has pushed itself stay above the view on which they were pushed. If no items are
+  /// left in a container of the app, all its views stay.
   ///
   /// - Parameters:
   ///   - wanted: The items of the tree in this stack, starting with the lowest.
@@ -122,7 +133,7 @@ public struct NativeStack<View: Hashable> {
   public func hasLost(_ wanted: [EntryID], shown: [View]) -> Bool {
     guard !restores else { return false }
     let left = Set(remaining(in: shown).map(\.id))
-    guard !left.isEmpty else { return false }
+    guard isOnBase || !left.isEmpty else { return false }
     let told = Set(items.map(\.id))
     return wanted.contains { told.contains($0) && !left.contains($0) }
   }
@@ -153,6 +164,8 @@ public struct NativeStack<View: Hashable> {
   private func keepingForeign(in shown: [View], _ isOwn: (View) -> Bool) -> [View] {
     let wanted = items.map(\.view)
     let known = Set(wanted)
+    if isOnBase, wanted.isEmpty { return shown.filter { !isOwn($0) } }
+    let base = isOnBase ? shown.prefix { !known.contains($0) && !isOwn($0) } : []
     var foreign: [View: [View]] = [:]
     var below: View?
     for view in shown {
@@ -162,6 +175,6 @@ public struct NativeStack<View: Hashable> {
         foreign[below, default: []].append(view)
       }
     }
-    return wanted.flatMap { [$0] + (foreign[$0] ?? []) }
+    return base + wanted.flatMap { [$0] + (foreign[$0] ?? []) }
   }
 }

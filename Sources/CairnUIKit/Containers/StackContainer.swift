@@ -7,10 +7,22 @@
   /// it.
   ///
   /// View controllers that the app has pushed itself stay above the one on which they were pushed.
+  ///
+  /// The navigation controller may be the app's own, on which the screens of a host are pushed. The app's
+  /// delegate is then called too, and the user can leave all items. The host itself is not pushed, because
+  /// the bar would show the host's navigation item, and its first screen would be a child of another one.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
-    let navigationController: UINavigationController
-    private var stack = NativeStack<ObjectIdentifier>()
+    /// The container's own navigation controller; nil if it is the app's.
+    private let owned: UINavigationController?
+    /// The app's navigation controller, which retains the host and so this container.
+    private weak var borrowed: UINavigationController?
+    /// The delegate of the app's navigation controller, or the container of a host that was pushed on it before.
+    ///
+    /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without isolation. It is
+    /// safe because UIKit does so on the main thread, and everything else is isolated to it.
+    nonisolated(unsafe) fileprivate weak var next: (any UINavigationControllerDelegate)?
+    private var stack: NativeStack<ObjectIdentifier>
     private unowned let replica: Replica
     private struct Own { weak var viewController: UIViewController? }
 
@@ -35,20 +47,55 @@
 
     init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
-      navigationController =
+      owned =
         replica.navigator.coordinator(at: id).flatMap { replica.makesNavigationController?($0) }
         ?? UINavigationController()
+      stack = NativeStack()
       super.init()
       navigationController.delegate = self
     }
 
+    /// Creates the container for a root that is pushed on a navigation controller of the app.
+    init(on borrowed: UINavigationController, _ replica: Replica) {
+      self.replica = replica
+      self.borrowed = borrowed
+      owned = nil
+      stack = NativeStack(onBase: true)
+      super.init()
+      takeDelegate()
+      if borrowed.viewIfLoaded?.window != nil { shown = borrowed.topViewController }
+    }
+
+    var navigationController: UINavigationController {
+      // An empty one if the app has released its own. Nothing is shown any more then.
+      owned ?? borrowed ?? UINavigationController()
+    }
+
     var viewController: UIViewController { navigationController }
+
+    /// Leaves the app's navigation controller, and gives the app's delegate back.
+    func leave() {
+      guard let borrowed else { return }
+      guardSwipes()
+      if borrowed.delegate === self { borrowed.delegate = next }
+      for container in borrowed.stackContainers where container.next === self {
+        container.next = next
+      }
+    }
+
+    var host: NavigatorViewController { replica.viewController }
+
+    /// The containers of the other hosts on the app's navigation controller.
+    private var others: [StackContainer] {
+      borrowed?.stackContainers.filter { $0 !== self } ?? []
+    }
 
     func show(_ plan: ContainerPlan, animated: Bool) {
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
 
     func show(_ items: [EntryID], animated: Bool) {
+      guard owned != nil || borrowed != nil else { return }
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       for item in new {
         item.viewController.showItemOfSelected(
@@ -86,7 +133,7 @@
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       deferred = navigationController.viewControllers == wanted ? nil : views
-      if takesTime { followTransition() }
+      if takesTime { followTransition() } else if deferred != nil { waitForGoingBack() }
       guardSwipes()
     }
 
@@ -128,22 +175,27 @@
       return top
     }
 
-    /// The entry below the top one, if any.
+    /// The entry to which the user goes back from the top one; nil if that leaves all items.
     private var below: EntryID? { stack.items.dropLast().last?.id }
+
+    /// Indicates whether the user can leave all items.
+    private var canLeave: Bool { borrowed != nil && !replica.navigator.hasEnded }
 
     /// Makes the back buttons ask the navigator first where a guard may object to leaving.
     ///
     /// Since iOS 26 the user can touch the button of the screen below while the top is still being
     /// popped, before the navigator has been told. So every item has its guard. The user cannot go
-    /// back from the root.
+    /// back from the root of the container's own navigation controller.
     private func guardBackButtons() {
       var below: EntryID?
       for item in stack.items {
         if let viewController = own[item.view]?.viewController {
           let target = below
-          let isGuarded = target.map { replica.isGuarded(item.id, leavingTo: $0) } ?? false
+          let isGuarded =
+            (target != nil || canLeave)
+            && replica.isGuarded(target == nil ? .root : item.id, leavingTo: target)
           viewController.navigationItem.guardBack(isGuarded) { [weak self] in
-            if let target { self?.goBack(to: target) }
+            self?.goBack(to: target)
           }
         }
         below = item.id
@@ -152,18 +204,25 @@
 
     /// Makes the swipes ask the navigator first if a guard may object to leaving the top.
     private func guardSwipes() {
-      let isGuarded = below != nil && top?.navigationItem.asksBeforeBack == true
-      swipes.guardThose(of: navigationController, isGuarded ? self : nil)
+      let isGuarded = (below != nil || canLeave) && top?.navigationItem.asksBeforeBack == true
+      if !isGuarded { swipes.guardThose(of: navigationController, nil) }
+      // Only the host on top guards.
+      for other in others where other.top == nil {
+        other.swipes.guardThose(of: navigationController, nil)
+      }
+      if isGuarded { swipes.guardThose(of: navigationController, self) }
     }
 
     /// Indicates whether UIKit runs a transition that the host has not begun.
     ///
     /// UIKit would defer a change until its end, and the stack would differ until then from what was
     /// set. The user or the app's own code may have begun the transition in this turn, before the
-    /// delegate is notified; or the stack had left the screen during a transition and is back.
+    /// delegate is notified; or the stack had left the screen during a transition and is back. A host, this one
+    /// or another on the app's navigation controller, may also have set what UIKit does not show yet.
     private var mustWait: Bool {
       shown != nil && navigationController.viewIfLoaded?.window != nil
-        && navigationController.transitionCoordinator != nil
+        && (navigationController.transitionCoordinator != nil
+          || navigationController.stackContainers.contains { $0.deferred != nil })
     }
 
     /// Waits until UIKit has finished what began in this turn, then reports that the user went back.
@@ -184,34 +243,39 @@
         return
       }
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
-      // The program may have exchanged the screens of a flow that leaves.
-      let seen = entries(of: stack.lostItems(in: shown))
-      guard seen.contains(where: { replica.tree.entry($0) != nil }),
-        let left = stack.itemLeft(in: shown, isInTree: { replica.tree.entry($0) != nil })
-      else {
-        deferred = nil
-        return
-      }
-      // A deferred controller is missing, although nobody went back.
+      // While UIKit still has to set something, a controller may be missing although nobody went back.
       if let deferred, shown != deferred { return }
       deferred = nil
+      // The program may have exchanged the screens of a flow that leaves.
+      let seen = entries(of: stack.lostItems(in: shown))
+      let left = stack.itemLeft(in: shown, isInTree: { replica.tree.entry($0) != nil })
+      guard seen.contains(where: { replica.tree.entry($0) != nil }), left != nil || canLeave else {
+        return
+      }
       // The navigator was asked when the transition began. The entry to which the user goes back may have left
       // since then.
       guard !seen.isSubset(of: reported) else { return }
-      let outcome = replica.report(.back(to: left.id), seen: seen)
+      let outcome = goBack(to: left?.id, seen: seen)
       guard outcome != .queued else { return }
       reported = seen
       guard outcome != .committed else { return }
-      if let root = stack.items.first, !shown.contains(root.view) {
+      if left != nil, let root = stack.items.first, !shown.contains(root.view) {
         HostReport.rootRemoved(replica.navigator.pathDescription(of: root.id)).report()
       }
       stack.restore()
     }
 
     /// Asks the navigator to go back, for a back button or a swipe that does nothing else.
-    private func goBack(to target: EntryID) {
+    private func goBack(to target: EntryID?) {
       let above = stack.items.reversed().prefix { $0.id != target }
-      replica.report(.back(to: target), seen: entries(of: Array(above)))
+      goBack(to: target, seen: entries(of: Array(above)))
+    }
+
+    /// Reports that the user goes back to an entry, or leaves all items if it is nil.
+    @discardableResult
+    private func goBack(to target: EntryID?, seen: Set<EntryID>) -> Outcome {
+      if let target { return replica.report(.back(to: target), seen: seen) }
+      return canLeave ? replica.report(.dismiss(.root)) : .unchanged
     }
 
     /// Returns the entries that the user sees leave with these items: the items, and flows of which no
@@ -234,6 +298,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
+      next?.willShow(viewController, in: navigationController, animated: animated)
       // If the stack itself appears, the transition belongs to another container.
       guard animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
@@ -247,6 +312,7 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
+      next?.didShow(viewController, in: navigationController, animated: animated)
       shown = viewController
       // If the stack itself has appeared, the requested top is still to be shown.
       guard viewController === navigationController.topViewController else { return }
@@ -262,9 +328,20 @@
 
     /// Sets the delegate again if the app's own code has replaced it.
     private func takeDelegateBack() {
-      guard navigationController.delegate !== self else { return }
-      HostReport.delegateTaken(by: navigationController.delegate).report()
+      guard !isDelegate else { return }
+      if owned != nil { HostReport.delegateTaken(by: navigationController.delegate).report() }
+      takeDelegate()
+    }
+
+    /// Takes the place of the delegate, which is still called if the navigation controller is the app's.
+    private func takeDelegate() {
+      if owned == nil { next = navigationController.delegate }
       navigationController.delegate = self
+    }
+
+    /// Indicates whether UIKit calls this object, directly or through a host that was pushed later.
+    private var isDelegate: Bool {
+      navigationController.stackContainers.contains { $0 === self }
     }
 
     func navigationController(
@@ -273,14 +350,40 @@
       from source: UIViewController, to destination: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       animation = animation ?? animation(for: operation, from: source)
-      return animation?.animator(operation == .push ? .push : .pop)
+      if let animation { return animation.animator(operation == .push ? .push : .pop) }
+      return next?.animator(for: operation, from: source, to: destination, in: navigationController)
     }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      animation?.interaction(animationController)
+      if let animation { return animation.interaction(animationController) }
+      return next?.interaction(of: animationController, in: navigationController)
+    }
+
+    #if canImport(ObjectiveC)
+      // The methods that this class does not implement: UIKit asks the app's delegate for orientations.
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) || next?.responds(to: selector) == true
+      }
+
+      nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
+        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+      }
+    #endif
+  }
+
+  extension UINavigationController {
+    /// The containers of the hosts that are pushed on it, the latest first.
+    var stackContainers: [StackContainer] {
+      var found: [StackContainer] = []
+      var next = delegate
+      while let container = next as? StackContainer {
+        found.append(container)
+        next = container.next
+      }
+      return found
     }
   }
 
@@ -322,7 +425,7 @@
       if let next = navigationController.transitionCoordinator, next !== ended {
         return follow(next)
       }
-      if navigationController.delegate !== self {
+      if !isDelegate {
         takeDelegateBack()
         shown = navigationController.topViewController
       }
@@ -364,10 +467,16 @@
   extension StackContainer: UIGestureRecognizerDelegate {
     /// Lets the swipe begin if no guard objects now; otherwise it only asks, like the back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let top, let below, !replica.loop.isInTransition,
+      guard let top, below != nil || canLeave, !replica.loop.isInTransition,
+        // In the root of a stack, UIKit does not expect a swipe.
+        navigationController.viewControllers.first !== top,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
-      if let own = stack.items.last, replica.mayLeave(own.id, to: below) { return true }
+      if let own = stack.items.last,
+        replica.mayLeave(below == nil ? .root : own.id, to: below)
+      {
+        return true
+      }
       goBack(to: below)
       return false
     }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnHosting
   import UIKit
 
@@ -11,7 +11,8 @@
   final class ModalChain: NSObject {
     private unowned let replica: Replica
     /// The view controller over which the lowest modal is presented.
-    private unowned let base: UIViewController
+    private var base: UIViewController { findBase() }
+    private let findBase: @MainActor () -> UIViewController
     /// The overlay that contains the modals; nil beneath all overlays.
     let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
@@ -24,9 +25,12 @@
     /// Controllers that the app's own code has presented over these modals.
     private var codeModal = CodeModal()
 
-    init(_ replica: Replica, over base: UIViewController, in overlay: EntryID? = nil) {
+    init(
+      _ replica: Replica, in overlay: EntryID? = nil,
+      over findBase: @escaping @MainActor () -> UIViewController
+    ) {
       self.replica = replica
-      self.base = base
+      self.findBase = findBase
       self.overlay = overlay
     }
 
@@ -110,7 +114,10 @@
     /// Indicates whether the app's own code has presented something over a screen that has left.
     var hasOrphan: Bool { orphan != nil }
 
-    private var orphan: UIViewController? { codeModal.orphan(in: replica.tree) }
+    private var orphan: UIViewController? {
+      // The handler of the result may have presented it.
+      replica.navigator.hasEnded ? nil : codeModal.orphan(in: replica.tree)
+    }
 
     /// Dismisses what the app's own code has presented over a screen that has left, as if the screen
     /// had presented it.
@@ -339,7 +346,11 @@
       var waiting = lowest.chainOfPresented
       var hosts: [NavigatorViewController] = []
       while let next = waiting.popLast() {
-        if let found = next as? NavigatorViewController, found !== host { hosts.append(found) }
+        let pushed = (next as? UINavigationController)?.stackContainers.map(\.host) ?? []
+        for found in pushed + [next as? NavigatorViewController].compactMap(\.self)
+        where found !== host && !hosts.contains(found) {
+          hosts.append(found)
+        }
         waiting += next.children
       }
       return hosts

@@ -12,7 +12,7 @@
     init(_ overlay: Overlay, _ replica: Replica) {
       self.overlay = overlay
       self.replica = replica
-      modals = ModalChain(replica, over: container, in: overlay.id)
+      modals = ModalChain(replica, in: overlay.id) { [container] in container }
       container.onEscape = { [unowned replica] in replica.escape(in: overlay.id) }
     }
 

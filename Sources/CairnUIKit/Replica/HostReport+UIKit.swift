@@ -109,8 +109,17 @@
         flow.
         """,
         toFix: """
-          present it, or make it a tab or a child of another view controller, or hide the outer bar.
+          call push(on:animated:) of the NavigatorViewController, or present it, or make it a tab or a \
+          child of another view controller.
           """)
+    }
+
+    static func notPushed(_ root: Any.Type) -> Self {
+      Self(
+        """
+        push(on:animated:) of the NavigatorViewController of \(root) has no effect, because the host was \
+        pushed or shown before, or its navigator has ended.
+        """, toFix: "make a new navigator and a new host for each push.")
     }
 
     static func delegateTaken(by delegate: AnyObject?) -> Self {

@@ -10,7 +10,9 @@
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
     let animations = Animations()
-    private(set) lazy var modals = ModalChain(self, over: viewController)
+    private(set) lazy var modals = ModalChain(self) { [unowned viewController] in
+      viewController.base
+    }
     let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
 
@@ -25,6 +27,8 @@
 
     private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
+    /// Shows the root on a navigation controller of the app; nil if the host shows it.
+    private var borrowed: StackContainer?
     private var embedded: [EntryID: ContainerViewController] = [:]
     /// The entries whose view controllers have overridden traits.
     private var overridden: Set<EntryID> = []
@@ -36,6 +40,13 @@
       transitions = Transitions(loop)
       self.viewController = viewController
       screens = ScreenStore(navigator)
+    }
+
+    /// Begins to show the tree on a navigation controller of the app.
+    func push(on navigationController: UINavigationController) {
+      borrowed = StackContainer(on: navigationController, self)
+      navigator.endWithRoot()
+      loop.start(self)
     }
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
@@ -55,7 +66,7 @@
       let chains = [modals] + overlays.contents.map(\.modals)
       if chains.contains(where: { $0.waitForOthers() }) {
         // A sheet that contains the host must not slide up empty.
-        if !loop.hasSettled { showContent(animated: false) }
+        if !loop.hasSettled, borrowed == nil { showContent(animated: false) }
         return .waiting
       }
       for chain in chains { chain.noticeGone() }
@@ -98,6 +109,10 @@
     private var wantedOverlays: [Overlay] { viewController.isRemoved ? [] : navigator.overlays }
 
     private func showContent(animated: Bool) {
+      if let borrowed {
+        let items = navigator.hasEnded ? [] : tree.itemsOfPushedRoot
+        return borrowed.show(items, animated: animated)
+      }
       viewController.show(self.viewController(at: .root, animated: animated), animated: animated)
     }
 
@@ -110,30 +125,39 @@
     private var isInWindow: Bool {
       // If the host is in a tab that is not selected, it must not present over the modals of other
       // tabs.
-      var top: UIViewController = viewController
+      let base = viewController.base
+      var top = base
       while let parent = top.parent { top = parent }
-      guard let view = viewController.viewIfLoaded, let whole = top.viewIfLoaded,
+      guard let view = base.viewIfLoaded, let whole = top.viewIfLoaded,
         view.isDescendant(of: whole)
       else { return false }
       // A full-screen modal has removed the views below it from the window.
-      var front: UIViewController = viewController
+      var front = base
       while let above = front.presentedViewController { front = above }
       return front.viewIfLoaded?.window != nil
     }
 
     /// Indicates whether the user sees the host, so that changes may be animated.
     ///
-    /// Initial content is not animated.
-    private var isSeen: Bool { isInWindow && loop.hasSettled }
+    /// Initial content is not animated, unless it is pushed.
+    private var isSeen: Bool {
+      isInWindow && (loop.hasSettled || viewController.isPushedAnimated)
+    }
 
     func didSettle() {
       screens.forgetLeft()
-      containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
+      containers = containers.filter {
+        tree.flow($0.key) != nil && !tree.isInlined($0.key, rootIsPushed: borrowed != nil)
+      }
       embedded = embedded.filter { tree.entry($0.key) != nil }
       overridden = overridden.filter { tree.entry($0) != nil }
       // Modals in an unselected tab keep their containers, but not the content that was released.
       for (id, container) in containers where !updated.contains(id) {
         update(container, at: id, animated: false)
+      }
+      if let borrowed, navigator.hasEnded {
+        borrowed.leave()
+        viewController.leaveStack()
       }
     }
 
@@ -147,6 +171,7 @@
 
     /// Reports what the user has left, before the layout changes in which it was left.
     func reportGoingBack() {
+      borrowed?.reportGoingBack()
       for (_, container) in containers.sorted(by: { $0.key < $1.key }) {
         container.reportGoingBack()
       }
@@ -202,7 +227,8 @@
     /// Sets the traits that flows override at the entry, and removes only overrides set here.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
       let overrides = tree.traitOverrides(
-        around: id, decidesWidth: self.viewController.regularWidth != nil)
+        around: id, decidesWidth: self.viewController.regularWidth != nil,
+        rootIsPushed: borrowed != nil)
       guard overrides != nil || overridden.contains(id) else { return }
       if overrides == nil { overridden.remove(id) } else { overridden.insert(id) }
       viewController.apply(overrides)

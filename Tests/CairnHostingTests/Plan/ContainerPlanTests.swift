@@ -37,6 +37,20 @@ struct ContainerPlanTests {
     #expect(navigator.tree.isInStack(navigator.id("list")))
   }
 
+  @Test("A root that is pushed on a stack of the app shares it, unless it has a container")
+  func pushedRoot() {
+    let outer = Flow(Navigation(switching: "shop"), ["shop": flow("a", "b")])
+    let navigator = Navigator(outer)
+    let tree = navigator.tree
+    #expect(tree.itemsOfPushedRoot.map(navigator.name) == ["a", "b"])
+    #expect(tree.isInlined(.root, rootIsPushed: true))
+    #expect(tree.isInlined(navigator.id("shop"), rootIsPushed: true))
+    #expect(!tree.isInlined(navigator.id("shop")))
+    let tabs = Navigator(Flow(Navigation(tabs: ["home"]), ["home": flow("h")])).tree
+    #expect(tabs.itemsOfPushedRoot == [.root])
+    #expect(!tabs.isInlined(.root, rootIsPushed: true))
+  }
+
   @Test("Tabs in a stack are one item with its own container")
   func tabs() {
     let tabs: @MainActor () -> Destination = {

@@ -112,6 +112,26 @@ struct NativeStackTests {
       stack.update(to: items("a"), shown: shown, isOwn: isOwn) == .show(["a", "first by hand"]))
   }
 
+  @Test("Promise 23: views of the app beneath all items stay, and the user can leave all items")
+  func onBase() {
+    var stack = Stack(onBase: true)
+    let isOwn = { (view: String) in view.count == 1 }
+    #expect(
+      stack.update(to: items("a", "b"), shown: ["app"], isOwn: isOwn)
+        == .show(["app", "a", "b"]))
+    #expect(
+      stack.update(to: items("c"), shown: ["app", "a", "b", "by hand"], isOwn: isOwn)
+        == .show(["app", "c"]))
+    #expect(stack.hasLost([items("c")[0].id], shown: ["app"]))
+    #expect(stack.update(to: items("c", "d"), shown: ["app"], isOwn: isOwn) == .wait)
+    stack.restore()
+    #expect(
+      stack.update(to: items("c", "d"), shown: ["app"], isOwn: isOwn) == .show(["app", "c", "d"]))
+    #expect(
+      stack.update(to: [], shown: ["app", "c", "d", "by hand"], isOwn: isOwn)
+        == .show(["app", "by hand"]))
+  }
+
   @Test("A view that showed an entry earlier does not count as the app's")
   func ownViewsOfEarlierTimes() {
     var stack = stack(showing: "a")

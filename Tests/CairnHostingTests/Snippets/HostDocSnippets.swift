@@ -221,6 +221,22 @@ struct HostDocSnippets {
     #expect(stack.items.isEmpty)
   }
 
+  @Test("A native stack above views of the app keeps them beneath")
+  func nativeStackOnBase() {
+    let navigator = Navigator(Flow(stack: "list", "detail"))
+    let tree = navigator.tree
+    // snippet: doc-pushed-items
+    let items = tree.itemsOfPushedRoot  // on a navigation controller of the app
+    // end snippet
+    #expect(items == [navigator.id("list"), navigator.id("detail")])
+    let views = items.map { ($0, navigator.name($0)) }
+    // snippet: doc-stack-on-base
+    var stack = NativeStack<String>(onBase: true)
+    let step = stack.update(to: views, shown: ["start"], isOwn: { $0 != "start" })
+    // end snippet
+    #expect(step == .show(["start", "list", "detail"]))
+  }
+
   @Test("A tree says how a flow shares the container around it")
   func plan() {
     let inner = Flow(stack: "lines")

@@ -25,7 +25,6 @@ final class CheckoutCoordinator: Coordinator {
 }
 // end snippet
 
-// snippet: adopting-screen
 final class AddressModel {
   let onDone: () -> Void
   let onCancel: () -> Void
@@ -36,6 +35,7 @@ final class AddressModel {
   }
 }
 
+// snippet: adopting-screen
 extension AddressModel: ViewControllerScreen {
   func makeViewController() -> UIViewController { AddressViewController(model: self) }
 }
@@ -70,29 +70,52 @@ final class PaymentViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-// snippet: adopting-classic
 /// A hand-written coordinator that starts a Cairn flow like a flow of its own.
 @MainActor
 final class CartCoordinator {
   let navigationController = UINavigationController()
   private(set) var receipts: [Receipt] = []
   private(set) var reasons: [CancellationReason] = []
-  private weak var checkout: UIViewController?
 
+  // snippet: adopting-push
   func startCheckout() {
     let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
-      self?.checkout?.presentingViewController?.dismiss(animated: true)
       switch result {
-      case .finished(let receipt): self?.receipts.append(receipt)
+      case .finished(let receipt): self?.show(receipt)  // pushes the app's next screen
       case .cancelled(let reason): self?.reasons.append(reason)
       }
+    }
+    NavigatorViewController(navigator).push(on: navigationController, animated: true)
+  }
+  // end snippet
+
+  private weak var checkout: UIViewController?
+
+  /// Presents the flow, and dismisses it for both results.
+  func presentCheckout() {
+    let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
+      self?.checkout?.presentingViewController?.dismiss(animated: true)
+      self?.take(result)
     }
     let host = NavigatorViewController(navigator)
     navigationController.present(host, animated: true)
     checkout = host
   }
+
+  private func show(_ receipt: Receipt) {
+    receipts.append(receipt)
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    screen.title = "Receipt \(receipt.number)"
+    navigationController.pushViewController(screen, animated: true)
+  }
+
+  private func take(_ result: FlowResult<Receipt>) {
+    switch result {
+    case .finished(let receipt): receipts.append(receipt)
+    case .cancelled(let reason): reasons.append(reason)
+    }
+  }
 }
-// end snippet
 
 final class BasketCoordinator: Coordinator {
   enum Route: Routable { case basket, checkout }

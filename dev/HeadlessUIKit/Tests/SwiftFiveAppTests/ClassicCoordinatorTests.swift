@@ -14,7 +14,7 @@ struct ClassicCoordinatorTests {
     cart.navigationController.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
     window.rootViewController = cart.navigationController
     window.makeKeyAndVisible()
-    cart.startCheckout()
+    cart.presentCheckout()
     clock.settle()
   }
 
@@ -85,6 +85,27 @@ struct ClassicCoordinatorTests {
     #expect(cart.reasons == [.cancelled])
     #expect(cart.navigationController.presentedViewController == nil)
     #expect(host == nil)
+  }
+
+  @Test(
+    "Promise 9: a flow that the classic coordinator pushes leaves its stack for the next screen")
+  func pushed() async throws {
+    let stack = cart.navigationController
+    stack.dismiss(animated: false)
+    clock.settle()
+    cart.startCheckout()
+    clock.settle()
+    try #require(stack.topViewController as? AddressViewController).model.onDone()
+    clock.settle()
+    #expect(stack.viewControllers.count == 3)
+    try #require(stack.topViewController as? PaymentViewController).model.onPaid(Receipt(number: 9))
+    for _ in 0..<5 {
+      clock.settle()
+      await Task.yield()
+    }
+    #expect(cart.receipts == [Receipt(number: 9)])
+    #expect(stack.viewControllers.count == 2)
+    #expect(stack.topViewController?.title == "Receipt 9")
   }
 
   @Test("Promise 9: a parent receives the result of a child flow that is its modal")

@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// An invisible view in a navigation controller of the app, which retains the host that was pushed on
+  /// it.
+  ///
+  /// The host has no view of its own there, so this view notices other windows, widths and traits. It
+  /// refers to the navigation controller weakly, as everything in the host does, so that the app's
+  /// release of its navigation controller releases the host.
+  final class PushedHostView: UIView {
+    private(set) weak var navigationController: UINavigationController?
+    private var host: NavigatorViewController?
+
+    init(of host: NavigatorViewController, on navigationController: UINavigationController) {
+      self.host = host
+      self.navigationController = navigationController
+      super.init(frame: navigationController.view.bounds)
+      isHidden = true
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      navigationController.view.addSubview(self)
+      registerForTraitChanges(NavigatorViewController.sizeClasses) { (view: PushedHostView, _) in
+        view.changed()
+      }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { changed() }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      host?.takeWidth()
+    }
+
+    /// Removes the view, which releases the host after its current work.
+    func leave() {
+      removeFromSuperview()
+      Task { host = nil }
+    }
+
+    /// Notifies the host in the next turn, because UIKit may present nothing in this callback.
+    private func changed() {
+      Task { [weak self] in self?.host?.pushedViewChanged() }
+    }
+  }
+#endif
