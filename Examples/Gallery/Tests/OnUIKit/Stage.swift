@@ -3,8 +3,6 @@ import CairnUIKit
 import Testing
 import UIKit
 
-@testable import Gallery
-
 /// A window with a simulated user.
 ///
 /// An action that the user cannot perform fails the test at its line, with the reason.

@@ -1,0 +1,8 @@
+public import UIKit
+
+/// The app by hand.
+@MainActor
+public struct HomeByHand {
+  public init() {}
+  public func show() -> UIViewController { UIViewController() }
+}

@@ -1,0 +1,1 @@
+// The data of the app, which both versions share.
