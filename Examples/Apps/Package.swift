@@ -46,12 +46,15 @@ let settings: [SwiftSetting] = [
 func versions(of name: String) -> [Target] {
   let cairn = Target.Dependency.product(name: "Cairn", package: "Cairn")
   var targets: [Target] = [
-    .target(name: name, path: "Sources/\(name)/Domain", swiftSettings: settings),
     .target(
-      name: "\(name)ByHand", dependencies: [.byName(name: name)] + frameworks,
+      name: name, dependencies: ["Screens"] + frameworks, path: "Sources/\(name)/Domain",
+      swiftSettings: settings + aliases),
+    .target(
+      name: "\(name)ByHand", dependencies: [.byName(name: name), "Screens"] + frameworks,
       path: "Sources/\(name)/ByHand", swiftSettings: settings + aliases),
     .target(
-      name: "\(name)WithCairn", dependencies: [.byName(name: name), cairn] + hosts + frameworks,
+      name: "\(name)WithCairn",
+      dependencies: [.byName(name: name), "Screens", cairn] + hosts + frameworks,
       path: "Sources/\(name)/WithCairn", swiftSettings: settings + aliases),
   ]
   #if os(Linux)
@@ -60,7 +63,7 @@ func versions(of name: String) -> [Target] {
       .testTarget(
         name: "\(name)Tests",
         dependencies: targets.map { .byName(name: $0.name) } + [
-          cairn,
+          "Screens", cairn,
           .product(name: "CairnExplorer", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
         ] + hosts + frameworks, swiftSettings: settings + aliases))
@@ -84,9 +87,9 @@ func module(_ name: String, _ modules: [String] = []) -> Target {
 let package = Package(
   name: "Apps",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  products: [.library(name: "Apps", targets: ["Messenger", "Bank", "Documents", "ModularApp"])],
+  products: [.library(name: "Apps", targets: ["Bank", "Documents", "ModularApp"])],
   dependencies: [.package(name: "Cairn", path: "../..")] + headless,
-  targets: ["Messenger", "Bank", "Documents"].flatMap { app -> [Target] in
+  targets: ["Bank", "Documents"].flatMap { app -> [Target] in
     [
       .target(
         name: app, dependencies: [.product(name: "Cairn", package: "Cairn")],
@@ -111,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Messenger", "Bank", "Documents",
+        "Bank", "Documents",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
@@ -121,4 +124,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-package.targets += ["Browser", "Home"].flatMap(versions)
+package.targets.append(
+  .target(name: "Screens", dependencies: frameworks, swiftSettings: settings + aliases))
+package.targets += ["Messenger", "Browser", "Home"].flatMap(versions)

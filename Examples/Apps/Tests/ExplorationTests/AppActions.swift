@@ -2,7 +2,6 @@ import CairnExplorer
 
 @testable import Bank
 @testable import Documents
-@testable import Messenger
 
 // The user's actions on the screens of the apps. Lists offer their first entry only.
 
@@ -59,23 +58,6 @@ extension AmountModel: Explorable {
 
 extension ReviewModel: Explorable {
   var actions: [ExplorerAction] { [ExplorerAction("send") { self.send() }] }
-}
-
-extension ChatListModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first chat") { self.onSelect(1) }] }
-}
-
-extension ChatModel: Explorable {
-  var explorationState: String { draft }
-  var actions: [ExplorerAction] { [ExplorerAction("write") { self.draft = "Hello" }] }
-}
-
-extension ContactListModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first person") { self.onSelect(1) }] }
-}
-
-extension ContactModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("write") { self.onWrite() }] }
 }
 
 extension FolderListModel: Explorable {
