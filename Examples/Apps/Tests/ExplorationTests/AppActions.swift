@@ -12,8 +12,8 @@ extension WelcomeModel: Explorable {
 extension AccountListModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("first account") { self.onSelect(1) },
-      ExplorerAction("sign out") { self.onSignOut() },
+      ExplorerAction("first account") { self.handlers.select(1) },
+      ExplorerAction("sign out") { self.handlers.signOut() },
     ]
   }
 }
@@ -25,8 +25,8 @@ extension AccountModel: Explorable {
 extension SignInModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("sign in") { self.onSignIn() },
-      ExplorerAction("cancel") { self.onCancel() },
+      ExplorerAction("sign in") { self.handlers.signIn() },
+      ExplorerAction("cancel") { self.handlers.cancel() },
     ]
   }
 }

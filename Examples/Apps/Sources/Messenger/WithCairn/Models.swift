@@ -21,46 +21,48 @@ final class StepModel: Screen, ViewScreen {
 /// The rooms of the user.
 @Observable @MainActor
 final class RoomListModel: Screen, ViewScreen {
-  struct Actions { let select: (Room.ID) -> Void, settings: () -> Void }
+  struct Handlers { let select: (Room.ID) -> Void, settings: () -> Void }
   private let client: Client
-  let actions: Actions
+  let handlers: Handlers
 
-  init(_ client: Client, _ actions: Actions) { (self.client, self.actions) = (client, actions) }
+  init(_ client: Client, _ handlers: Handlers) { (self.client, self.handlers) = (client, handlers) }
 
   var title: String { "Chats" }
   var rows: [Row] {
-    client.rooms.map { room in Row(room.name) { self.actions.select(room.id) } }
-      + [Row("Settings", actions.settings)]
+    client.rooms.map { room in Row(room.name) { self.handlers.select(room.id) } }
+      + [Row("Settings", handlers.settings)]
   }
 }
 
 /// The messages of a room.
 @Observable @MainActor
 final class RoomModel: Screen, ViewScreen {
-  struct Actions {
+  struct Handlers {
     let details: () -> Void, open: (Room.ID) -> Void
     let thread, forward, report: (Message.ID) -> Void
   }
   private let client: Client
   private let id: Room.ID
   private(set) var event: Message.ID?
-  let actions: Actions
+  let handlers: Handlers
 
-  init(_ client: Client, _ id: Room.ID, event: Message.ID?, _ actions: Actions) {
-    (self.client, self.id, self.actions) = (client, id, actions)
+  init(_ client: Client, _ id: Room.ID, event: Message.ID?, _ handlers: Handlers) {
+    (self.client, self.id, self.handlers) = (client, id, handlers)
     self.event = event
   }
 
   var title: String { client[id]?.name ?? "" }
-  var rows: [Row] { (client[id]?.messages ?? []).flatMap(rows) + [Row("Details", actions.details)] }
+  var rows: [Row] {
+    (client[id]?.messages ?? []).flatMap(rows) + [Row("Details", handlers.details)]
+  }
 
   private func rows(of message: Message) -> [Row] {
     [
       Row(message.id == event ? "▶ \(message.text)" : message.text),
-      message.replies.isEmpty ? nil : Row("Replies") { self.actions.thread(message.id) },
-      message.link.map { link in Row("Open \(link)") { self.actions.open(link) } },
-      Row("Forward \(message.id)") { self.actions.forward(message.id) },
-      Row("Report \(message.id)") { self.actions.report(message.id) },
+      message.replies.isEmpty ? nil : Row("Replies") { self.handlers.thread(message.id) },
+      message.link.map { link in Row("Open \(link)") { self.handlers.open(link) } },
+      Row("Forward \(message.id)") { self.handlers.forward(message.id) },
+      Row("Report \(message.id)") { self.handlers.report(message.id) },
     ].compactMap(\.self)
   }
 }
@@ -74,20 +76,20 @@ extension RoomModel: RouteObserver {
 /// The report of a message, which is not lost without a question.
 @Observable @MainActor
 final class ReportModel: Screen, ViewScreen, LeaveGuard {
-  struct Actions { let send, cancel: () -> Void }
+  struct Handlers { let send, cancel: () -> Void }
   private let message: Message.ID
   private var reason = ""
-  let actions: Actions
+  let handlers: Handlers
 
-  init(_ message: Message.ID, _ actions: Actions) {
-    (self.message, self.actions) = (message, actions)
+  init(_ message: Message.ID, _ handlers: Handlers) {
+    (self.message, self.handlers) = (message, handlers)
   }
 
   var title: String { "Report message \(message)" }
   var rows: [Row] {
     [
       Row(reason.isEmpty ? "Spam" : "✓ Spam") { self.reason = "Spam" },
-      Row("Send", actions.send), Row("Cancel", actions.cancel),
+      Row("Send", handlers.send), Row("Cancel", handlers.cancel),
     ]
   }
 
