@@ -72,7 +72,7 @@ struct BoutiqueTests {
   func linkOfAVisitor(_ version: Version) async {
     let app = version.run(Store())
     await app.follow("/products/2")
-    version.expect(fault: "The chain of routes begins at home, whoever has logged in") {
+    app.expect(fault: "The chain of routes begins at home, whoever has logged in") {
       app.stage.barTitles == ["Log in"]
     }
     guard version == .withCairn else { return }
@@ -86,7 +86,7 @@ struct BoutiqueTests {
     await app.stage.tapTab(1)
     await app.stage.tap("Check out", "Enter Oslo")
     await app.follow("/products/2")
-    version.expect(fault: "Each link begins by dismissing everything") {
+    app.expect(fault: "Each link begins by dismissing everything") {
       (app.stage.presented as? UIAlertController)?.title == "Cancel the order?"
     }
   }
@@ -98,7 +98,7 @@ struct BoutiqueTests {
     await app.stage.tap("About")
     await app.follow("/products/2")
     await app.stage.tapTab(2)
-    version.expect(fault: "Each link makes all tabs anew") {
+    app.expect(fault: "Each link makes all tabs anew") {
       app.stage.barTitles == ["Profile", "About"]
     }
   }
@@ -110,7 +110,7 @@ struct BoutiqueTests {
     let alive = app.alive()
     await app.stage.tap("Check out")
     await app.stage.swipeDown()
-    version.expect(fault: "A child is removed after the next transition of its parent") {
+    app.expect(fault: "A child is removed after the next transition of its parent") {
       app.alive() == alive
     }
   }
@@ -124,7 +124,7 @@ struct BoutiqueTests {
       await app.stage.tap("About", "Licences")
       await app.stage.chooseInBackMenu("Profile")
     }
-    version.expect(fault: "Its root is the parent's stack, which is always shown") {
+    app.expect(fault: "Its root is the parent's stack, which is always shown") {
       app.alive() == alive
     }
   }

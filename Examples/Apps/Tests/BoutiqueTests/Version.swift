@@ -1,7 +1,6 @@
 import Boutique
 import Cairn
 import CairnUIKit
-import Testing
 import UIKit
 
 @testable import BoutiqueByHand
@@ -20,23 +19,12 @@ enum Version: CaseIterable {
       return RunningApp(
         stage: Stage(app.rootViewController, size: size), open: app.open,
         complaints: { Array(Failures.log.dropFirst(failures)) },
-        alive: { Counted.count - before })
+        alive: { Counted.count - before }, isByHand: true)
     case .withCairn:
       let navigator = Navigator(BoutiqueWithCairn.AppCoordinator(store))
       return RunningApp(
         stage: Stage(NavigatorViewController(navigator), size: size),
         open: { navigator.open($0) }, alive: { navigator.leaks().count })
-    }
-  }
-
-  /// Expects something that the version by hand, as its authors have it, does not do.
-  func expect(
-    fault: Comment, at location: SourceLocation = #_sourceLocation, _ condition: () -> Bool
-  ) {
-    withKnownIssue(fault, sourceLocation: location) {
-      #expect(condition(), sourceLocation: location)
-    } when: {
-      self == .byHand
     }
   }
 }

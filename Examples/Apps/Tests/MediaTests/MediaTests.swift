@@ -49,7 +49,7 @@ struct MediaTests {
     #expect(!app.stage.texts.contains("Next episode"))
     await app.stage.tap("Close")
     #expect(app.stage.presented == nil)
-    version.expect(fault: "The container keeps the player until the next one") {
+    app.expect(fault: "The container keeps the player until the next one") {
       server.playing == []
     }
   }
@@ -118,7 +118,7 @@ struct MediaTests {
     let app = version.run()
     for tap in taps { await app.stage.tap(tap) }
     await app.follow("/items/mars")
-    version.expect(fault: "The tab pushes the item beneath what its stack presents") {
+    app.expect(fault: "The tab pushes the item beneath what its stack presents") {
       app.stage.presented == nil && app.stage.barTitles.last == "Mars"
     }
   }
@@ -129,7 +129,7 @@ struct MediaTests {
     await app.stage.tap("Settings")
     await app.follow("/play/mars")
     HeadlessDevice.current.log.clear()  // UIKit warns about the second modal
-    version.expect(fault: "A stack presents a sheet and a cover, but not both") {
+    app.expect(fault: "A stack presents a sheet and a cover, but not both") {
       app.stage.texts.contains("Playing Mars")
     }
   }
@@ -139,7 +139,7 @@ struct MediaTests {
     let app = version.run()
     await app.follow("/items/mars")
     await app.follow("/items/mars")
-    version.expect(fault: "A route is pushed although it is shown") {
+    app.expect(fault: "A route is pushed although it is shown") {
       app.stage.barTitles == ["Home", "Mars"]
     }
   }
@@ -149,7 +149,7 @@ struct MediaTests {
     let app = version.run()
     await app.stage.tap("Dune", "Zendaya")
     await app.stage.tapTab(0)
-    version.expect(fault: "SwiftUI writes the selection, which has not changed") {
+    app.expect(fault: "SwiftUI writes the selection, which has not changed") {
       app.stage.barTitles == ["Home"]
     }
   }

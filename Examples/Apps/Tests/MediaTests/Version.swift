@@ -2,7 +2,6 @@ import Cairn
 import CairnSwiftUI
 import Media
 import SwiftUI
-import Testing
 import UIKit
 
 @testable import MediaByHand
@@ -17,7 +16,8 @@ enum Version: CaseIterable {
     switch self {
     case .byHand:
       let (view, open) = MediaByHand.make(server)
-      return RunningApp(stage: Stage(UIHostingController(rootView: view), size: size), open: open)
+      return RunningApp(
+        stage: Stage(UIHostingController(rootView: view), size: size), open: open, isByHand: true)
     case .withCairn:
       let navigator = Navigator(AppCoordinator(server))
       return RunningApp(
@@ -25,17 +25,6 @@ enum Version: CaseIterable {
           UIHostingController(rootView: NavigatorView(navigator).columnVisibility(.constant(.all))),
           size: size),
         open: { navigator.open($0) }, alive: { navigator.leaks().count })
-    }
-  }
-
-  /// Expects something that the version by hand, as its authors have it, does not do.
-  func expect(
-    fault: Comment, at location: SourceLocation = #_sourceLocation, _ condition: () -> Bool
-  ) {
-    withKnownIssue(fault, sourceLocation: location) {
-      #expect(condition(), sourceLocation: location)
-    } when: {
-      self == .byHand
     }
   }
 }

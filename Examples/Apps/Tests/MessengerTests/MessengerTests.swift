@@ -91,7 +91,7 @@ struct MessengerTests {
     let app = version.run()
     await app.stage.tap("Swift")
     await app.follow("/rooms/nowhere")
-    version.expect(fault: "The state machine deselects the room before it knows the new one") {
+    app.expect(fault: "The state machine deselects the room before it knows the new one") {
       app.stage.barTitles == ["Chats", "Swift"]
     }
   }
@@ -106,7 +106,7 @@ struct MessengerTests {
     #expect(app.stage.barTitles == ["Chats", "Linux"])
     answer.yield()
     await app.stage.settle()
-    version.expect(fault: "Each room is fetched in a task of its own, which nobody cancels") {
+    app.expect(fault: "Each room is fetched in a task of its own, which nobody cancels") {
       app.stage.barTitles == ["Chats", "Linux"]
     }
   }
@@ -116,7 +116,7 @@ struct MessengerTests {
     let app = version.run()
     await app.stage.tap("Swift", "Report 1", "Spam")
     await app.follow("/rooms/linux")
-    version.expect(fault: "A link removes the sheet without a question") {
+    app.expect(fault: "A link removes the sheet without a question") {
       (app.stage.presented as? UIAlertController)?.title == "Discard your report?"
     }
   }
@@ -127,7 +127,7 @@ struct MessengerTests {
     await app.stage.tap("Swift", "Forward 1")
     await app.follow("/settings")
     HeadlessDevice.current.log.clear()  // UIKit warns about the second sheet
-    version.expect(fault: "Tabs and split present a sheet each; the second one waits unseen") {
+    app.expect(fault: "Tabs and split present a sheet each; the second one waits unseen") {
       app.stage.barTitles == ["Settings"]
     }
   }
@@ -139,7 +139,7 @@ struct MessengerTests {
     await app.follow("device")
     #expect(app.stage.barTitles == ["Verify phone?"])
     await app.stage.tap("Ignore")
-    version.expect(fault: "The container has one sheet, so the request replaces the settings") {
+    app.expect(fault: "The container has one sheet, so the request replaces the settings") {
       app.stage.barTitles == ["Settings", "Account"]
     }
   }
@@ -149,7 +149,7 @@ struct MessengerTests {
     let app = version.run()
     await app.follow("device")
     await app.follow("/rooms/linux")
-    version.expect(fault: "The room opens beneath the sheet of the verification") {
+    app.expect(fault: "The room opens beneath the sheet of the verification") {
       app.stage.barTitles == ["Chats", "Linux"]
     }
   }
@@ -158,7 +158,7 @@ struct MessengerTests {
   func leave(_ version: Version) async {
     let app = version.run()
     await app.stage.tap("Swift", "Open linux", "Details", "Leave")
-    version.expect(fault: "A child flow cannot dismiss its own screens") {
+    app.expect(fault: "A child flow cannot dismiss its own screens") {
       app.stage.barTitles == ["Chats", "Swift"]
     }
   }
@@ -168,7 +168,7 @@ struct MessengerTests {
     let app = version.run()
     await app.stage.tap("Swift", "Details")
     await app.stage.tapTab(0)
-    version.expect(fault: "No code for it") { app.stage.barTitles == ["Chats"] }
+    app.expect(fault: "No code for it") { app.stage.barTitles == ["Chats"] }
   }
 
   @Test("Every event has a transition", arguments: Version.allCases)
@@ -177,7 +177,7 @@ struct MessengerTests {
     await app.stage.tap("Swift", "Replies")
     await app.follow("/rooms/swift")
     #expect(app.stage.barTitles == ["Chats", "Swift"])
-    version.expect(fault: "Screens report their dismissal to a machine in another state") {
+    app.expect(fault: "Screens report their dismissal to a machine in another state") {
       app.complaints() == []
     }
   }

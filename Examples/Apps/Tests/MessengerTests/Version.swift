@@ -2,7 +2,6 @@ import Cairn
 import CairnSwiftUI
 import Messenger
 import SwiftUI
-import Testing
 import UIKit
 
 @testable import MessengerByHand
@@ -25,24 +24,13 @@ enum Version: CaseIterable {
         stage: Stage(UIHostingController(rootView: app.view), size: size),
         open: { open($0, app.open) },
         complaints: { Array(Failures.log.dropFirst(failures)) },
-        alive: { Counted.count - alive })
+        alive: { Counted.count - alive }, isByHand: true)
     case .withCairn:
       let navigator = Navigator(MessengerCoordinator(client))
       return RunningApp(
         stage: Stage(UIHostingController(rootView: NavigatorView(navigator)), size: size),
         open: { open($0) { navigator.open($0) } },
         alive: { navigator.leaks().count })
-    }
-  }
-
-  /// Expects something that the version by hand, as its authors have it, does not do.
-  func expect(
-    fault: Comment, at location: SourceLocation = #_sourceLocation, _ condition: () -> Bool
-  ) {
-    withKnownIssue(fault, sourceLocation: location) {
-      #expect(condition(), sourceLocation: location)
-    } when: {
-      self == .byHand
     }
   }
 }

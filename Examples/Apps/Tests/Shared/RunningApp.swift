@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 
 /// A running version of an app, with a simulated user.
@@ -10,6 +11,19 @@ struct RunningApp {
   var complaints: () -> [String] = { [] }
   /// The number of objects that are alive and could be gone.
   var alive: () -> Int = { 0 }
+  /// True for the version by hand.
+  var isByHand = false
+
+  /// Expects something that the version by hand, as the authors of such apps have it, does not do.
+  func expect(
+    fault: Comment, at location: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) {
+    withKnownIssue(fault, sourceLocation: location) {
+      #expect(condition(), sourceLocation: location)
+    } when: {
+      isByHand
+    }
+  }
 
   /// Opens a link and waits until nothing moves.
   func follow(_ link: String) async {
