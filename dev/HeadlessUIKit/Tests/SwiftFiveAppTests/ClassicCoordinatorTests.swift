@@ -95,7 +95,7 @@ struct ClassicCoordinatorTests {
     try #require(topController(in: host) as? BasketViewController).onBuy()
     clock.settle()
     let sheet = try #require(host.presentedViewController)
-    try #require(topController(in: sheet) as? AddressViewController).model.onDone()
+    try #require(topController(in: sheet) as? AddressViewController).model.handlers.done()
     clock.settle()
     try #require(topController(in: sheet) as? PaymentViewController).model.onPaid(
       Receipt(number: 8))
