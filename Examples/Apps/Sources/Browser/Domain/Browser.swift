@@ -1,1 +1,0 @@
-// The data of the app, which both versions share.

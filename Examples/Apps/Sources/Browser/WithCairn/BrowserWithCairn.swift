@@ -1,8 +1,0 @@
-public import UIKit
-
-/// The app with Cairn.
-@MainActor
-public struct BrowserWithCairn {
-  public init() {}
-  public func show() -> UIViewController { UIViewController() }
-}
