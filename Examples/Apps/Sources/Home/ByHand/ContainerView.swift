@@ -33,7 +33,8 @@ package struct ContainerView: View {
 
   private var isConfirming: Binding<Bool> {
     Binding(
-      get: { coordinator.confirmation != nil }, set: { if !$0 { coordinator.confirmation = nil } })
+      get: { @MainActor in coordinator.confirmation != nil },
+      set: { @MainActor in if !$0 { coordinator.confirmation = nil } })
   }
 }
 

@@ -101,6 +101,7 @@ struct OnboardingNavigationView: View {
 
   private var isFailing: Binding<Bool> {
     Binding(
-      get: { presenter.unreachable != nil }, set: { if !$0 { presenter.unreachable = nil } })
+      get: { @MainActor in presenter.unreachable != nil },
+      set: { @MainActor in if !$0 { presenter.unreachable = nil } })
   }
 }

@@ -55,7 +55,8 @@ struct SettingsView: View {
   }
 
   private var isRemoving: Binding<Bool> {
-    Binding(get: { removed != nil }, set: { if !$0 { removed = nil } })
+    Binding(
+      get: { @MainActor in removed != nil }, set: { @MainActor in if !$0 { removed = nil } })
   }
 
   private func remove(_ server: Server) {
