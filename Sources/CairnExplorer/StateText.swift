@@ -108,8 +108,13 @@ struct StateText {
     tree.frontPath.compactMap { state(of: $0) }.map { $0 + "\n" }.joined()
   }
 
-  /// True if the tree contains flows or dialogs that are not saved.
-  var hasUnsaved: Bool { entries.contains { $0.entry.id != .root && $0.entry.route == nil } }
+  /// True if the tree contains flows, dialogs, routes or parked requests that are not saved.
+  var hasUnsaved: Bool {
+    entries.contains { entry, _ in
+      entry.id != .root && entry.route?.isSaved != true
+        || entry.parked != nil && entry.parked?.savable(in: navigator.root) != entry.parked
+    }
+  }
 
   /// The routes in the tree, by the type of their coordinator.
   var routes: [String: Set<String>] {

@@ -12,7 +12,9 @@ struct EventTests {
   @Test("Every kind of event can be expected, and exhaustive mode requires all of them")
   func allKinds() async throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-    let login: @MainActor () throws -> Void = { try test.shown(LoginModel.self).onLogin(.ada) }
+    let login: @MainActor () throws -> Void = {
+      try test.shown(LoginModel.self).handlers.logIn(.ada)
+    }
     try login()
     test.expectEvents(.finish(AuthCoordinator.self), .navigate(to: App.main))
     try test.shown(ShopCoordinator.self) { shop in

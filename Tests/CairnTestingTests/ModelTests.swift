@@ -57,7 +57,7 @@ struct ModelTests {
   func used() throws {
     let test = TestNavigator(AppCoordinator())
     let name = try test.shown(LoginModel.self) { login in
-      login.onLogin(.ada)
+      login.handlers.logIn(.ada)
       return "ada"
     }
     #expect(name == "ada")
@@ -70,7 +70,7 @@ struct ModelTests {
     let login = try test.shown(LoginModel.self)
     let line = #line - 1
     _ = try test.shown(AppCoordinator.self)
-    login.onLogin(.ada)
+    login.handlers.logIn(.ada)
     expectFailure(
       """
       2 objects ended and are still in memory:
@@ -141,7 +141,7 @@ struct ModelTests {
   func result() throws {
     let test = TestNavigator(AuthCoordinator())
     #expect(test.result == nil)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     #expect(test.result == .finished(.ada))
     let other = TestNavigator(AuthCoordinator())
     other.finish()

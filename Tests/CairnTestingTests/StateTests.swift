@@ -15,7 +15,7 @@ struct StateTests {
   func signsIn() throws {
     let test = TestNavigator(AppCoordinator())
     test.expectPath(App.auth, Auth.login)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.expectPath(App.main, Main.shop, Shop.list)
     test.expectNoLeaks()
   }

@@ -11,7 +11,7 @@ struct TestingArticleTests {
     let test = TestNavigator(AppCoordinator())
     test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
 
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
 
     test.expectShown(ShopCoordinator.Route.list)
     test.expectNoLeaks()  // the log-in flow is deallocated
@@ -21,7 +21,7 @@ struct TestingArticleTests {
   // snippet: testing-result
   @Test func theFlowAloneGivesTheUser() throws {
     let test = TestNavigator(AuthCoordinator())
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     #expect(test.result == .finished(.ada))
   }
   // end snippet
@@ -60,7 +60,7 @@ struct TestingArticleTests {
   @Test func everyRequestCounts() throws {
     // snippet: testing-events
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.expectEvents(
       .finish(AuthCoordinator.self),
       .navigate(to: AppCoordinator.Route.main))

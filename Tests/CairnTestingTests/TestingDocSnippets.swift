@@ -10,7 +10,7 @@ struct TestingDocSnippets {
   @Test func signsIn() throws {
     let test = TestNavigator(AppCoordinator())
     test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.expectShown(ShopCoordinator.Route.list)
     test.expectNoLeaks()
   }
@@ -19,7 +19,7 @@ struct TestingDocSnippets {
   @Test func givesItsResult() throws {
     // snippet: doc-test-result
     let test = TestNavigator(AuthCoordinator())
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     #expect(test.result == .finished(.ada))
     // end snippet
   }
@@ -27,7 +27,7 @@ struct TestingDocSnippets {
   @Test func showsTheScreens() async throws {
     let test = TestNavigator(AppCoordinator())
     // snippet: doc-test-shown
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
     // end snippet
     // snippet: doc-expect-shown

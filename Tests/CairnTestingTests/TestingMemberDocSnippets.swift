@@ -95,7 +95,7 @@ struct TestingMemberDocSnippets {
 
   @Test func expectsEvents() throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.open("/nowhere")
     // snippet: doc-expected-event
     test.expectEvents(
@@ -129,7 +129,7 @@ struct TestingMemberDocSnippets {
   @Test func findsLeaks() throws {
     let test = TestNavigator(AppCoordinator())
     // snippet: doc-no-leaks
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.expectNoLeaks()  // the log-in flow, its coordinator and its models are deallocated
     // end snippet
   }

@@ -10,7 +10,7 @@ final class XCTestTests: XCTestCase {
   func testSignsIn() async throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
     test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
-    try test.shown(LoginModel.self).onLogin(.ada)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
     test.expectEvents(.finish(AuthCoordinator.self), .navigate(to: AppCoordinator.Route.main))
     test.expectShown(ShopCoordinator.Route.list)
     test.expectNoLeaks()

@@ -13,7 +13,7 @@
 ///     switch route {
 ///     case .login:
 ///       LoginModel(
-///         onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
+///         .init(logIn: { self.finish($0) }, register: { self.navigate(to: .register) }))
 ///     case .register: RegisterModel(onDone: { self.popToRoot() })
 ///     }
 ///   }

@@ -84,10 +84,12 @@ struct Reevaluation {
       let others = flow.modals + flow.overlays + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 !== place && $0.route == route }
     case .park(_, let then):
+      // What is parked behind the entry itself waits for another flow.
       return store.root.subtree.contains {
-        $0.parked?.chain.contains {
-          if case .navigate(flow.id, then, _) = $0 { true } else { false }
-        } ?? false
+        $0 !== place
+          && $0.parked?.chain.contains {
+            if case .navigate(flow.id, then, _) = $0 { true } else { false }
+          } ?? false
       }
     case .refuse, .wait: return false
     }

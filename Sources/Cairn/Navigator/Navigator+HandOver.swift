@@ -10,8 +10,9 @@ extension Navigator {
   /// It contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: ``SnapshotError`` if the entry is not in the tree, or if it or a flow around it was started
-  ///   by `run` or `ask`; also for the same reasons as ``snapshot()``.
+  /// - Throws: ``SnapshotError`` if the entry is not in the tree, or if it or a flow around it is not saved,
+  ///   because it was started by `run` or `ask`, or by its ``Routable/isSaved``; also for the same reasons as
+  ///   ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
     if let advice = reasonNotToSave(id) {
@@ -44,8 +45,8 @@ extension Navigator {
   ///
   /// - Returns: ``Outcome/refused(_:)`` with the reason if a leave guard refuses, here or in the other
   ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
-  ///   the other scene, or if the entry cannot be moved: it has left the tree, it is the root, or it or a flow around it was
-  ///   started by `run` or `ask`. Neither navigator has then changed.
+  ///   the other scene, or if the entry cannot be moved: it has left the tree, it is the root, or it or a flow around it is
+  ///   not saved. Neither navigator has then changed.
   /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult
@@ -114,8 +115,12 @@ extension Navigator {
   private func reasonNotToSave(_ id: EntryID) -> String? {
     let tree = tree
     guard tree.entries[id] != nil else { return "The entry is not in the tree." }
-    let hasRoutes = tree.path(to: id).dropFirst().allSatisfy { tree.entries[$0]?.route != nil }
-    return hasRoutes ? nil : "A flow that was started by run, or a dialog of ask, has no route."
+    let routes = tree.path(to: id).dropFirst().flatMap(tree.base).map { tree.entries[$0]?.route }
+    if routes.contains(nil) {
+      return "A flow that was started by run, or a dialog of ask, has no route."
+    }
+    let unsaved = routes.first { $0?.isSaved == false }?.map { "\($0)" }
+    return unsaved.map { "The isSaved of \($0) is false." }
   }
 }
 
@@ -169,5 +174,15 @@ extension NavigationTree {
     if !overlays.isEmpty { forgetOverlays(in: id) }
     drop(subtree(of: id).filter { $0 != id })
     flows[id] = nil
+  }
+}
+
+extension NavigationTree {
+  /// Returns the entry, and those below it in its stack or in the columns of its split.
+  fileprivate func base(of id: EntryID) -> [EntryID] {
+    guard let flow = entries[id]?.parent.flatMap({ flows[$0] }), !flow.layout.selects,
+      let index = flow.entries.firstIndex(of: id)
+    else { return [id] }
+    return Array(flow.entries[...index])
   }
 }

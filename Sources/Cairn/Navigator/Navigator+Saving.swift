@@ -5,7 +5,8 @@ extension Navigator {
   /// ``SavesState``.
   ///
   /// Dialogs and flows started by `run` have no route and are left out, with everything that was pushed
-  /// on them. State that exceeds ``savingLimits`` is left out and reported as an issue.
+  /// on them, as are routes whose ``Routable/isSaved`` is false. State that exceeds ``savingLimits`` is
+  /// left out and reported as an issue.
   ///
   /// - Throws: ``SnapshotError``, with the error from the `encode(to:)` of a route or a state.
   /// - Complexity: Linear in the size of the tree.
@@ -15,10 +16,10 @@ extension Navigator {
     for id in tree.subtree(of: .root) {
       guard var entry = saved.entries[id] else { continue }
       if let parked = entry.parked {
-        entry = entry.with(parked: try naming(id) { try parked.saved() })
+        entry = entry.with(parked: try naming(id) { try parked.savable(in: root)?.saved() })
         saved.entries[id] = entry
       }
-      if let route = entry.route {
+      if let route = entry.route, route.isSaved {
         let encoded = try naming(id) { try route.savedOnce() }
         saved.entries[id] = entry.with(route: AnyRoute(encoded))
         space.take(encoded)
@@ -90,21 +91,49 @@ public struct SnapshotError: Error, CustomStringConvertible {
   }
 }
 
+extension ParkedRequest {
+  /// Returns the request without the parts that lead to routes that are not saved; nil if none is left.
+  @MainActor
+  package func savable(in root: any Coordinator) -> ParkedRequest? {
+    ParkedRequest(chain: chain.filter { $0.routes(in: root).allSatisfy(\.isSaved) })
+  }
+
+  /// The routes to which the request leads, and on the way to them.
+  @MainActor
+  private func routes(in root: any Coordinator) -> [AnyRoute] {
+    switch self {
+    case .navigate(_, let route, let via): via + [route]
+    case .follow(_, let path, let via): via + path.steps.flatMap { ($0.under ?? []) + [$0.route] }
+    case .open(let link): Self.routes(of: root.linkSteps(for: link, isInside: false))
+    case .openInside(let link): Self.routes(of: root.linkSteps(for: link, isInside: true))
+    case .uncovered(let request): request.routes(in: root)
+    case .first: chain.flatMap { $0.routes(in: root) }
+    }
+  }
+
+  private static func routes(of steps: Result<[LinkStep], LinkFailure>) -> [AnyRoute] {
+    (try? steps.get())?.flatMap { $0.under + [$0.route] } ?? []
+  }
+}
+
 extension NavigationTree {
-  /// Removes the entry, and what was pushed on it; other modals do not depend on it.
+  /// Removes the entry, and what was pushed on it; other modals, tabs and pages do not depend on it.
   fileprivate mutating func cut(from id: EntryID) {
-    guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
+    guard let parent = entries[id]?.parent, var flow = flows[parent] else { return }
     var gone: [EntryID] = []
     if let index = flow.modals.firstIndex(of: id) {
       gone = [id]
-      flows[parent]?.modals.remove(at: index)
+      flow.modals.remove(at: index)
     } else if let index = flow.overlays.firstIndex(of: id) {
       gone = [id]
-      flows[parent]?.overlays.remove(at: index)
+      flow.overlays.remove(at: index)
     } else if let index = flow.entries.firstIndex(of: id) {
-      gone = Array(flow.entries[index...])
-      flows[parent]?.entries.removeSubrange(index...)
+      gone = flow.layout.selects ? [id] : Array(flow.entries[index...])
+      flow.entries.removeSubrange(index..<index + gone.count)
+      flow.history.removeAll { $0 == id }
+      if flow.selected == id { flow.selected = flow.entries.first }
     }
+    flows[parent] = flow
     if !overlays.isEmpty { for entry in gone { forgetOverlays(in: entry) } }
     for entry in gone { drop(subtree(of: entry)) }
   }

@@ -73,6 +73,9 @@ public struct AnyRoute: Sendable {
     box.declaresIdentity && other.isLive ? box.hasIdentity(of: other.box) : self == other
   }
 
+  /// True if the route is part of saved state; an encoded form is.
+  package var isSaved: Bool { live?.isSaved ?? true }
+
   /// True if this contains the route itself; false for an encoded form.
   package var isLive: Bool { box.isLive }
 

@@ -46,6 +46,21 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// Equal routes must have equal identities.
   var identity: Identity { get }
 
+  /// True if the route is part of saved state, as by default.
+  ///
+  /// <!-- snippet: doc-is-saved -->
+  /// ```swift
+  /// enum Route: Routable {
+  ///   case page(Int), privatePage(Int)
+  ///
+  ///   var isSaved: Bool { if case .privatePage = self { false } else { true } }
+  /// }
+  /// ```
+  ///
+  /// ``Navigator/snapshot()`` leaves out the other routes, with everything inside their entries and pushed on them,
+  /// and the parked requests that lead to them. Their entries cannot be moved to another scene.
+  var isSaved: Bool { get }
+
   /// The version of the format in which routes of this type are saved; 1 by default.
   ///
   /// Increase it when you rename or remove a case, or change its associated values, and convert the
@@ -114,6 +129,9 @@ extension Routable {
   /// }
   /// ```
   public typealias Transition = Cairn.Transition<Self>
+
+  /// Returns true: the route is part of saved state.
+  public var isSaved: Bool { true }
 
   /// Returns 1: the format has not changed yet.
   public static var savedVersion: Int { 1 }

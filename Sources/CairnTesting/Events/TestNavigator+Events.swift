@@ -7,7 +7,7 @@ extension TestNavigator {
   /// <!-- snippet: testing-events -->
   /// ```swift
   /// let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
-  /// try test.shown(LoginModel.self).onLogin(.ada)
+  /// try test.shown(LoginModel.self).handlers.logIn(.ada)
   /// test.expectEvents(
   ///   .finish(AuthCoordinator.self),
   ///   .navigate(to: AppCoordinator.Route.main))

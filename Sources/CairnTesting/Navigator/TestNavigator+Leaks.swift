@@ -5,7 +5,7 @@ extension TestNavigator {
   ///
   /// <!-- snippet: doc-no-leaks -->
   /// ```swift
-  /// try test.shown(LoginModel.self).onLogin(.ada)
+  /// try test.shown(LoginModel.self).handlers.logIn(.ada)
   /// test.expectNoLeaks()  // the log-in flow, its coordinator and its models are deallocated
   /// ```
   ///

@@ -18,7 +18,7 @@ extension TestNavigator {
   ///
   /// <!-- snippet: doc-test-shown -->
   /// ```swift
-  /// try test.shown(LoginModel.self).onLogin(.ada)
+  /// try test.shown(LoginModel.self).handlers.logIn(.ada)
   /// try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
   /// ```
   ///

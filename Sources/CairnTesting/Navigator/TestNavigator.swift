@@ -8,7 +8,7 @@ import Foundation
 /// @Test func signsIn() throws {
 ///   let test = TestNavigator(AppCoordinator())
 ///   test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
-///   try test.shown(LoginModel.self).onLogin(.ada)
+///   try test.shown(LoginModel.self).handlers.logIn(.ada)
 ///   test.expectShown(ShopCoordinator.Route.list)
 ///   test.expectNoLeaks()
 /// }
@@ -82,7 +82,7 @@ public final class TestNavigator<Root: Coordinator> {
   /// <!-- snippet: doc-test-result -->
   /// ```swift
   /// let test = TestNavigator(AuthCoordinator())
-  /// try test.shown(LoginModel.self).onLogin(.ada)
+  /// try test.shown(LoginModel.self).handlers.logIn(.ada)
   /// #expect(test.result == .finished(.ada))
   /// ```
   public var result: FlowResult<Root.Output>? { box.result }

@@ -29,7 +29,8 @@ final class AuthCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .login:
-      LoginModel(onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
+      LoginModel(
+        .init(logIn: { self.finish($0) }, register: { self.navigate(to: .register) }))
     case .register: RegisterModel()
     }
   }
@@ -37,19 +38,15 @@ final class AuthCoordinator: Coordinator {
 
 @MainActor
 final class LoginModel {
-  let onLogin: (User) -> Void
-  let onRegister: () -> Void
-
-  init(onLogin: @escaping (User) -> Void, onRegister: @escaping () -> Void) {
-    self.onLogin = onLogin
-    self.onRegister = onRegister
-  }
+  struct Handlers { let logIn: (User) -> Void, register: () -> Void }
+  let handlers: Handlers
+  init(_ handlers: Handlers) { self.handlers = handlers }
 
   /// Answers later and from outside the main actor, as a service would.
   func submit() {
     Task {
       await Task.detached {}.value
-      onLogin(.ada)
+      handlers.logIn(.ada)
     }
   }
 }

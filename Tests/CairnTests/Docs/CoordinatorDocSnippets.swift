@@ -5,13 +5,9 @@ import Testing
 private enum Docs {
   @MainActor
   final class LoginModel {
-    let onLogin: (Session) -> Void
-    let onRegister: () -> Void
-
-    init(onLogin: @escaping (Session) -> Void, onRegister: @escaping () -> Void) {
-      self.onLogin = onLogin
-      self.onRegister = onRegister
-    }
+    struct Handlers { let logIn: (Session) -> Void, register: () -> Void }
+    let handlers: Handlers
+    init(_ handlers: Handlers) { self.handlers = handlers }
   }
 
   @MainActor
@@ -31,7 +27,7 @@ private enum Docs {
       switch route {
       case .login:
         LoginModel(
-          onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
+          .init(logIn: { self.finish($0) }, register: { self.navigate(to: .register) }))
       case .register: RegisterModel(onDone: { self.popToRoot() })
       }
     }
@@ -166,9 +162,9 @@ struct CoordinatorDocSnippetTests {
   func coordinator() throws {
     var result: Session?
     let navigator = Navigator(Docs.AuthCoordinator()) { result = $0.output }
-    try navigator.front(Docs.LoginModel.self).onRegister()
+    try navigator.front(Docs.LoginModel.self).handlers.register()
     try navigator.front(Docs.RegisterModel.self).onDone()
-    try navigator.front(Docs.LoginModel.self).onLogin(Session(user: "ada"))
+    try navigator.front(Docs.LoginModel.self).handlers.logIn(Session(user: "ada"))
     #expect(result == Session(user: "ada"))
   }
 

@@ -21,6 +21,16 @@ private enum Docs {
     // end snippet
   }
 
+  enum Browser {
+    // snippet: doc-is-saved
+    enum Route: Routable {
+      case page(Int), privatePage(Int)
+
+      var isSaved: Bool { if case .privatePage = self { false } else { true } }
+    }
+    // end snippet
+  }
+
   enum Auth {
     // snippet: doc-privacy
     enum Route: Routable, PrivacySensitive {

@@ -154,7 +154,7 @@ struct ResultDocSnippetTests {
   func handlers() async throws {
     try await choose(1)
     app.navigate(to: .auth)
-    try navigator.front(LoginModel.self).onLogin(Session(user: "ada"))
+    try navigator.front(LoginModel.self).handlers.logIn(Session(user: "ada"))
     #expect(app.navigation.top == .main)
     app.navigate(to: .guest)
     navigator.report(.backOneStep)

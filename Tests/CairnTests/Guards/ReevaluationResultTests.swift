@@ -54,6 +54,26 @@ struct ReevaluationResultTests {
   }
 
   @Test(
+    "Promise 11: A required flow replaces an entry behind which the same request is already parked")
+  func requiredBehindAnotherFlow() {
+    let app = TestFlow("app", switching: "welcome")
+    for name in ["terms", "auth", "main"] {
+      app.makes[name] = { _ in .flow(TestFlow(name, stack: "1")) }
+    }
+    let navigator = Navigator(quiet: app)
+    app.ways["main"] = { _ in .require("terms", then: "main") }
+    #expect(app.navigate(to: "main") == .parked)
+    #expect(navigator.shape == "<terms[1]>")
+    app.ways["terms"] = { _ in .require("auth", then: "main") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<auth[1]>")
+    #expect(navigator.reevaluate() == .unchanged)
+    app.ways = [:]
+    navigator.flow?.finish("ada")
+    #expect(navigator.shape == "<main[1]>")
+  }
+
+  @Test(
     "Promise 9: A flow replaced by a required flow during re-evaluation ends with `.reevaluated`")
   func replacedByRequirement() {
     let results = Results<String>()

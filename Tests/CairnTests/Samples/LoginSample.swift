@@ -36,9 +36,10 @@ final class AuthCoordinator: Coordinator {
     switch route {
     case .login:
       LoginModel(
-        auth: auth, onLogin: { self.finish($0) },
-        onRegister: { self.navigate(to: .register) },
-        onForgot: { self.navigate(to: .forgotPassword) })
+        auth,
+        .init(
+          logIn: { self.finish($0) }, register: { self.navigate(to: .register) },
+          forgot: { self.navigate(to: .forgotPassword) }))
     case .register: RegisterModel(auth: auth, onDone: { self.popToRoot() })
     case .forgotPassword: ForgotPasswordModel(auth: auth, onSent: { self.pop() })
     }

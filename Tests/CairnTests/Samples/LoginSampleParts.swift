@@ -19,18 +19,11 @@ struct Services: Sendable {
 @MainActor
 final class LoginModel {
   let auth: any AuthService
-  let onLogin: (Session) -> Void
-  let onRegister: () -> Void
-  let onForgot: () -> Void
+  struct Handlers { let logIn: (Session) -> Void, register, forgot: () -> Void }
+  let handlers: Handlers
 
-  init(
-    auth: any AuthService, onLogin: @escaping (Session) -> Void,
-    onRegister: @escaping () -> Void, onForgot: @escaping () -> Void
-  ) {
-    self.auth = auth
-    self.onLogin = onLogin
-    self.onRegister = onRegister
-    self.onForgot = onForgot
+  init(_ auth: any AuthService, _ handlers: Handlers) {
+    (self.auth, self.handlers) = (auth, handlers)
   }
 }
 

@@ -18,7 +18,7 @@ struct LoginSampleTests {
       let login: LoginModel = try shown()
       auth = navigator.root.children.first as? AuthCoordinator
       #expect(auth != nil)
-      login.onLogin(Session(user: "ada"))
+      login.handlers.logIn(Session(user: "ada"))
     }
     _ = try shown(HomeModel.self)
     #expect(auth == nil)
@@ -27,7 +27,7 @@ struct LoginSampleTests {
 
   @Test("Pattern P3: Saved state of the private area is restored only with a session")
   func restore() throws {
-    try shown(LoginModel.self).onLogin(Session(user: "ada"))
+    try shown(LoginModel.self).handlers.logIn(Session(user: "ada"))
     let saved = try navigator.snapshot()
     let without = Navigator(AppCoordinator(services: Services()))
     #expect(!without.restore(saved).isComplete)
@@ -51,14 +51,14 @@ struct LoginSampleTests {
 
   @Test("Pattern P3: Registering returns to the log-in screen")
   func register() throws {
-    try shown(LoginModel.self).onRegister()
+    try shown(LoginModel.self).handlers.register()
     try shown(RegisterModel.self).onDone()
     _ = try shown(LoginModel.self)
   }
 
   @Test("Pattern P3: Recovering a password returns to the log-in screen")
   func forgotPassword() throws {
-    try shown(LoginModel.self).onForgot()
+    try shown(LoginModel.self).handlers.forgot()
     try shown(ForgotPasswordModel.self).onSent()
     _ = try shown(LoginModel.self)
   }

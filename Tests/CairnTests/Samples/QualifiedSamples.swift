@@ -30,9 +30,10 @@ private enum AsWritten {
       switch route {
       case .login:
         LoginModel(
-          auth: auth, onLogin: { self.finish($0) },
-          onRegister: { self.navigate(to: .register) },
-          onForgot: { self.navigate(to: .forgotPassword) })
+          auth,
+          .init(
+            logIn: { self.finish($0) }, register: { self.navigate(to: .register) },
+            forgot: { self.navigate(to: .forgotPassword) }))
       case .register: RegisterModel(auth: auth, onDone: { self.popToRoot() })
       case .forgotPassword: ForgotPasswordModel(auth: auth, onSent: { self.pop() })
       }
@@ -90,7 +91,7 @@ struct QualifiedSamples {
   func logIn() throws {
     let navigator = Navigator(AsWritten.AppCoordinator(services: Services()))
     let login = try #require(navigator.shown as? LoginModel)
-    login.onLogin(Session(user: "ada"))
+    login.handlers.logIn(Session(user: "ada"))
     #expect(navigator.shown is HomeModel)
   }
 

@@ -35,9 +35,9 @@ struct SampleExplorationTests {
 extension LoginModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("log in") { self.onLogin(Session(user: "ada")) },
-      ExplorerAction("register") { self.onRegister() },
-      ExplorerAction("forgot") { self.onForgot() },
+      ExplorerAction("log in") { self.handlers.logIn(Session(user: "ada")) },
+      ExplorerAction("register") { self.handlers.register() },
+      ExplorerAction("forgot") { self.handlers.forgot() },
     ]
   }
 }

@@ -43,7 +43,7 @@ struct ShopSampleTests {
   func require() throws {
     #expect(try shop.navigate(to: .checkout) == .parked)
     let login: LoginModel = try shown()
-    login.onLogin(Session(user: "ada"))
+    login.handlers.logIn(Session(user: "ada"))
     _ = try shown(CheckoutModel.self)
     #expect(navigator.root.children.count == 1)
   }

@@ -10,15 +10,11 @@ final class WelcomeModel {
 /// The user's accounts.
 @Observable @MainActor
 final class AccountListModel {
-  let onSelect: (Account.ID) -> Void
-  let onSignOut: () -> Void
+  struct Handlers { let select: (Account.ID) -> Void, signOut: () -> Void }
+  let handlers: Handlers
   private let bank: Bank
 
-  init(bank: Bank, onSelect: @escaping (Account.ID) -> Void, onSignOut: @escaping () -> Void) {
-    self.bank = bank
-    self.onSelect = onSelect
-    self.onSignOut = onSignOut
-  }
+  init(_ bank: Bank, _ handlers: Handlers) { (self.bank, self.handlers) = (bank, handlers) }
 
   var accounts: [Account] { bank.accounts }
 }
@@ -31,9 +27,7 @@ final class AccountModel {
   private let bank: Bank
 
   init(_ id: Account.ID, bank: Bank, onTransfer: @escaping () -> Void) {
-    self.id = id
-    self.bank = bank
-    self.onTransfer = onTransfer
+    (self.id, self.bank, self.onTransfer) = (id, bank, onTransfer)
   }
 
   var balance: Int { bank[id]?.balance ?? 0 }

@@ -50,7 +50,8 @@ final class BankCoordinator: Coordinator {
     case .welcome: WelcomeModel(onAccounts: { self.navigate(to: .accounts) })
     case .accounts:
       AccountListModel(
-        bank: bank, onSelect: { self.navigate(to: .account($0)) }, onSignOut: { self.signOut() })
+        bank,
+        .init(select: { self.navigate(to: .account($0)) }, signOut: { self.signOut() }))
     case .account(let id):
       AccountModel(id, bank: bank, onTransfer: { self.navigate(to: .transfer(id)) })
     case .transfer(let id):

@@ -11,22 +11,19 @@ final class SignInCoordinator: Coordinator {
   init(bank: Bank) { self.bank = bank }
 
   func destination(for route: Route) -> Destination {
-    SignInModel(
-      onSignIn: {
-        self.bank.signIn()
-        self.finish()
-      }, onCancel: { self.cancel() })
+    SignInModel(.init(signIn: { self.signIn() }, cancel: { self.cancel() }))
+  }
+
+  private func signIn() {
+    bank.signIn()
+    finish()
   }
 }
 
 /// The form of the sign-in.
 @Observable @MainActor
 final class SignInModel {
-  let onSignIn: () -> Void
-  let onCancel: () -> Void
-
-  init(onSignIn: @escaping () -> Void, onCancel: @escaping () -> Void) {
-    self.onSignIn = onSignIn
-    self.onCancel = onCancel
-  }
+  struct Handlers { let signIn, cancel: () -> Void }
+  let handlers: Handlers
+  init(_ handlers: Handlers) { self.handlers = handlers }
 }

@@ -22,8 +22,7 @@ final class RecipientModel {
   let onNext: () -> Void
 
   init(draft: TransferDraft, onNext: @escaping () -> Void) {
-    self.draft = draft
-    self.onNext = onNext
+    (self.draft, self.onNext) = (draft, onNext)
   }
 }
 
@@ -34,8 +33,7 @@ final class AmountModel {
   let onNext: () -> Void
 
   init(draft: TransferDraft, onNext: @escaping () -> Void) {
-    self.draft = draft
-    self.onNext = onNext
+    (self.draft, self.onNext) = (draft, onNext)
   }
 }
 
@@ -47,8 +45,7 @@ final class ReviewModel {
   private let onSend: () throws -> Void
 
   init(draft: TransferDraft, onSend: @escaping () throws -> Void) {
-    self.draft = draft
-    self.onSend = onSend
+    (self.draft, self.onSend) = (draft, onSend)
   }
 
   func send() {

@@ -8,8 +8,7 @@ final class FolderListModel {
   private let library: Library
 
   init(library: Library, onSelect: @escaping (Folder.ID) -> Void) {
-    self.library = library
-    self.onSelect = onSelect
+    (self.library, self.onSelect) = (library, onSelect)
   }
 
   var folders: [Folder] { library.folders }
@@ -23,9 +22,7 @@ final class DocumentListModel {
   private let library: Library
 
   init(_ folder: Folder.ID, library: Library, onSelect: @escaping (Document.ID) -> Void) {
-    self.folder = folder
-    self.library = library
-    self.onSelect = onSelect
+    (self.folder, self.library, self.onSelect) = (folder, library, onSelect)
   }
 
   var documents: [Document] { library.documents(in: folder) }

@@ -22,7 +22,7 @@ struct BankTests {
   @Test("A link to an account waits for the sign-in")
   func signIn() throws {
     #expect(test.open("/accounts/1") == .parked)
-    try test.shown(SignInModel.self).onSignIn()
+    try test.shown(SignInModel.self).handlers.signIn()
     test.expectStack(of: BankCoordinator.self, .welcome, .accounts, .account(1))
   }
 
@@ -31,14 +31,14 @@ struct BankTests {
     test.open("/accounts/1")
     let later = TestNavigator(BankCoordinator(bank: bank))
     later.navigator.restore(try test.navigator.snapshot())
-    try later.shown(SignInModel.self).onSignIn()
+    try later.shown(SignInModel.self).handlers.signIn()
     later.expectStack(of: BankCoordinator.self, .welcome, .accounts, .account(1))
   }
 
   @Test("Who cancels the sign-in stays at the welcome")
   func cancelled() throws {
     test.open("/accounts")
-    try test.shown(SignInModel.self).onCancel()
+    try test.shown(SignInModel.self).handlers.cancel()
     test.expectStack(of: BankCoordinator.self, .welcome)
   }
 
@@ -93,7 +93,7 @@ struct BankTests {
   func signOut() throws {
     bank.signIn()
     test.open("/accounts")
-    try test.shown(AccountListModel.self).onSignOut()
+    try test.shown(AccountListModel.self).handlers.signOut()
     test.expectStack(of: BankCoordinator.self, .welcome)
     test.expectNoModals()
     test.expectNoLeaks()

@@ -64,7 +64,7 @@ struct LockTests {
   func afterSignIn() async throws {
     await clock.advance(by: .seconds(60))
     test.open("/accounts")
-    try test.shown(SignInModel.self).onSignIn()
+    try test.shown(SignInModel.self).handlers.signIn()
     await clock.advance(by: .seconds(60))
     await test.settle()
     #expect(app.navigation.overlays == [.locked])

@@ -2,7 +2,6 @@ import CairnExplorer
 
 @testable import Bank
 @testable import Documents
-@testable import Messenger
 
 // The user's actions on the screens of the apps. Lists offer their first entry only.
 
@@ -13,8 +12,8 @@ extension WelcomeModel: Explorable {
 extension AccountListModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("first account") { self.onSelect(1) },
-      ExplorerAction("sign out") { self.onSignOut() },
+      ExplorerAction("first account") { self.handlers.select(1) },
+      ExplorerAction("sign out") { self.handlers.signOut() },
     ]
   }
 }
@@ -26,8 +25,8 @@ extension AccountModel: Explorable {
 extension SignInModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("sign in") { self.onSignIn() },
-      ExplorerAction("cancel") { self.onCancel() },
+      ExplorerAction("sign in") { self.handlers.signIn() },
+      ExplorerAction("cancel") { self.handlers.cancel() },
     ]
   }
 }
@@ -59,23 +58,6 @@ extension AmountModel: Explorable {
 
 extension ReviewModel: Explorable {
   var actions: [ExplorerAction] { [ExplorerAction("send") { self.send() }] }
-}
-
-extension ChatListModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first chat") { self.onSelect(1) }] }
-}
-
-extension ChatModel: Explorable {
-  var explorationState: String { draft }
-  var actions: [ExplorerAction] { [ExplorerAction("write") { self.draft = "Hello" }] }
-}
-
-extension ContactListModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first person") { self.onSelect(1) }] }
-}
-
-extension ContactModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("write") { self.onWrite() }] }
 }
 
 extension FolderListModel: Explorable {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Bank
 @testable import Documents
-@testable import Messenger
 
 /// Explores the apps with a link that is denied or fails in each state.
 @MainActor
@@ -13,9 +12,6 @@ import Testing
 struct ExplorationTests {
   @Test("Promise 34: The explorer finds no problem in the bank")
   func exploresBank() async { await bank().expectNoProblems() }
-
-  @Test("Promise 34: The explorer finds no problem in the messenger")
-  func exploresMessenger() async { await messenger().expectNoProblems() }
 
   @Test("Promise 34: The explorer finds no problem in the document browser")
   func exploresDocuments() async { await documents().expectNoProblems() }
@@ -26,7 +22,6 @@ struct ExplorationTests {
   func recordedSessions() async throws {
     var sessions = RecordedSessions()
     try await sessions.record(bank(), named: "bank", imports: ["Bank"])
-    try await sessions.record(messenger(), named: "messenger", imports: ["Messenger"])
     try await sessions.record(documents(), named: "documents", imports: ["Documents"])
     try sessions.expectPasses()
   }
@@ -52,19 +47,6 @@ func bank() -> Explorer<Outside<BankCoordinator>> {
   .reachable("a transfer behind the lock") {
     $0.isShown(BankCoordinator.Route.locked) && !$0.all(ReviewModel.self).isEmpty
   }
-}
-
-@MainActor
-func messenger() -> Explorer<Outside<MessengerCoordinator>> {
-  Explorer(named: "messenger()", bound: 300) { choices in
-    let inbox = Inbox([
-      Chat(id: 1, name: "Ada", messages: [Chat.Message(id: 2, text: "Hi")])
-    ])
-    return Outside(choices, state: { "\(inbox.unreadCount) unread" }) {
-      MessengerCoordinator(inbox: inbox)
-    }
-  }
-  .links("/chats/1?message=2", "/contacts/1")
 }
 
 @MainActor

@@ -47,7 +47,7 @@ struct ModularAppTests {
   func requirement() throws {
     #expect(test.open("/checkout/7/payment") == .parked)
     test.expectPath(AppCoordinator.Route.signIn, SignInCoordinator.Route.form)
-    try test.shown(SignInModel.self).onSignIn("Ada")
+    try test.shown(SignInModel.self).handlers.signIn("Ada")
     test.expectPath(AppCoordinator.Route.checkout(product), CheckoutCoordinator.Route.payment)
     test.expectStack(of: CheckoutCoordinator.self, .review, .payment)
   }
@@ -55,22 +55,22 @@ struct ModularAppTests {
   @Test("A link to an order waits for the same sign-in")
   func orderLink() throws {
     #expect(test.open("/account/orders/1") == .parked)
-    try test.shown(SignInModel.self).onSignIn("Ada")
+    try test.shown(SignInModel.self).handlers.signIn("Ada")
     test.expectPath(AppCoordinator.Route.account, AccountCoordinator.Route.order(order))
   }
 
   @Test("Cancelling the sign-in leads back to the review, and the payment stays closed")
   func cancelled() throws {
     test.open("/checkout/7")
-    try test.shown(ReviewModel.self).onPay()
-    try test.shown(SignInModel.self).onCancel()
+    try test.shown(ReviewModel.self).handlers.pay()
+    try test.shown(SignInModel.self).handlers.cancel()
     test.expectShown(CheckoutCoordinator.Route.review)
   }
 
   @Test("The checkout receives the address that the user chooses in the account's flow")
   func result() throws {
     test.open("/checkout/7")
-    try test.shown(ReviewModel.self).onAddress()
+    try test.shown(ReviewModel.self).handlers.address()
     try test.shown(AddressListModel.self).onChoose(Address(street: "2 High Street"))
     #expect(try test.shown(ReviewModel.self).draft.address?.street == "2 High Street")
     test.expectPath(AppCoordinator.Route.checkout(product), CheckoutCoordinator.Route.review)
@@ -79,7 +79,7 @@ struct ModularAppTests {
   @Test("The checkout receives the address also if the app was restarted meanwhile")
   func restart() throws {
     test.open("/checkout/7")
-    try test.shown(ReviewModel.self).onAddress()
+    try test.shown(ReviewModel.self).handlers.address()
     let later = TestNavigator(AppCoordinator())
     later.navigator.restore(try test.navigator.snapshot())
     try later.shown(AddressListModel.self).onChoose(Address(street: "2 High Street"))
@@ -90,8 +90,8 @@ struct ModularAppTests {
   func orders() throws {
     test.open("/products/7")
     try test.shown(ProductModel.self).onBuy()
-    try test.shown(ReviewModel.self).onPay()
-    try test.shown(SignInModel.self).onSignIn("Ada")
+    try test.shown(ReviewModel.self).handlers.pay()
+    try test.shown(SignInModel.self).handlers.signIn("Ada")
     try test.shown(PaymentModel.self).onPay()
     test.expectNoModals()
     test.expectStack(of: CatalogueCoordinator.self, .list, .thanks(order))
@@ -114,9 +114,9 @@ struct ModularAppTests {
   func alone() throws {
     let test = TestNavigator(
       CheckoutCoordinator(product, features: FakeFeatures(), isSignedIn: { true }))
-    try test.shown(ReviewModel.self).onAddress()
+    try test.shown(ReviewModel.self).handlers.address()
     test.root.children.compactMap { $0 as? FakeAddresses }.last?.finish(Address(street: "3 Way"))
-    try test.shown(ReviewModel.self).onPay()
+    try test.shown(ReviewModel.self).handlers.pay()
     try test.shown(PaymentModel.self).onPay()
     #expect(
       test.result

@@ -14,8 +14,8 @@ final class SampleCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .list: SampleListModel(onSelect: { self.navigate(to: .detail($0)) })
-    case .detail(let id): SampleDetailModel(id: id, onDone: { self.finish(id) })
+    case .list: SampleListModel(.init(select: { self.navigate(to: .detail($0)) }))
+    case .detail(let id): SampleDetailModel(id: id, .init(finish: { self.finish(id) }))
     }
   }
 

@@ -3,13 +3,9 @@ import Observation
 /// The screen with the details.
 @MainActor @Observable
 final class SampleDetailModel {
+  struct Handlers { let finish: () -> Void }
   let id: Int
-  @ObservationIgnored private let onDone: () -> Void
+  let handlers: Handlers
 
-  init(id: Int, onDone: @escaping () -> Void) {
-    self.id = id
-    self.onDone = onDone
-  }
-
-  func finish() { onDone() }
+  init(id: Int, _ handlers: Handlers) { (self.id, self.handlers) = (id, handlers) }
 }

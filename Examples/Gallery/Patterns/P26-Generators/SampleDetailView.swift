@@ -5,7 +5,7 @@ struct SampleDetailView: View {
   let model: SampleDetailModel
 
   var body: some View {
-    Button("Done") { model.finish() }
+    Button("Done") { model.handlers.finish() }
       .navigationTitle("Number \(model.id)")
   }
 }

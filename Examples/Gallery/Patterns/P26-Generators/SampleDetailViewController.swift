@@ -16,7 +16,8 @@ final class SampleDetailViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let button = UIButton(
-      type: .system, primaryAction: UIAction(title: "Done") { [model] _ in model.finish() })
+      type: .system, primaryAction: UIAction(title: "Done") { [model] _ in model.handlers.finish() }
+    )
     button.frame = view.bounds
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(button)

@@ -6,7 +6,7 @@ struct SampleListView: View {
 
   var body: some View {
     List(model.ids, id: \.self) { id in
-      Button("Number \(id)") { model.select(id) }
+      Button("Number \(id)") { model.handlers.select(id) }
     }
     .navigationTitle("List")
   }

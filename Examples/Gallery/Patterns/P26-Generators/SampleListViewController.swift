@@ -18,7 +18,7 @@ final class SampleListViewController: UIViewController {
     let buttons = model.ids.map { id in
       UIButton(
         type: .system,
-        primaryAction: UIAction(title: "Number \(id)") { [model] _ in model.select(id) })
+        primaryAction: UIAction(title: "Number \(id)") { [model] _ in model.handlers.select(id) })
     }
     let stack = UIStackView(arrangedSubviews: buttons)
     stack.axis = .vertical

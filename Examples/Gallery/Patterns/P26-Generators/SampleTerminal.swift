@@ -21,8 +21,8 @@ struct SampleTerminal {
     switch (navigator.shown, text) {
     case (_, "back"): navigator.report(.backOneStep)
     case (let list as SampleListModel, _):
-      if let id = Int(text), list.ids.contains(id) { list.select(id) }
-    case (let detail as SampleDetailModel, "done"): detail.finish()
+      if let id = Int(text), list.ids.contains(id) { list.handlers.select(id) }
+    case (let detail as SampleDetailModel, "done"): detail.handlers.finish()
     default: break
     }
   }

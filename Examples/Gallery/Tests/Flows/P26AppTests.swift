@@ -10,8 +10,8 @@ struct SampleAppCoordinatorTests {
   @Test("Pattern P26: the app keeps the result of its flow, and begins again")
   func result() throws {
     let test = TestNavigator(SampleAppCoordinator())
-    try test.shown(SampleListModel.self).select(1)
-    try test.shown(SampleDetailModel.self).finish()
+    try test.shown(SampleListModel.self).handlers.select(1)
+    try test.shown(SampleDetailModel.self).handlers.finish()
     #expect(test.root.chosen == [1])
     _ = try test.shown(SampleListModel.self)
     test.expectNoLeaks()

@@ -11,9 +11,9 @@ struct SampleCoordinatorTests {
 
   @Test("Pattern P26: choosing an element shows its details, and done finishes the flow")
   func choosing() throws {
-    try test.shown(SampleListModel.self).select(2)
+    try test.shown(SampleListModel.self).handlers.select(2)
     test.expectStack(of: SampleCoordinator.self, .list, .detail(2))
-    try test.shown(SampleDetailModel.self).finish()
+    try test.shown(SampleDetailModel.self).handlers.finish()
     #expect(test.result == .finished(2))
   }
 

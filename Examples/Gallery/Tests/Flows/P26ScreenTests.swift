@@ -8,8 +8,8 @@ struct SampleDetailModelTests {
   @Test("Pattern P26: done calls the closure")
   func done() {
     var count = 0
-    let model = SampleDetailModel(id: 7, onDone: { count += 1 })
-    model.finish()
+    let model = SampleDetailModel(id: 7, .init(finish: { count += 1 }))
+    model.handlers.finish()
     #expect(model.id == 7)
     #expect(count == 1)
   }

@@ -3,8 +3,6 @@ import CairnUIKit
 import Testing
 import UIKit
 
-@testable import Gallery
-
 /// A window with a simulated user.
 ///
 /// An action that the user cannot perform fails the test at its line, with the reason.
@@ -83,6 +81,9 @@ extension Stage {
     (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
   }
 
+  /// The visible texts in front, in the order in which they are drawn.
+  var texts: [String] { (try? user.texts) ?? [] }
+
   /// The given texts that are visible in front, from top to bottom.
   func order(of texts: [String]) -> [String] {
     let user = HeadlessUser(window)
@@ -125,8 +126,9 @@ extension Stage {
   /// Holds the back button and chooses the screen with the title from its menu.
   func chooseInBackMenu(_ title: String, at location: SourceLocation = #_sourceLocation) async {
     await attempt(location) {
-      let index = try #require(self.titles.lastIndex(of: title), "\(title) is not in the menu")
-      try self.user.holdBackAndJump(self.titles.count - 1 - index)
+      let titles = self.barTitles
+      let index = try #require(titles.lastIndex(of: title), "\(title) is not in the menu")
+      try self.user.holdBackAndJump(titles.count - 1 - index)
     }
   }
 

@@ -6,7 +6,7 @@ extension SampleDetailModel: PageScreen {
   func page() -> Page { Page("SampleDetail", ["finish": PageForm("finish")]) }
 
   static let actions = PageActions<SampleDetailModel> {
-    PageAction("finish") { model in model.finish() }
+    PageAction("finish") { model in model.handlers.finish() }
   }
 
   /// The template of the page.

@@ -19,7 +19,7 @@ extension SampleListModel: PageScreen {
   }
 
   static let actions = PageActions<SampleListModel> {
-    PageAction("select") { (model, row: SampleRow) in model.select(row.id) }
+    PageAction("select") { (model, row: SampleRow) in model.handlers.select(row.id) }
   }
 
   /// The template of the page.

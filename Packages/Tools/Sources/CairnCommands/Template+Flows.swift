@@ -44,8 +44,8 @@ extension Template {
 
       func destination(for route: Route) -> Destination {
         switch route {
-        case .list: SampleListModel(onSelect: { self.navigate(to: .detail($0)) })
-        case .detail(let id): SampleDetailModel(id: id, onDone: { self.finish(id) })
+        case .list: SampleListModel(.init(select: { self.navigate(to: .detail($0)) }))
+        case .detail(let id): SampleDetailModel(id: id, .init(finish: { self.finish(id) }))
         }
       }
 
@@ -62,15 +62,11 @@ extension Template {
     /// The screen with the details.
     @MainActor @Observable
     final class SampleDetailModel {
+      struct Handlers { let finish: () -> Void }
       let id: Int
-      @ObservationIgnored private let onDone: () -> Void
+      let handlers: Handlers
 
-      init(id: Int, onDone: @escaping () -> Void) {
-        self.id = id
-        self.onDone = onDone
-      }
-
-      func finish() { onDone() }
+      init(id: Int, _ handlers: Handlers) { (self.id, self.handlers) = (id, handlers) }
     }
 
     """#,
@@ -80,12 +76,11 @@ extension Template {
     /// The screen with the list.
     @MainActor @Observable
     final class SampleListModel {
+      struct Handlers { let select: (Int) -> Void }
+      let handlers: Handlers
       private(set) var ids = [1, 2, 3]
-      @ObservationIgnored private let onSelect: (Int) -> Void
 
-      init(onSelect: @escaping (Int) -> Void) { self.onSelect = onSelect }
-
-      func select(_ id: Int) { onSelect(id) }
+      init(_ handlers: Handlers) { self.handlers = handlers }
     }
 
     """#,
@@ -113,8 +108,8 @@ extension Template {
         switch (navigator.shown, text) {
         case (_, "back"): navigator.report(.backOneStep)
         case (let list as SampleListModel, _):
-          if let id = Int(text), list.ids.contains(id) { list.select(id) }
-        case (let detail as SampleDetailModel, "done"): detail.finish()
+          if let id = Int(text), list.ids.contains(id) { list.handlers.select(id) }
+        case (let detail as SampleDetailModel, "done"): detail.handlers.finish()
         default: break
         }
       }
@@ -145,8 +140,8 @@ extension Template {
       @Test("Pattern P26: the app keeps the result of its flow, and begins again")
       func result() throws {
         let test = TestNavigator(SampleAppCoordinator())
-        try test.shown(SampleListModel.self).select(1)
-        try test.shown(SampleDetailModel.self).finish()
+        try test.shown(SampleListModel.self).handlers.select(1)
+        try test.shown(SampleDetailModel.self).handlers.finish()
         #expect(test.root.chosen == [1])
         _ = try test.shown(SampleListModel.self)
         test.expectNoLeaks()
@@ -189,9 +184,9 @@ extension Template {
 
       @Test("Pattern P26: choosing an element shows its details, and done finishes the flow")
       func choosing() throws {
-        try test.shown(SampleListModel.self).select(2)
+        try test.shown(SampleListModel.self).handlers.select(2)
         test.expectStack(of: SampleCoordinator.self, .list, .detail(2))
-        try test.shown(SampleDetailModel.self).finish()
+        try test.shown(SampleDetailModel.self).handlers.finish()
         #expect(test.result == .finished(2))
       }
 
@@ -215,8 +210,8 @@ extension Template {
       @Test("Pattern P26: done calls the closure")
       func done() {
         var count = 0
-        let model = SampleDetailModel(id: 7, onDone: { count += 1 })
-        model.finish()
+        let model = SampleDetailModel(id: 7, .init(finish: { count += 1 }))
+        model.handlers.finish()
         #expect(model.id == 7)
         #expect(count == 1)
       }

@@ -12,7 +12,7 @@ extension Template {
       func page() -> Page { Page("SampleDetail", ["finish": PageForm("finish")]) }
 
       static let actions = PageActions<SampleDetailModel> {
-        PageAction("finish") { model in model.finish() }
+        PageAction("finish") { model in model.handlers.finish() }
       }
 
       /// The template of the page.
@@ -44,7 +44,7 @@ extension Template {
       }
 
       static let actions = PageActions<SampleListModel> {
-        PageAction("select") { (model, row: SampleRow) in model.select(row.id) }
+        PageAction("select") { (model, row: SampleRow) in model.handlers.select(row.id) }
       }
 
       /// The template of the page.

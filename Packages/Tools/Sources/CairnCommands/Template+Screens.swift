@@ -11,7 +11,7 @@ extension Template {
       let model: SampleDetailModel
 
       var body: some View {
-        Button("Done") { model.finish() }
+        Button("Done") { model.handlers.finish() }
           .navigationTitle("Number \(model.id)")
       }
     }
@@ -40,7 +40,8 @@ extension Template {
       override func viewDidLoad() {
         super.viewDidLoad()
         let button = UIButton(
-          type: .system, primaryAction: UIAction(title: "Done") { [model] _ in model.finish() })
+          type: .system, primaryAction: UIAction(title: "Done") { [model] _ in model.handlers.finish() }
+        )
         button.frame = view.bounds
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(button)
@@ -61,7 +62,7 @@ extension Template {
 
       var body: some View {
         List(model.ids, id: \.self) { id in
-          Button("Number \(id)") { model.select(id) }
+          Button("Number \(id)") { model.handlers.select(id) }
         }
         .navigationTitle("List")
       }
@@ -93,7 +94,7 @@ extension Template {
         let buttons = model.ids.map { id in
           UIButton(
             type: .system,
-            primaryAction: UIAction(title: "Number \(id)") { [model] _ in model.select(id) })
+            primaryAction: UIAction(title: "Number \(id)") { [model] _ in model.handlers.select(id) })
         }
         let stack = UIStackView(arrangedSubviews: buttons)
         stack.axis = .vertical

@@ -18,7 +18,7 @@ final class CheckoutCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .address:
-      AddressModel(onDone: { self.navigate(to: .payment) }, onCancel: { self.cancel() })
+      AddressModel(.init(done: { self.navigate(to: .payment) }, cancel: { self.cancel() }))
     case .payment: PaymentModel(onPaid: { self.finish($0) })
     }
   }
@@ -26,13 +26,9 @@ final class CheckoutCoordinator: Coordinator {
 // end snippet
 
 final class AddressModel {
-  let onDone: () -> Void
-  let onCancel: () -> Void
-
-  init(onDone: @escaping () -> Void, onCancel: @escaping () -> Void) {
-    self.onDone = onDone
-    self.onCancel = onCancel
-  }
+  struct Handlers { let done, cancel: () -> Void }
+  let handlers: Handlers
+  init(_ handlers: Handlers) { self.handlers = handlers }
 }
 
 // snippet: adopting-screen

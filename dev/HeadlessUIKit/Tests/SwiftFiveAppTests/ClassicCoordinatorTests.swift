@@ -52,7 +52,7 @@ struct ClassicCoordinatorTests {
   )
   func finishes() throws {
     let address = try #require(stack?.topViewController as? AddressViewController)
-    address.model.onDone()
+    address.model.handlers.done()
     clock.settle()
     let payment = try #require(stack?.topViewController as? PaymentViewController)
     weak let host = host
@@ -80,7 +80,7 @@ struct ClassicCoordinatorTests {
   func cancelled() throws {
     let address = try #require(stack?.topViewController as? AddressViewController)
     weak let host = host
-    address.model.onCancel()
+    address.model.handlers.cancel()
     clock.settle()
     #expect(cart.reasons == [.cancelled])
     #expect(cart.navigationController.presentedViewController == nil)
@@ -116,7 +116,7 @@ struct ClassicCoordinatorTests {
     try #require(topController(in: host) as? BasketViewController).onBuy()
     clock.settle()
     let sheet = try #require(host.presentedViewController)
-    try #require(topController(in: sheet) as? AddressViewController).model.onDone()
+    try #require(topController(in: sheet) as? AddressViewController).model.handlers.done()
     clock.settle()
     try #require(topController(in: sheet) as? PaymentViewController).model.onPaid(
       Receipt(number: 8))

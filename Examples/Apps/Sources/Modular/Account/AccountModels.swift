@@ -6,8 +6,7 @@ final class OverviewModel {
   let onOrder: (OrderID) -> Void
 
   init(customer: Customer, onOrder: @escaping (OrderID) -> Void) {
-    self.customer = customer
-    self.onOrder = onOrder
+    (self.customer, self.onOrder) = (customer, onOrder)
   }
 }
 
@@ -24,18 +23,13 @@ final class AddressListModel {
   let onChoose: (Address) -> Void
 
   init(addresses: [Address], onChoose: @escaping (Address) -> Void) {
-    self.addresses = addresses
-    self.onChoose = onChoose
+    (self.addresses, self.onChoose) = (addresses, onChoose)
   }
 }
 
 @MainActor
 final class SignInModel {
-  let onSignIn: (String) -> Void
-  let onCancel: () -> Void
-
-  init(onSignIn: @escaping (String) -> Void, onCancel: @escaping () -> Void) {
-    self.onSignIn = onSignIn
-    self.onCancel = onCancel
-  }
+  struct Handlers { let signIn: (String) -> Void, cancel: () -> Void }
+  let handlers: Handlers
+  init(_ handlers: Handlers) { self.handlers = handlers }
 }

@@ -10,6 +10,6 @@ package final class SignInCoordinator: Coordinator {
   package init() {}
 
   package func destination(for route: Route) -> Destination {
-    SignInModel(onSignIn: { self.finish($0) }, onCancel: { self.cancel() })
+    SignInModel(.init(signIn: { self.finish($0) }, cancel: { self.cancel() }))
   }
 }

@@ -12,8 +12,7 @@ final class ProductModel {
   let onBuy: () -> Void
 
   init(_ id: ProductID, onBuy: @escaping () -> Void) {
-    self.id = id
-    self.onBuy = onBuy
+    (self.id, self.onBuy) = (id, onBuy)
   }
 }
 

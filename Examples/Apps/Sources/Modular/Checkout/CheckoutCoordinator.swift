@@ -38,8 +38,9 @@ package final class CheckoutCoordinator: Coordinator {
     switch route {
     case .review:
       ReviewModel(
-        draft: draft, onAddress: { self.navigate(to: .address) },
-        onPay: { self.navigate(to: .payment) })
+        draft: draft,
+        .init(
+          address: { self.navigate(to: .address) }, pay: { self.navigate(to: .payment) }))
     // snippet: modular-flow
     case .address: features.addresses().onFinish { self.draft.address = $0 }
     // end snippet

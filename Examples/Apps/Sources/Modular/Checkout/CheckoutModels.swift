@@ -14,15 +14,10 @@ final class Draft {
 
 @MainActor
 final class ReviewModel {
+  struct Handlers { let address, pay: () -> Void }
   let draft: Draft
-  let onAddress: () -> Void
-  let onPay: () -> Void
-
-  init(draft: Draft, onAddress: @escaping () -> Void, onPay: @escaping () -> Void) {
-    self.draft = draft
-    self.onAddress = onAddress
-    self.onPay = onPay
-  }
+  let handlers: Handlers
+  init(draft: Draft, _ handlers: Handlers) { (self.draft, self.handlers) = (draft, handlers) }
 }
 
 @MainActor

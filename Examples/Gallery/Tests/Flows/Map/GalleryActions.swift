@@ -48,11 +48,11 @@ extension StampsModel: Explorable {
 }
 
 extension SampleListModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("first number") { self.select(1) }] }
+  var actions: [ExplorerAction] { [ExplorerAction("first number") { self.handlers.select(1) }] }
 }
 
 extension SampleDetailModel: Explorable {
-  var actions: [ExplorerAction] { [ExplorerAction("Done") { self.finish() }] }
+  var actions: [ExplorerAction] { [ExplorerAction("Done") { self.handlers.finish() }] }
 }
 
 // What decides about the flows, and is not in the tree.

@@ -1,0 +1,1 @@
+../../../Gallery/Tests/OnUIKit/Stage.swift
