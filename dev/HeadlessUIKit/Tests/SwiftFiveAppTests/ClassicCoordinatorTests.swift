@@ -95,7 +95,7 @@ struct ClassicCoordinatorTests {
     clock.settle()
     cart.startCheckout()
     clock.settle()
-    try #require(stack.topViewController as? AddressViewController).model.onDone()
+    try #require(stack.topViewController as? AddressViewController).model.handlers.done()
     clock.settle()
     #expect(stack.viewControllers.count == 3)
     try #require(stack.topViewController as? PaymentViewController).model.onPaid(Receipt(number: 9))
