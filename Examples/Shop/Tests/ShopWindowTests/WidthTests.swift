@@ -101,8 +101,8 @@ struct Way: CustomTestStringConvertible {
     // Side by side, an empty column has a page too.
     let pages = self.pages(in: controller)
     let expected = self.pages(of: front.id, in: tree)
-    let columns = expected.hasColumns ? 2 : 0
-    #expect((expected.count...expected.count + columns).contains(pages), "\(pages) pages at \(width): \(tree)")
+    let range = expected.count...expected.count + (expected.hasColumns ? 2 : 0)
+    #expect(range.contains(pages), "pages at \(width) of \(tree)")
   }
 
   /// The number of pages in the stacks that the user sees.
