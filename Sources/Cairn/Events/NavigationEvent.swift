@@ -154,6 +154,16 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case close
 
   /// The kind of a transition: its name in events, recordings and the expectations of tests.
+  ///
+  /// <!-- snippet: doc-verb -->
+  /// ```swift
+  /// let observation = navigator.observe { event in
+  ///   switch event.request {
+  ///   case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
+  ///   default: break
+  ///   }
+  /// }
+  /// ```
   #if compiler(>=6.3)
     @nonexhaustive
   #endif

@@ -162,6 +162,26 @@ struct MemberDocSnippetTests {
     _ = observation
   }
 
+  @Test("The verb of a request tells the transitions apart")
+  func verb() {
+    let app = TestFlow("app", stack: "list", "a", "b")
+    let navigator = Navigator(app)
+    var backSteps = 0
+    // snippet: doc-verb
+    let observation = navigator.observe { event in
+      switch event.request {
+      case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
+      default: break
+      }
+    }
+    // end snippet
+    app.pop()
+    app.push("c")
+    app.popToRoot()
+    #expect(backSteps == 2)
+    _ = observation
+  }
+
   @Test("Hidden tabs are released, and the selected one is not")
   func release() throws {
     let app = TestFlow("app", tabs: "home", "search")
