@@ -456,10 +456,11 @@ extension Flow {
       case .stack: isStack(content.entries, of: step, in: store.tree)
       case .switching: step.under.isEmpty
       // If several entries have the route, the link leads to the first.
-      case .tabs, .pages, .panes:
+      case .tabs, .pages:
         step.under.isEmpty
           && content.entries.first { store.tree.entries[$0]?.route == step.route } == top
-      case .split, .tripleSplit: false
+      // Modals beside the front may cover it.
+      case .panes, .split, .tripleSplit: false
       }
     return isShown ? store[top] : nil
   }

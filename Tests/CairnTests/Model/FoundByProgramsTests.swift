@@ -140,4 +140,15 @@ struct FoundByProgramsTests {
         """#)
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
+
+  @Test("Promise 18: A path to the selected pane dismisses the modal of another pane")
+  func modalBesidePane() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"panes 0","steps":[
+        {"command":{"does":{"present":{"_0":"stack 1","always":true,"as":"fullScreenOrPopover"}},"flow":995}},
+        {"command":{"does":{"follow":{"_0":["screen 1"]}},"flow":284}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
 }
