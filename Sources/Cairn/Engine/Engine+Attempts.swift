@@ -1,4 +1,4 @@
-// What each kind of request does, until it is committed or rolled back.
+// The work of each kind of request, until it is committed or rolled back.
 extension Engine {
   /// Performs the request in the transaction.
   func attempt(_ request: Request) -> Attempt {

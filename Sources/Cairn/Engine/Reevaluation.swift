@@ -84,7 +84,7 @@ struct Reevaluation {
       let others = flow.modals + flow.overlays + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 !== place && $0.route == route }
     case .park(_, let then):
-      // What is parked behind the entry itself waits for another flow.
+      // A request that is parked behind the entry itself waits for another flow.
       return store.root.subtree.contains {
         $0 !== place
           && $0.parked?.chain.contains {

@@ -7,7 +7,7 @@ struct RunningApp {
   let stage: Stage<UIViewController>
   /// Opens a link.
   let open: (String) -> Void
-  /// What the app itself has found to be wrong.
+  /// The faults that the app itself has found.
   var complaints: () -> [String] = { [] }
   /// The number of objects that are alive and could be gone.
   var alive: () -> Int = { 0 }
@@ -32,7 +32,7 @@ struct RunningApp {
     await stage.settle()
   }
 
-  /// What the user sees.
+  /// The texts that the user sees.
   var sight: String {
     let modals = sequence(first: stage.window.rootViewController) { $0?.presentedViewController }
     return "\(Array(modals.prefix { $0 != nil }).count - 1) \(stage.barTitles) \(stage.texts)"
@@ -55,7 +55,7 @@ struct RunningApp {
   }
 }
 
-/// What a user can do.
+/// An action of the user.
 enum UserStep: Hashable, CustomStringConvertible {
   case tap(String), back, swipeDown, tab(Int), open(String)
 

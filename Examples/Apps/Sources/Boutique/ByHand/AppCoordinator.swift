@@ -219,7 +219,7 @@ final class ProfileCoordinator: Coordinator<ProfileRoute, UINavigationController
 
 enum AboutRoute { case about, licences }
 
-/// What the app says about itself, in the stack of its parent.
+/// The page about the app itself, in the stack of its parent.
 final class AboutCoordinator: Coordinator<AboutRoute, UINavigationController> {
   init(_ root: UINavigationController, _ store: Store) {
     super.init(root, store, initialRoute: .about)

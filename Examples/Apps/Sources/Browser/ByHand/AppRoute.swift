@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import UIKit
 
-/// What a link, an activity or a quick action asks for.
+/// The request of a link, an activity or a quick action.
 enum AppRoute {
   case page(Address, isPrivate: Bool)
   case newTab(isPrivate: Bool)

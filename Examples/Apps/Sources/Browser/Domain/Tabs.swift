@@ -19,7 +19,7 @@ package struct Address: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
-/// What the browser keeps about a tab, shown or not; its history is the web view's.
+/// The browser's record of a tab, shown or not; its history is the web view's.
 @Observable @MainActor
 package final class Tab: Identifiable {
   package let id: Int

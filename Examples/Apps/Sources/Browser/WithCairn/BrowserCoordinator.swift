@@ -8,7 +8,7 @@ extension Address: LinkValue {}
 final class BrowserCoordinator: Coordinator {
   enum Route: Routable {
     case page(Tab.ID), privatePage(Tab.ID)
-    /// What a link asks for, which leads to a page.
+    /// The request of a link that leads to a page.
     case open(Address?, isPrivate: Bool?), closePrivateTabs
     case tray, menu, library, settings
 

@@ -1,7 +1,7 @@
 package import Home
 import Observation
 
-/// What the container shows, and what links ask of it.
+/// The content of the container, and the requests of links to it.
 ///
 /// The views bind their sheets to its properties.
 @Observable @MainActor
@@ -86,7 +86,7 @@ struct Confirmation {
   let action: () -> Void
 }
 
-/// What is shown over the web view.
+/// The sheet over the web view.
 enum Overlay: Hashable, Identifiable {
   case assist, camera(String), picker([String]), tag(String), invitation(Server)
   var id: Self { self }

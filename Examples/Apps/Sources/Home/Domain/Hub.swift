@@ -19,7 +19,7 @@ package final class Hub {
   package var invitation: Server?
   package var hasAskedLocation = false
   package var allowedTags: Set<String> = []
-  /// What was sent to a server.
+  /// The messages that were sent to a server.
   package private(set) var sent: [String] = []
 
   package init(_ servers: String...) { self.servers = servers.map(Server.init) }

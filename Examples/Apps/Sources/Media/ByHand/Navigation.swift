@@ -90,7 +90,7 @@ final class TabCoordinator: ObservableObject {
   func route(to route: NavigationRoute) { coordinators[selectedTabID]?.push(route) }
 }
 
-/// What the window shows.
+/// The content of the window.
 @MainActor
 final class RootCoordinator: ObservableObject {
   enum Root { case selectUser, serverCheck, mainTab }

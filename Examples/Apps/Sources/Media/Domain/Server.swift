@@ -61,7 +61,7 @@ package final class Server {
     return player
   }
 
-  /// What the players that still exist play.
+  /// The items of the players that still exist.
   package var playing: [Item.ID] { players.compactMap(\.player).map(\.item) }
 }
 

@@ -76,7 +76,7 @@ final class SelectUserCoordinator: Coordinator {
   }
 }
 
-/// What is shown while the server does not answer.
+/// The screen for a server that does not answer.
 final class ServerCheckCoordinator: Coordinator {
   enum Route: Routable { case failed }
 

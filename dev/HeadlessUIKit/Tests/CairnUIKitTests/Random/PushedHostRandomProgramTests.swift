@@ -177,7 +177,7 @@ private final class Program {
     }.joined(separator: " ")
   }
 
-  /// What is wrong now that everything has settled; nil for nothing.
+  /// The fault that is there once everything has settled; nil for none.
   private var fault: String? {
     let exceptions = HeadlessDevice.current.log.exceptions
     if !exceptions.isEmpty { return "exceptions: \(exceptions)" }
