@@ -64,6 +64,7 @@ final class Gate {
   func ask() async -> Bool {
     asked += 1
     let answer = await withCheckedContinuation { answers.append($0) }
+    Answers.onTheWay -= 1
     if Task.isCancelled { cancelled += 1 }
     return answer
   }
@@ -74,6 +75,7 @@ final class Gate {
       Issue.record("The condition has not been asked.")
       return
     }
+    Answers.onTheWay += 1
     answers.removeFirst().resume(returning: isMet)
   }
 
