@@ -1,3 +1,5 @@
+import Foundation
+
 /// A system of which every program can be tried.
 ///
 /// Each instance begins in the same state, and equal steps lead to equal states.
@@ -24,6 +26,26 @@ protocol TransitionSystem: AnyObject {
   func end() async
   /// Ends the system, and returns what stays in memory.
   func rest() async -> [String]
+}
+
+/// The end of a search that does not run out of states.
+enum StateLimit {
+  case states(Int)
+  /// The number of steps of the longest programs.
+  case steps(Int)
+
+  fileprivate func isReached(states: Int, steps: Int) -> Bool {
+    switch self {
+    case .states(let limit): states >= limit
+    case .steps(let limit): steps >= limit
+    }
+  }
+
+  /// The number in `CAIRN_STATES`, which `make nightly` sets; without it, so many steps.
+  static func nightly(otherwise steps: Int) -> StateLimit {
+    ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init).map { .states($0) }
+      ?? .steps(steps)
+  }
 }
 
 /// All states that programs of a system reach, in the order of the length of their shortest program.
@@ -63,31 +85,32 @@ struct StateSpace<System: TransitionSystem> {
   private var ways: [(from: Int32, to: Int32)] = []
   private(set) var transitions = 0
   private(set) var counterexample: Counterexample?
-  /// True if each step of each state within the bound has been tried.
+  /// True if no state is left to go on from: each step of each state within the bound has been tried.
   private(set) var isExhausted = false
+  /// All programs of so many steps have been tried.
+  private(set) var longest = 0
 
   var summary: String {
-    "\(count) states, \(transitions) transitions, programs of at most \(depth) steps, "
-      + (isExhausted ? "all within the bound" : "not all")
+    "\(count) states, \(transitions) transitions: all programs "
+      + (isExhausted ? "within the bound" : "of at most \(longest) steps")
   }
 
   /// The number of states with different keys.
   var count: Int { states.count }
-  /// The length of the longest of the shortest programs.
-  var depth: Int { Int(states.last?.length ?? 0) }
-
-  /// Tries programs until a property does not hold, no state is left, or there are so many states.
+  /// Tries programs until a property does not hold, no state is left, or the limit is reached.
   ///
   /// - Parameters:
-  ///   - limit: The number of states to stop at.
+  ///   - limit: Where to stop.
   ///   - ending: One of so many states is ended, to find what stays in memory.
   ///   - make: Makes the system in its first state.
-  init(limit: Int, ending: Int, make: @escaping @MainActor () async -> System) async {
+  init(limit: StateLimit, ending: Int, make: @escaping @MainActor () async -> System) async {
     self.make = make
     let first = await make()
     visit(first, from: -1, by: 0, length: 0)
     var next = 0
-    while next < states.count, states.count < limit, counterexample == nil {
+    while next < states.count, counterexample == nil {
+      longest = Int(states[next].length)
+      if limit.isReached(states: count, steps: longest) { break }
       await tryAll(from: next, ending: ending)
       next += 1
       if next % 64 == 0 { await Task.yield() }

@@ -10,8 +10,6 @@ import UIKit
 struct HostStateSpaceTests {
   /// Those in which animations and gestures matter.
   private nonisolated static let alphabets: [Alphabet] = [.all, .stacks, .modals, .tabs]
-  private static let limit =
-    ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init) ?? 100
 
   @Test(
     "Promise 23: No program of the small app breaks a property on UIKit, within a bound",
@@ -30,7 +28,7 @@ struct HostStateSpaceTests {
   private func tryAll(
     _ alphabet: Alphabet, window: @escaping @MainActor (Navigator) -> ShownWindow
   ) async {
-    let space = await StateSpace(limit: Self.limit, ending: 8) {
+    let space = await StateSpace(limit: .nightly(otherwise: 2), ending: 8) {
       await WindowProgram.make(alphabet.steps, haste: 3, window: window)
     }
     print("\(alphabet): \(space.summary)")
