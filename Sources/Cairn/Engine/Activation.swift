@@ -6,10 +6,13 @@ final class Activation {
   private let transaction: Transaction
   private let tearDown: TearDown
   private let requests: Requests
-  /// The visible entries of splits and panes, determined once for each commit.
-  private var sight: Sight?
-  /// The places from the root to the topmost opaque overlay; empty if there is none.
-  private var coverPath: [Place] = []
+  /// The active places, each after the one that contains it: from the root to the frontmost screen, and what is shown in
+  /// columns and panes beside it.
+  private var active: [Place] = []
+  /// True if the active places are no simple path, because of columns or panes.
+  private var isBranched = false
+  /// The topmost opaque overlay, to which the path leads; nil if there is none.
+  private var cover: EntryID?
   /// The places whose first task starts when they are shown.
   ///
   /// Always assigned as a whole. If it were changed in place, each commit would check at run time that nobody
@@ -29,18 +32,12 @@ final class Activation {
   /// Commits the changes.
   func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
-    defer { if sight != nil { sight = nil } }
     if store.hasReleased {
       for made in transaction.draft.made {
         _ = store.released.removeValue(forKey: made.place.id)
       }
     }
-    let changes = transaction.changes
-    let others = flowsWithOtherFront()
-    for change in changes {
-      if let id = transaction.flow(alteredBy: change) { resignCovered(in: id) }
-    }
-    for id in others { resignCovered(in: id) }
+    let front = lookAround()
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
@@ -52,51 +49,20 @@ final class Activation {
       if place.waitsForSight { unseen = unseen + [place] }
     }
     if !unseen.isEmpty { startShownSoon() }
-    if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    for change in changes {
-      if let id = transaction.flow(alteredBy: change) { activateFronts(of: id) }
-    }
-    for id in others { activateFronts(of: id) }
-    if requests.isObserved { publish(changes, others) }
+    for place in front where !place.isActive { place.becomeActive() }
+    if requests.isObserved { publish() }
   }
 
   /// Notifies those who have read the state of flows that have changed.
-  private func publish(_ changes: [TreeChange], _ others: [EntryID]) {
+  private func publish() {
     for made in transaction.draft.made { made.place.flow?.stateChanged() }
-    for change in changes {
+    for change in transaction.changes {
       if let id = transaction.flow(alteredBy: change) { store.flow(id)?.stateChanged() }
     }
-    for id in others { store.flow(id)?.stateChanged() }
-  }
-
-  /// The flows of which the front may have changed, although nothing in them has: those above an overlay,
-  /// and splits in other traits.
-  private func flowsWithOtherFront() -> [EntryID] {
-    var found: [EntryID] = []
-    if transaction.kinds.contains(.traits) {
-      found = store.tree.flows.filter { $0.value.layout.isSplit }.keys.sorted()
+    guard transaction.kinds.contains(.traits) else { return }
+    for id in store.tree.flows.filter({ $0.value.layout.isSplit }).keys.sorted() {
+      store.flow(id)?.stateChanged()
     }
-    // Restoring may have ended the overlays already.
-    return store.tree.overlays.isEmpty && coverPath.isEmpty ? found : found + updateCover()
-  }
-
-  /// Makes the flows' fronts lead to the topmost opaque overlay.
-  ///
-  /// - Returns: The flows whose front may have changed, starting with the outermost.
-  private func updateCover() -> [EntryID] {
-    let path = store.cover?.path ?? []
-    guard !leads(along: path) else { return [] }
-    let altered = coverPath + path
-    for place in altered { place.flow?.cover = nil }
-    for (place, next) in zip(path, path.dropFirst()) { place.flow?.cover = next }
-    coverPath = path
-    return altered.filter { $0.flow != nil }.map(\.id)
-  }
-
-  /// Returns true if the fronts of the flows lead along this path already.
-  private func leads(along path: [Place]) -> Bool {
-    coverPath.count == path.count && zip(coverPath, path).allSatisfy { $0 === $1 }
-      && zip(path, path.dropFirst()).allSatisfy { $0.flow?.cover === $1 }
   }
 
   /// Starts the first tasks of the places that are shown after the current turn of the main actor.
@@ -119,118 +85,99 @@ final class Activation {
     unseen = unseen.filter(\.waitsForSight)
   }
 
-  // MARK: Resigning
+  // MARK: Active places
 
-  /// Calls `resignActive` on places that are now covered but stay, starting with the innermost.
-  private func resignCovered(in id: EntryID) {
-    guard let flow = store.flow(id) else { return }
-    guard flow.layout.isSideBySide else {
-      // An inactive flow has no active child.
-      if let old = flow.active, front(of: id, flow) !== old { resign(old, in: flow) }
-      return
-    }
-    guard let old = flow.active, flow.place?.isActive == true else { return }
-    let fronts = fronts(of: flow)
-    for place in [old] + flow.activeBeside.reversed() {
-      if !fronts.contains(where: { $0 === place }) { resign(place, in: flow) }
-    }
-  }
-
-  private func resign(_ covered: Place, in flow: Flow) {
-    // A place that leaves resigns just before it ends, or with its flow if that is covered.
-    guard !covered.isDetached else { return }
-    flow.forgetActive(covered)
-    guard covered.flow != nil else {
-      if covered.isActive { covered.resignActive() }
-      return
-    }
-    for place in covered.activeSubtree.reversed() {
-      place.resignActive()
-      place.flow?.active = nil
-      place.flow?.activeBeside = []
-    }
-  }
-
-  // MARK: Activating
-
-  /// Calls `becomeActive` on places that are now in front, starting with the outermost.
-  private func activateFronts(of id: EntryID) {
-    guard let flow = store.flow(id), flow.place?.isActive == true else { return }
-    if !flow.layout.isSideBySide, let front = front(of: id, flow), front.flow == nil {
-      // The usual case: a screen, or no change.
-      guard flow.active !== front else { return }
-      flow.active = front
-      if front.isMade { front.becomeActive() }
-      return
-    }
-    var next: Flow? = flow
-    var waiting: [Place] = []
-    while let flow = next { next = activateFront(of: flow, &waiting) ?? activateNext(&waiting) }
-  }
-
-  /// Activates the next places on the list, up to one that has a flow.
-  private func activateNext(_ waiting: inout [Place]) -> Flow? {
-    while let place = waiting.popLast() {
-      place.becomeActive()
-      if let flow = place.flow { return flow }
-    }
-    return nil
-  }
-
-  /// Records the active places of the flow.
+  /// Determines which places are active after the commit, and lets those resign that are covered but stay, starting with
+  /// the innermost.
   ///
-  /// New places in the columns of a split and new panes are added to the list. Other layouts have at most one new
-  /// place, which becomes active at once.
-  ///
-  /// - Returns: The flow of that place, if it has one.
-  private func activateFront(of flow: Flow, _ waiting: inout [Place]) -> Flow? {
-    guard flow.layout.isSideBySide else {
-      guard let front = flow.front, flow.active !== front else { return nil }
-      flow.active = front
-      guard front.isMade else { return nil }
-      front.becomeActive()
-      return front.flow
+  /// - Returns: The places that are in front now and may not have been before.
+  private func lookAround() -> [Place] {
+    // A local value, because each access to a property of a class is checked at run time.
+    var places = exchange(&active, with: [])
+    let kept = countStaying(of: places)
+    let new = self.places(inFrontOf: kept == 0 ? nil : places[kept - 1])
+    for index in kept..<places.count { places[index].isInFront = false }
+    for place in new { place.isInFront = true }
+    let covered = resigning(places, from: kept)
+    places.removeLast(places.count - kept)
+    places += new
+    active = places
+    for place in covered.reversed() { place.resignActive() }
+    return new
+  }
+
+  /// Returns the number of active places to which the changes make no difference.
+  private func countStaying(of active: [Place]) -> Int {
+    let formerCover = cover
+    cover = store.tree.overlays.isEmpty ? nil : store.tree.topOpaqueOverlay
+    guard !isBranched, cover == formerCover, !transaction.kinds.contains(.traits) else { return 0 }
+    var count = active.count
+    for change in transaction.changes {
+      guard let id = transaction.flow(alteredBy: change) else { continue }
+      keep(&count, of: active, upTo: id)
     }
-    let fronts = fronts(of: flow)
-    guard let front = fronts.first else { return nil }
-    // Columns become active in order, each with its content; the front comes last.
-    let new = fronts.filter { !flow.isActiveChild($0) }
-    if new.first === front { waiting.append(front) }
-    waiting += new.filter { $0 !== front }.reversed()
-    flow.active = front
-    flow.activeBeside = Array(fronts.dropFirst())
-    return nil
+    guard store.mayLackObjects else { return count }
+    for made in transaction.draft.made {
+      if let id = made.place.parentID { keep(&count, of: active, upTo: id) }
+    }
+    return count
   }
 
-  /// Returns the place on the path to an opaque overlay; without one, the flow's topmost modal or the
-  /// current entry of its layout.
-  private func front(of id: EntryID, _ flow: Flow) -> Place? {
-    if let cover = flow.cover { return cover }
-    return store.front(of: id)
+  private func keep(_ count: inout Int, of active: [Place], upTo id: EntryID) {
+    guard let place = store[id], place.isActive else { return }
+    var index = count - 1
+    while index >= 0, active[index] !== place { index -= 1 }
+    if index >= 0 { count = index + 1 }
   }
 
-  /// Returns the visible places of a split or of panes: the front, then those beside it.
-  private func fronts(of flow: Flow) -> [Place] {
-    var sight = self.sight ?? Sight()
-    self.sight = nil
-    defer { self.sight = sight }
-    guard let id = flow.id, case let (front?, beside) = sight.fronts(of: id, in: store.tree)
-    else { return [] }
-    return ([front] + beside).compactMap { store[$0] }
-  }
-}
-
-extension Place {
-  /// This place and its active descendants, each after its parent.
-  fileprivate var activeSubtree: [Place] {
+  /// Returns the places that are in front within this one; without one, from the root on.
+  private func places(inFrontOf start: Place?) -> [Place] {
     var found: [Place] = []
-    var waiting = [self]
-    while let next = waiting.popLast() {
-      guard next.isActive else { continue }
-      found.append(next)
-      guard let flow = next.flow else { continue }
-      if let active = flow.active { waiting.append(active) }
-      waiting.append(contentsOf: flow.activeBeside.reversed())
+    var sight: Sight?
+    /// Columns and panes beside the front.
+    var waiting: [EntryID] = []
+    var next: EntryID? = .root
+    if let start { next = front(of: start, &sight, &waiting) } else { isBranched = false }
+    while let id = next ?? waiting.popLast() {
+      StepCounter.note()
+      next = nil
+      guard let place = store[id], place.isMade else { continue }
+      found.append(place)
+      next = front(of: place, &sight, &waiting)
+    }
+    return found
+  }
+
+  /// Returns what is in front within the place, and adds what is beside it.
+  ///
+  /// Columns become active in order, each with its content; the front comes last.
+  private func front(
+    of place: Place, _ sight: inout Sight?, _ waiting: inout [EntryID]
+  ) -> EntryID? {
+    guard let flow = place.flow else { return nil }
+    guard cover != nil || flow.layout.isSideBySide else { return store.tree.flows[place.id]?.front }
+    var known = sight ?? Sight()
+    let (front, beside) = known.fronts(of: place.id, in: store.tree)
+    sight = known
+    guard !beside.isEmpty else { return front }
+    isBranched = true
+    if let front { waiting.append(front) }
+    waiting += beside.reversed()
+    return nil
+  }
+
+  /// Returns those of the places that resign now, each after the one that contains it.
+  ///
+  /// Places that leave resign just before they end, or with the flow around them if that is covered.
+  private func resigning(_ former: [Place], from first: Int) -> [Place] {
+    let removes = transaction.kinds.contains(.removed)
+    var found: [Place] = []
+    var isLeaving = false
+    for place in former[first...] where place.isActive && !place.isInFront {
+      if removes, let parent = place.parentID, store[parent]?.isInFront == true {
+        isLeaving = place.isDetached
+      }
+      if !isLeaving { found.append(place) }
     }
     return found
   }

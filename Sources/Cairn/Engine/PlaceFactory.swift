@@ -169,7 +169,7 @@ final class PlaceFactory {
     if place !== store.root || before != nil, let content {
       if content.layout == flow.layout {
         // A recording inserted the entries, or the coordinator is created again.
-        if let before { flow.takeOver(from: before) }
+        if let before { flow.way = before.way }
         return
       }
       // The coordinator's layout has changed, so the entries of the old one leave.

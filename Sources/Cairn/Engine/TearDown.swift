@@ -85,7 +85,6 @@ final class TearDown {
 
   /// Ends the place and its descendants, the topmost first.
   func end(_ place: Place, because reason: CancellationReason?) {
-    place.parent?.forgetActive(place)
     guard place.flow != nil else { return endScreen(place, because: reason) }
     let places = place.subtree
     for current in places.reversed() {

@@ -65,15 +65,8 @@ final class Flow {
   private(set) var coordinator: (any Coordinator)?
   var result: ResultSink?
 
-  /// The place through which the path leads to the scene's topmost opaque overlay; nil if it does not
-  /// lead through this flow.
-  var cover: Place?
   /// The names of the places down to this flow, for leaks; nil until a place of the flow ends.
   var way: LeakPath.Way?
-  /// The frontmost active place of the flow.
-  var active: Place?
-  /// The active places in the other columns of a split.
-  var activeBeside: [Place] = []
 
   /// Created when the state is read for the first time.
   private lazy var registrar = ObservationRegistrar()
@@ -122,7 +115,7 @@ final class Flow {
     requests: any RequestReceiver
   ) {
     // A root coordinator that is used again is reported, and leaves its former tree.
-    if phase != .new { forgetActive() }
+    if phase != .new { way = nil }
     self.place = place
     self.coordinator = coordinator
     self.result = result
@@ -132,16 +125,11 @@ final class Flow {
     if isRead { requests.noteObservation() }
   }
 
-  /// Takes the place of another flow at the same entry, because the coordinator is created again.
-  func takeOver(from other: Flow) {
-    (active, activeBeside, cover, way) = (other.active, other.activeBeside, other.cover, other.way)
-  }
-
   /// Removes the flow from the tree.
   func detach() {
     phase = .ended
     place = nil
-    forgetActive()
+    way = nil
     // Moved out before they are released, because a `deinit` may read the flow.
     _ = exchange(&result, with: nil)
     stateChanged()
@@ -154,7 +142,7 @@ final class Flow {
   func release() -> Flow {
     guard let place else { return self }
     let rest = Flow.withoutCoordinator(layout, declaring: initialRoutes, at: place)
-    rest.takeOver(from: self)
+    rest.way = way
     detach()
     return rest
   }
@@ -168,15 +156,8 @@ final class Flow {
     place = nil
     requests = nil
     id = nil
-    forgetActive()
-    _ = exchange(&result, with: nil)
-  }
-
-  private func forgetActive() {
-    cover = nil
-    active = nil
-    activeBeside = []
     way = nil
+    _ = exchange(&result, with: nil)
   }
 
   // MARK: State
@@ -219,24 +200,8 @@ final class Flow {
     return store[id]
   }
 
-  /// The place on the path to an opaque overlay; without one, the flow's topmost modal, or ``top``.
-  var front: Place? {
-    if let cover { return cover }
-    guard let place, let store = place.store else { return nil }
-    return store.front(of: place.id)
-  }
-
   @inline(__always)
   var isSplit: Bool { layout.isSplit }
-
-  func isActiveChild(_ place: Place) -> Bool {
-    active === place || activeBeside.contains { $0 === place }
-  }
-
-  func forgetActive(_ place: Place) {
-    if active === place { active = nil }
-    if !activeBeside.isEmpty { activeBeside.removeAll { $0 === place } }
-  }
 
   /// Registers a read of the state, so that an observer is notified of the next change.
   ///

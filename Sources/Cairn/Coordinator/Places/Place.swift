@@ -21,6 +21,8 @@ final class Place {
   private(set) var roles: Roles = []
   /// True if the place is on the path from the root to a frontmost screen.
   private(set) var isActive = false
+  /// True if the place is to be active after the commit.
+  var isInFront = false
   /// True if the transaction has removed the entry, which leaves with the commit.
   var isDetached = false
   /// True after the place has been torn down.

@@ -57,14 +57,6 @@ final class PlaceStore {
   @inline(__always)
   func flow(_ id: EntryID) -> Flow? { places[id]?.flow }
 
-  /// The frontmost place of the flow at the entry, regardless of overlays.
-  @inline(__always)
-  func front(of id: EntryID) -> Place? {
-    // The tree's methods would copy all of it.
-    guard let front = tree.flows[id]?.front else { return nil }
-    return places[front]
-  }
-
   // MARK: Changes
 
   /// Applies one step of a transaction.
