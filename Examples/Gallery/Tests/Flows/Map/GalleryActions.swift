@@ -38,8 +38,8 @@ extension LeafletModel: Explorable {
 extension LetterModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("Stamps") { self.onStamps() },
-      ExplorerAction("Send") { self.onSent() },
+      ExplorerAction("Stamps") { self.handlers.chooseStamps() },
+      ExplorerAction("Send") { self.handlers.send() },
     ]
   }
 }
