@@ -81,7 +81,7 @@ struct P14OnUIKitTests {
     do {
       let (stage, navigator) = architecture.start {
         // Nothing comes; the loop ends when the load is cancelled.
-        if isLoading { for await _ in AsyncStream<Void>({ _ in }) {} }
+        if isLoading { for await _ in AsyncStream<Void>.makeStream().stream {} }
         try Task.checkCancellation()
         return Product.all
       }
