@@ -84,7 +84,7 @@ extension TourCoordinator: Explorable {
   /// The pages have the same buttons, and lead on for ever.
   var actions: [ExplorerAction] {
     let leave = ExplorerAction("Leave") { self.leave() }
-    guard navigation.modals.isEmpty, navigation.stack.count < 3 else { return [leave] }
+    guard navigation.modals.count < 2, navigation.stack.count < 3 else { return [leave] }
     return [
       leave,
       ExplorerAction("Next") { self.navigate(to: .step(self.navigation.stack.count)) },
