@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         .product(name: "Gallery", package: "Gallery"),
         .product(name: "Cairn", package: "Cairn"),
+        .product(name: "HeadlessDrawing", package: "HeadlessUIKit"),
         .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ],
@@ -65,6 +66,7 @@ let package = Package(
         "GalleryPages", "GalleryWeb",
         .product(name: "BrowserTesting", package: "CairnWeb"),
         .product(name: "Gallery", package: "Gallery"),
+        .product(name: "HeadlessDrawing", package: "HeadlessUIKit"),
         .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
       ],
       swiftSettings: onUIKit),

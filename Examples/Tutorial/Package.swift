@@ -13,6 +13,7 @@ import PackageDescription
     .product(name: "HeadlessSwiftUI", package: "HeadlessUIKit"),
     .product(name: "HeadlessCairnSwiftUI", package: "HeadlessUIKit"),
   ]
+  let drawing: Target.Dependency = .product(name: "HeadlessDrawing", package: "HeadlessUIKit")
   let aliases: [SwiftSetting] = [
     .unsafeFlags(
       ["UIKit", "UserNotifications", "SwiftUI", "CairnUIKit", "CairnSwiftUI"].flatMap {
@@ -66,6 +67,6 @@ let package = Package(
   package.targets.append(
     .testTarget(
       name: "WindowTests",
-      dependencies: ["Page1", "Page2", "Page3", "Page4", cairn, testing] + ui,
+      dependencies: ["Page1", "Page2", "Page3", "Page4", cairn, testing, drawing] + ui,
       path: "WindowTests", swiftSettings: settings))
 #endif

@@ -18,6 +18,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "Cairn", path: "../.."),
+    .package(name: "CairnNew", path: "../New"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "CairnTools", package: "Cairn"),
         // Empty in a release build.
         .product(name: "CairnInspector", package: "Cairn"),
+        .product(name: "CairnNew", package: "CairnNew"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -40,6 +42,7 @@ let package = Package(
         "CairnCommands",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnInspector", package: "Cairn"),
+        .product(name: "CairnNew", package: "CairnNew"),
         .product(name: "CairnTools", package: "Cairn"),
       ],
       swiftSettings: settings),

@@ -53,6 +53,7 @@ let settings: [SwiftSetting] = [
       .library(name: "HeadlessAppIntents", targets: ["HeadlessAppIntents"]),
       .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
       .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "_Testing_SwiftUI"]),
+      .library(name: "HeadlessDrawing", targets: ["HeadlessDrawing"]),
       .library(name: "HeadlessCairnSwiftUI", targets: ["HeadlessCairnSwiftUI"]),
     ],
     dependencies: [
@@ -98,6 +99,10 @@ let settings: [SwiftSetting] = [
         swiftSettings: onHeadlessSwiftUI + [
           .unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])
         ]),
+      // Windows as HTML and SVG, for the gallery and for pictures of the documentation.
+      .target(
+        name: "HeadlessDrawing", dependencies: ["HeadlessUIKit"], path: "Sources/Drawing",
+        resources: [.embedInCode("style.css")], swiftSettings: onHeadlessUIKit),
       .testTarget(
         name: "SwiftUITests",
         dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI"],
@@ -167,7 +172,8 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "DefaultIsolationTests",
         dependencies: [
-          "ReadmeApp", "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit",
+          "ReadmeApp", "HeadlessDrawing", "HeadlessCairnSwiftUI", "HeadlessSwiftUI",
+          "HeadlessCairnUIKit",
           "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnInspector", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),

@@ -1,6 +1,7 @@
 import Cairn
 import CairnSwiftUI
 import CairnTesting
+import HeadlessDrawing
 import SwiftUI
 import Testing
 import UIKit
@@ -25,13 +26,19 @@ struct WindowTests {
     }
   }
 
-  @Test("Page 2 shows the rating that the user gives, and none if the user cancels")
+  @Test(
+    "Page 2 shows the rating that the user gives, as in its picture, and none if the user cancels")
   func sheet() async throws {
     try await launch(Page2.BooksApp.self) { user in
       for name in ["Book 2", "Rating: 0", "Cancel"] { try await tap(name, in: user) }
       #expect(try user.texts.contains("Rating: 0"))
-      for name in ["Rating: 0", "5 stars"] { try await tap(name, in: user) }
+      var drawings = [Drawing(of: user.window)]
+      for name in ["Rating: 0", "5 stars"] {
+        try await tap(name, in: user)
+        drawings.append(Drawing(of: user.window))
+      }
       #expect(try user.texts.contains("Rating: 5"))
+      #expect(try Drawing.isPicture("rating", of: drawings))
       #expect(try await texts(of: Page2.Rating_Previews.self).contains("5 stars"))
     }
   }

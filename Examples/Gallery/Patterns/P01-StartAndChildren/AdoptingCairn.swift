@@ -4,8 +4,8 @@ import UIKit
 
 /// A classic parent whose child is a Cairn flow.
 ///
-/// The host is an ordinary view controller that the classic code presents and dismisses. It owns
-/// the navigator. `onFinish` receives the flow's result, also when the user swipes the host away.
+/// The flow's screens are ordinary items of the classic navigation controller, which also retains
+/// the flow. `onFinish` receives its result, also when the user goes back from its first screen.
 final class AdoptingStoreCoordinator: ClassicCoordinator {
   var childCoordinators: [any ClassicCoordinator] = []
   let navigationController: UINavigationController
@@ -20,12 +20,9 @@ final class AdoptingStoreCoordinator: ClassicCoordinator {
   }
 
   private func buy(_ product: Product.ID) {
-    let navigator = Navigator(BuyCoordinator(product: product)) { [weak self] in self?.ended($0) }
-    navigationController.present(NavigatorViewController(navigator), animated: true)
-  }
-
-  private func ended(_ result: FlowResult<Product.ID>) {
-    results.append(result)
-    if case .finished = result { navigationController.dismiss(animated: true) }
+    let navigator = Navigator(BuyCoordinator(product: product)) { [weak self] in
+      self?.results.append($0)
+    }
+    NavigatorViewController(navigator).push(on: navigationController, animated: true)
   }
 }

@@ -25,7 +25,8 @@ final class LettersCoordinator: Coordinator {
     case .letters:
       PlainScreen("Letters", ["Write": { self.navigate(to: .letter) }])
     case .letter:
-      LetterModel(onStamps: { self.navigate(to: .stamps) }, onSent: { self.popToRoot() })
+      LetterModel(
+        .init(chooseStamps: { self.navigate(to: .stamps) }, send: { self.popToRoot() }))
     case .stamps:
       StampsModel(onChosen: { self.pop() })
     }
@@ -35,14 +36,11 @@ final class LettersCoordinator: Coordinator {
 /// A screen that was rewritten in SwiftUI.
 @MainActor @Observable
 final class LetterModel {
+  struct Handlers { let chooseStamps, send: @MainActor () -> Void }
+  let handlers: Handlers
   var text = ""
-  @ObservationIgnored let onStamps: @MainActor () -> Void
-  @ObservationIgnored let onSent: @MainActor () -> Void
 
-  init(onStamps: @escaping @MainActor () -> Void, onSent: @escaping @MainActor () -> Void) {
-    self.onStamps = onStamps
-    self.onSent = onSent
-  }
+  init(_ handlers: Handlers) { self.handlers = handlers }
 }
 
 extension LetterModel: ViewScreen {
@@ -55,8 +53,8 @@ private struct LetterView: View {
   var body: some View {
     Form {
       TextField("Text", text: $model.text)
-      Button("Stamps", action: model.onStamps)
-      Button("Send", action: model.onSent)
+      Button("Stamps", action: model.handlers.chooseStamps)
+      Button("Send", action: model.handlers.send)
     }
     .navigationTitle("Letter")
   }

@@ -2,7 +2,7 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// The delegate of a window, which the app's Info.plist names.
+/// The delegate of a window.
 final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let navigator = Navigator(SampleAppCoordinator())
   var window: UIWindow?

@@ -41,9 +41,9 @@ struct P01OnUIKitTests {
     #expect(stage.titles == ["Products"])
 
     await stage.tap("Buy tea")
-    #expect(stage.titles == ["How many?"])
-    await stage.swipeDown()
+    #expect(stage.titles == ["Products", "How many?"])
+    await stage.tapBack()
     #expect(stage.titles == ["Products"])
-    #expect(store.results == [.finished(1), .cancelled(.navigatorEnded)])
+    #expect(store.results == [.finished(1), .cancelled(.back)])
   }
 }

@@ -80,7 +80,9 @@ struct P14OnUIKitTests {
     weak var model: AnyObject?
     do {
       let (stage, navigator) = architecture.start {
-        if isLoading { try await Task.sleep(for: .seconds(3600)) }
+        // Nothing comes; the loop ends when the load is cancelled.
+        if isLoading { for await _ in AsyncStream<Void>.makeStream().stream {} }
+        try Task.checkCancellation()
         return Product.all
       }
       await stage.settle()

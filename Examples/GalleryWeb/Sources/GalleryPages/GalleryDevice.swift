@@ -1,5 +1,6 @@
 import Cairn
 import Gallery
+import HeadlessDrawing
 import UIKit
 
 /// A simulated device on which one exhibit runs.

@@ -47,6 +47,8 @@ public final class GallerySite {
   /// The routes of the site: a list, a page for each pattern, and the actions of its exhibits.
   public nonisolated func router() -> Router<BasicRequestContext> {
     let router = Router()
+    // The articles.
+    router.add(middleware: FileMiddleware(folder.path(percentEncoded: false)))
     for folder in ["/", "/zh-Hans/"] {
       router.get(RouterPath(folder)) { _, _ in try await self.page("index.html", in: folder) }
       router.get(RouterPath(folder + "{name}")) { _, context in

@@ -69,6 +69,22 @@ struct BrowserTests {
     }
   }
 
+  @Test("A pattern leads to the section of an article, which leads back")
+  func articles() async throws {
+    try await withGallery { tab, address in
+      try await tab.open("\(address)/zh-Hans/p04.html")
+      try await tab.click(text: "Layouts and traits: Tabs and pages")
+      try await tab.waitForPath("/articles/LayoutsAndTraits.html")
+      #expect(try await tab.evaluate("location.hash", as: String.self) == "#tabs-and-pages")
+      #expect(try await tab.exists(.css("h2#tabs-and-pages")))
+      try await tab.click(text: "arranged by the app")
+      try await tab.waitForPath("/articles/CustomContainers.html")
+      try await tab.click(text: "P23")
+      try await tab.waitForPath("/p23.html")
+      #expect(try await tab.problems.isEmpty)
+    }
+  }
+
   @Test("Each page opens without problems and is not wider than a phone")
   func pages() async throws {
     let folder = ProcessInfo.processInfo.environment["CAIRN_GALLERY_IMAGES"]
@@ -80,6 +96,9 @@ struct BrowserTests {
         try await tab.open("\(address)/\(name).html")
         let runs = running.contains(number)
         #expect(try await tab.exists(.css(".device")) == runs, "\(name)")
+        // Tests and two articles have no flow.
+        let hasFlow = ![16, 27, 28].contains(number)
+        #expect(try await tab.exists(.css(".graph svg")) == hasFlow, "\(name)")
         if runs, let folder {
           try await tab.run("document.querySelector('#running').scrollIntoView()")
           try await tab.screenshot(to: "\(folder)/\(name).png")
@@ -88,6 +107,16 @@ struct BrowserTests {
         let width = try await tab.evaluate("document.documentElement.scrollWidth", as: Int.self)
         #expect(width <= 320, "\(name) is \(width) pixels wide")
         #expect(try await tab.evaluate(Self.cutControls, as: [String].self) == [], "\(name)")
+      }
+      let articles = try FileManager.default.contentsOfDirectory(
+        at: Self.repository.appending(path: "Sources/Cairn/Cairn.docc"),
+        includingPropertiesForKeys: nil
+      ).filter { $0.pathExtension == "md" && $0.lastPathComponent != "Cairn.md" }
+      #expect(!articles.isEmpty)
+      for name in articles.map({ $0.deletingPathExtension().lastPathComponent }) {
+        try await tab.open("\(address)/articles/\(name).html")
+        let width = try await tab.evaluate("document.documentElement.scrollWidth", as: Int.self)
+        #expect(width <= 320, "\(name) is \(width) pixels wide")
       }
       #expect(try await tab.problems.isEmpty)
     }

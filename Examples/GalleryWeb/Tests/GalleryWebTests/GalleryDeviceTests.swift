@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import HeadlessDrawing
 import Testing
 
 @testable import GalleryPages

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CairnCommands
+@testable import CairnNew
 
 @Suite("The command `new`")
 struct NewCommandTests {
@@ -68,6 +69,51 @@ struct NewCommandTests {
       let text = try folder.read(file)
       #expect(!text.contains("Sample") && !text.contains("P26") && !text.contains("Gallery"))
     }
+  }
+
+  @Test(
+    "An app has an Xcode project, and an entry point for the app's target only",
+    arguments: [
+      ([], "GymApp.swift", ["SwiftUI"]), (["uikit"], "GymAppDelegate.swift", ["UIKit"]),
+      (["uikit", "swiftui"], "GymApp.swift", ["SwiftUI", "UIKit"]),
+    ])
+  func project(hosts: [String], entry: String, frameworks: [String]) async throws {
+    let result = await cairn(
+      arguments: [
+        "new", "app", "Gym", "--cairn", "../c", "--directory", folder.path("apps/Gym"),
+      ] + hosts.map { "--host=\($0)" })
+    #expect(result.code == 0)
+    #expect(result.output.contains("Open '\(folder.path("apps/Gym"))/Gym.xcodeproj' in Xcode"))
+    #expect(files.filter { $0.hasPrefix("apps/Gym/App/") } == ["apps/Gym/App/\(entry)"])
+    let isMain = try files.filter { try folder.read($0).contains("\n@main\n") }
+    #expect(isMain == ["apps/Gym/App/\(entry)"])
+    let project = try folder.read("apps/Gym/Gym.xcodeproj/project.pbxproj")
+    let products = project.matches(of: #/productName = Cairn(\w+);/#).map { String($0.output.1) }
+    #expect(products == frameworks + ["Testing"])
+    let path = try #require(project.firstMatch(of: #/relativePath = "([^"]+)"/#)?.output.1)
+    let package = URL(filePath: folder.path("apps/Gym") + "/" + path).standardizedFileURL
+    #expect(package.pathComponents == URL(filePath: "../c").standardizedFileURL.pathComponents)
+  }
+
+  @Test("A project names Cairn by its URL")
+  func remoteProject() async throws {
+    let url = "https://example.com/cairn.git"
+    let directory = folder.path("Gym")
+    let result = await cairn("new", "app", "Gym", "--cairn", url, "--directory", directory)
+    #expect(result.code == 0)
+    let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
+    #expect(
+      project.contains(
+        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
+  }
+
+  @Test("The usage lists the options, with the command's own name", arguments: ["help", "--help"])
+  func usage(argument: String) async {
+    let result = await cairn("new", argument)
+    #expect(result.code == 0)
+    #expect(result.output.contains("  cairn new app NAME --cairn PATH"))
+    let alone = Generator.run([argument], as: "cairn-new")
+    #expect(alone.output == result.output.replacing("cairn new", with: "cairn-new"))
   }
 
   @Test("A screen has a model, a test, and the UI of the chosen hosts")
@@ -186,10 +232,10 @@ struct NewCommandTests {
   @Test("An app can be tried in the terminal, and the hints can be pasted into a shell")
   func terminal() async throws {
     let path = folder.path("the apps/Gym")
-    let result = await cairn("new", "app", "Gym", "--cairn", "../c", "--directory", path)
+    let result = await cairn("new", "app", "Gym", "--cairn", "../nowhere", "--directory", path)
     #expect(result.code == 0)
     #expect(result.output.contains("swift run --package-path '\(path)' GymTerminal"))
-    #expect(result.errors.contains("there is no package at ../c"))
+    #expect(result.errors.contains("there is no package at ../nowhere"))
     let main = try folder.read("the apps/Gym/Sources/GymTerminal/main.swift")
     #expect(main == "import Gym\n\nrunGymInTerminal()\n")
     let flow = await cairn(
@@ -210,6 +256,8 @@ struct NewCommandTests {
       ["new", "flow", "orders", "--module", "Shop"], ["new", "flow", "Orders"], ["new", "flow"],
       ["new", "flow", "Orders", "--module", "Shop", "--host", "tv"], ["new", "app", "Shop"],
       ["new", "app", "Shop", "--host", "web", "--cairn", "https://example.com/cairn.git"],
+      ["new", "screen", "A", "B", "--module", "Shop"], ["new", "screen", "A", "--module"],
+      ["new", "screen", "A", "--cairn", "../c", "--module", "Shop"], ["new", "window", "A"],
     ] {
       #expect(await cairn(arguments: arguments).code == 64)
     }

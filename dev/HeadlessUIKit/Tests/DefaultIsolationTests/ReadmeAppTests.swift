@@ -1,6 +1,7 @@
 import Cairn
 import CairnSwiftUI
 import CairnTesting
+import HeadlessDrawing
 import SwiftUI
 import Testing
 import UIKit
@@ -21,17 +22,23 @@ struct ReadmeAppTests {
   }
   // end snippet
 
-  @Test("README's app shows its books, and the rating of the one that the user rates")
+  @Test(
+    "README's app shows its books, and the rating of the one that the user rates; its picture is this"
+  )
   func window() async throws {
     let app = HeadlessApp(BooksApp.self)
     let scene = app.connect()
     await settle()
-    let user = HeadlessUser(try #require(scene.windows.first))
+    let window = try #require(scene.windows.first)
+    let user = HeadlessUser(window)
+    var drawings = [Drawing(of: window)]
     for name in ["Book 2", "Rating: 0", "5"] {
       try user.tap(name)
       await settle()
+      drawings.append(Drawing(of: window))
     }
     #expect(try user.texts.contains("Rating: 5"))
+    #expect(try Drawing.isPicture("books", of: [drawings[0], drawings[2], drawings[3]]))
   }
 
   private struct Previews: PreviewProvider {

@@ -1,3 +1,4 @@
+import Cairn
 import CairnExplorer
 
 @testable import Gallery
@@ -37,8 +38,8 @@ extension LeafletModel: Explorable {
 extension LetterModel: Explorable {
   var actions: [ExplorerAction] {
     [
-      ExplorerAction("Stamps") { self.onStamps() },
-      ExplorerAction("Send") { self.onSent() },
+      ExplorerAction("Stamps") { self.handlers.chooseStamps() },
+      ExplorerAction("Send") { self.handlers.send() },
     ]
   }
 }
@@ -53,6 +54,44 @@ extension SampleListModel: Explorable {
 
 extension SampleDetailModel: Explorable {
   var actions: [ExplorerAction] { [ExplorerAction("Done") { self.handlers.finish() }] }
+}
+
+extension DelegatingNoteViewController: Explorable {
+  var actions: [ExplorerAction] {
+    [ExplorerAction("Save") { self.delegate?.note(self, didSave: "text") }]
+  }
+}
+
+// The screens of these flows are views, so the coordinators list what their buttons do.
+
+extension StallCoordinator: Explorable {
+  var actions: [ExplorerAction] {
+    switch navigation.modals.last ?? navigation.top {
+    case .products:
+      [ExplorerAction("first product") { self.navigate(to: .product(Product.all[0].id)) }]
+    case .product(let id):
+      [
+        ExplorerAction("Reviews") { self.navigate(to: .reviews(id)) },
+        ExplorerAction("Basket") { self.navigate(to: .basket) },
+      ]
+    case .reviews: [ExplorerAction("All products") { self.popToRoot() }]
+    case .basket, nil: []
+    }
+  }
+}
+
+extension TourCoordinator: Explorable {
+  /// The pages have the same buttons, and lead on for ever.
+  var actions: [ExplorerAction] {
+    let leave = ExplorerAction("Leave") { self.leave() }
+    guard navigation.modals.count < 2, navigation.stack.count < 3 else { return [leave] }
+    return [
+      leave,
+      ExplorerAction("Next") { self.navigate(to: .step(self.navigation.stack.count)) },
+      ExplorerAction("Help") { self.navigate(to: .help) },
+      ExplorerAction("Finale") { self.navigate(to: .finale) },
+    ]
+  }
 }
 
 // What decides about the flows, and is not in the tree.

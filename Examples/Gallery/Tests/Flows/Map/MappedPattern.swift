@@ -37,7 +37,7 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
       })
   }
 
-  /// All patterns whose buttons a model lists; those of P9, P19 and the tour of P20 are only in a view.
+  /// All patterns with a flow of their own.
   static let all = [
     Self(1, "Coordinator with start(), children kept and released") { StoreCoordinator() },
     Self(2, "Log-in or app; sign-out comes back") { SignedInAppCoordinator() },
@@ -50,6 +50,7 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
     Self(6, "Sending events to the parent") { RatedStoreCoordinator() },
     Self(7, "A typed result") { CompareCoordinator(product: 1) },
     Self(8, "Back ends the child that it leaves") { TripCoordinator() },
+    Self(9, "Screens that report events") { NotesCoordinator(first: .delegating) },
     Self(
       11, "A link that waits for log-in",
       besidePage: {
@@ -71,6 +72,8 @@ struct MappedPattern: CustomTestStringConvertible, Sendable {
     },
     Self(17, "Memory") { CountingCoordinator() },
     Self(18, "Storyboards") { LeafletCoordinator(product: 2) },
+    Self(19, "Router and view factory in SwiftUI") { StallCoordinator() },
+    Self(20, "Routes that define their transition") { TourCoordinator() },
     Self(20, "Routes that define their transition: a custom transition") { AlbumCoordinator() },
     Self(21, "Both frameworks in one flow") { LettersCoordinator() },
     Self(22, "A phone pushes, a tablet shows a popover") { ReaderCoordinator() },

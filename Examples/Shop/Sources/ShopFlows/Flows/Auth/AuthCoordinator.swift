@@ -42,18 +42,21 @@ public final class AuthCoordinator: Coordinator {
     case .forgotPassword:
       ForgotPasswordModel(
         services: session.services,
-        onChanged: { email in
-          self.popToRoot()
-          self.login?.welcomeBack(email)
-        },
-        onBack: { self.popToRoot() })
+        .init(
+          finish: { email in
+            self.popToRoot()
+            self.login?.welcomeBack(email)
+          },
+          back: { self.popToRoot() }))
     }
   }
 
   private func makeLogin() -> LoginModel {
     let model = LoginModel(
-      session: session, onRegister: { self.navigate(to: .register) },
-      onForgot: { self.navigate(to: .forgotPassword) }, onCancel: { self.cancel() })
+      session: session,
+      .init(
+        register: { self.navigate(to: .register) },
+        forgotPassword: { self.navigate(to: .forgotPassword) }, cancel: { self.cancel() }))
     login = model
     return model
   }

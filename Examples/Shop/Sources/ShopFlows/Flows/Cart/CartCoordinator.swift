@@ -63,8 +63,10 @@ public final class CartCoordinator: Coordinator {
     case .cart:
       Destination(
         CartModel(
-          session: session, onCheckOut: { self.checkOut() }, onProduct: { self.tabs.show($0) },
-          onBrowse: { self.tabs.browse() })
+          session: session,
+          .init(
+            checkOut: { self.checkOut() }, openProduct: { self.tabs.show($0) },
+            browse: { self.tabs.browse() }))
       ) { await $0.load() }
     case .checkout:
       CheckoutCoordinator(session: session).onResult { result in
@@ -74,14 +76,15 @@ public final class CartCoordinator: Coordinator {
       Destination(
         OrderDoneModel(
           id: order, session: session,
-          onShow: {
-            self.popToRoot()
-            self.tabs.show(order)
-          },
-          onBrowse: {
-            self.popToRoot()
-            self.tabs.browse()
-          })
+          .init(
+            showOrder: {
+              self.popToRoot()
+              self.tabs.show(order)
+            },
+            browse: {
+              self.popToRoot()
+              self.tabs.browse()
+            }))
       ) { await $0.load() }
     }
   }

@@ -4,6 +4,11 @@ public import Cairn
 ///
 /// It is part of another flow's stack, so back from its first screen ends it.
 public final class ProductCoordinator: Coordinator {
+  struct Handlers {
+    let openProduct: (Product.ID) -> Void
+    let openCategory: (Category.ID) -> Void
+  }
+
   /// The screens of the flow.
   public enum Route: Routable {
     /// The product.
@@ -25,19 +30,16 @@ public final class ProductCoordinator: Coordinator {
   private let product: Product.ID
   private let session: SessionStore
   private let tabs: any ShopTabs
-  private let onProduct: (Product.ID) -> Void
-  private let onCategory: (Category.ID) -> Void
+  private let handlers: Handlers
   private var isChoosing = false
 
   init(
-    _ product: Product.ID, session: SessionStore, tabs: any ShopTabs,
-    onProduct: @escaping (Product.ID) -> Void, onCategory: @escaping (Category.ID) -> Void
+    _ product: Product.ID, session: SessionStore, tabs: any ShopTabs, _ handlers: Handlers
   ) {
     self.product = product
     self.session = session
     self.tabs = tabs
-    self.onProduct = onProduct
-    self.onCategory = onCategory
+    self.handlers = handlers
   }
 
   /// Presents the cart; everything else is pushed.
@@ -56,9 +58,9 @@ public final class ProductCoordinator: Coordinator {
       Destination(
         ProductModel(
           id: product, catalog: session.services.catalog, session: session,
-          onProduct: onProduct, onCategory: onCategory,
-          onCart: { self.navigate(to: .cart) },
-          onCompare: { self.compare($0) })
+          .init(
+            openProduct: handlers.openProduct, openCategory: handlers.openCategory,
+            showCart: { self.navigate(to: .cart) }, compare: { self.compare($0) }))
       ) { await $0.load() }
     case .compare(let other):
       Destination(
@@ -69,15 +71,16 @@ public final class ProductCoordinator: Coordinator {
       Destination(
         CartModel(
           session: session,
-          onCheckOut: {
-            self.dismiss()
-            self.tabs.checkOut()
-          },
-          onProduct: {
-            self.dismiss()
-            self.onProduct($0)
-          },
-          onBrowse: { self.dismiss() })
+          .init(
+            checkOut: {
+              self.dismiss()
+              self.tabs.checkOut()
+            },
+            openProduct: {
+              self.dismiss()
+              self.handlers.openProduct($0)
+            },
+            browse: { self.dismiss() }))
       ) { await $0.load() }
     }
   }
@@ -85,7 +88,7 @@ public final class ProductCoordinator: Coordinator {
   /// Opens one of the two compared products.
   private func open(_ compared: Product.ID) {
     // This flow's product is the screen below the comparison.
-    if compared == product { popToRoot() } else { onProduct(compared) }
+    if compared == product { popToRoot() } else { handlers.openProduct(compared) }
   }
 
   /// Lets the user choose a product in a modal, then compares it with this one.

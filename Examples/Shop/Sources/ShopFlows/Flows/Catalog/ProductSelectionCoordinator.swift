@@ -25,8 +25,8 @@ public final class ProductSelectionCoordinator: Coordinator {
   public func destination(for route: Route) -> Destination {
     Destination(
       ProductPickerModel(
-        for: product, catalog: catalog, onChoose: { self.finish($0) },
-        onCancel: { self.cancel() })
+        for: product, catalog: catalog,
+        .init(choose: { self.finish($0) }, cancel: { self.cancel() }))
     ) { await $0.load() }
   }
 }

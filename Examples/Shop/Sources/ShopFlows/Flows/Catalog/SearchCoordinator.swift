@@ -51,15 +51,17 @@ public final class SearchCoordinator: Coordinator {
       Destination(
         SearchModel(
           query: query, catalog: session.services.catalog,
-          onSearch: { self.navigate(to: .search($0)) },
-          onProduct: { self.navigate(to: .detail($0)) }),
+          .init(
+            search: { self.navigate(to: .search($0)) },
+            openProduct: { self.navigate(to: .detail($0)) })),
         restartsOnUpdate: true, startsWhenShown: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(
         product, session: session, tabs: tabs,
-        onProduct: { self.navigate(to: .detail($0)) },
-        onCategory: { self.tabs.show($0) })
+        .init(
+          openProduct: { self.navigate(to: .detail($0)) },
+          openCategory: { self.tabs.show($0) }))
     }
   }
 }

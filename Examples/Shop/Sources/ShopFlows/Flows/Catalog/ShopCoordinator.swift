@@ -47,30 +47,34 @@ public final class ShopCoordinator: Coordinator {
     case .home:
       Destination(
         HomeModel(
-          catalog: session.services.catalog, onCategory: { self.navigate(to: .list($0, nil)) },
-          onProduct: { self.navigate(to: .detail($0)) }),
+          catalog: session.services.catalog,
+          .init(
+            openCategory: { self.navigate(to: .list($0, nil)) },
+            openProduct: { self.navigate(to: .detail($0)) })),
         startsWhenShown: true
       ) { await $0.load() }
     case .list(let category, let sort):
       Destination(
         ProductListModel(
           category: category, sort: sort, catalog: session.services.catalog,
-          onProduct: { self.navigate(to: .detail($0)) },
-          onCategory: { category, sort, isBeside in
-            // Switching to a sibling category replaces the list, so back does not return to the
-            // previous one.
-            let list = Route.list(category, sort)
-            if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
-          },
-          // In a browser, back returns to the previous order.
-          onSort: { self.updateRoute(to: .list(category, $0), history: .push) }),
+          .init(
+            openProduct: { self.navigate(to: .detail($0)) },
+            openCategory: { category, sort, isBeside in
+              // Switching to a sibling category replaces the list, so back does not return to the
+              // previous one.
+              let list = Route.list(category, sort)
+              if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
+            },
+            // In a browser, back returns to the previous order.
+            sort: { self.updateRoute(to: .list(category, $0), history: .push) })),
         restartsOnUpdate: true, startsWhenShown: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(
         product, session: session, tabs: tabs,
-        onProduct: { self.navigate(to: .detail($0)) },
-        onCategory: { self.navigate(to: .list($0, nil)) })
+        .init(
+          openProduct: { self.navigate(to: .detail($0)) },
+          openCategory: { self.navigate(to: .list($0, nil)) }))
     }
   }
 }

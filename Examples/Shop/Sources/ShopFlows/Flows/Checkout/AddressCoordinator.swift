@@ -33,7 +33,7 @@ public final class AddressCoordinator: Coordinator {
       Destination(
         AddressListModel(
           purpose: .choosing, book: book, chosen: chosen,
-          onChoose: { self.finish($0.address) }, onAdd: { self.navigate(to: .new) })
+          .init(choose: { self.finish($0.address) }, add: { self.navigate(to: .new) }))
       ) { await $0.load() }
     case .new:
       AddressFormModel(canUseOnce: true, name: name, book: book, onDone: { self.finish($0) })

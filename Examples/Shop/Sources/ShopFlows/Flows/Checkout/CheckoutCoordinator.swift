@@ -72,7 +72,8 @@ public final class CheckoutCoordinator: Coordinator {
       Destination(
         AddressStepModel(
           book: book, draft: draft, session: session,
-          onAdd: { self.navigate(to: .newAddress) }, onNext: { self.navigate(to: .delivery) })
+          .init(
+            add: { self.navigate(to: .newAddress) }, next: { self.navigate(to: .delivery) }))
       ) { await $0.load() }
     case .selectAddress: chooseAddress(from: .list)
     case .newAddress: chooseAddress(from: .new)
@@ -89,7 +90,7 @@ public final class CheckoutCoordinator: Coordinator {
         self.navigate(to: .review)
       }
     case .review:
-      Destination(ReviewModel(draft: draft, session: session, actions: reviewActions)) {
+      Destination(ReviewModel(draft: draft, session: session, reviewHandlers)) {
         await $0.load()
       }
     }
@@ -102,7 +103,7 @@ public final class CheckoutCoordinator: Coordinator {
       }
   }
 
-  private var reviewActions: ReviewModel.Actions {
+  private var reviewHandlers: ReviewModel.Handlers {
     .init(
       changeAddress: { self.navigate(to: .selectAddress) },
       changeDelivery: { self.pop(to: .delivery) },

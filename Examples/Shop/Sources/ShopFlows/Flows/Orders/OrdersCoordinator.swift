@@ -54,8 +54,8 @@ public final class OrdersCoordinator: Coordinator {
     case .detail(let order):
       Destination(
         OrderModel(
-          id: order, session: session, onProduct: { self.tabs.show($0) },
-          onCart: { self.tabs.showCart() })
+          id: order, session: session,
+          .init(openProduct: { self.tabs.show($0) }, showCart: { self.tabs.showCart() }))
       ) { await $0.load() }
     }
   }
@@ -63,7 +63,7 @@ public final class OrdersCoordinator: Coordinator {
   private func makeList() -> OrdersModel {
     let model = OrdersModel(
       session: session,
-      actions: .init(
+      .init(
         open: { self.navigate(to: .detail($0)) },
         browse: { self.tabs.browse() },
         signIn: { self.perform(.require(.signIn, then: .list)) },

@@ -60,12 +60,14 @@ public final class ProfileCoordinator: Coordinator {
   /// The screens of the tab.
   public func destination(for route: Route) -> Destination {
     switch route {
-    case .account: ProfileModel(session: session, actions: actions)
+    case .account: ProfileModel(session: session, handlers)
     case .addresses:
       Destination(
         AddressListModel(
-          purpose: .managing, book: book, onChoose: { self.navigate(to: .address($0.id)) },
-          onAdd: { self.navigate(to: .newAddress) }, mayRemove: { await self.mayRemove($0) })
+          purpose: .managing, book: book,
+          .init(
+            choose: { self.navigate(to: .address($0.id)) },
+            add: { self.navigate(to: .newAddress) }, mayRemove: { await self.mayRemove($0) }))
       ) { await $0.load() }
     case .newAddress:
       AddressFormModel(
@@ -77,7 +79,7 @@ public final class ProfileCoordinator: Coordinator {
     }
   }
 
-  private var actions: ProfileModel.Actions {
+  private var handlers: ProfileModel.Handlers {
     .init(
       signIn: { self.perform(.require(.signIn, then: .account)) },
       register: { self.tabs.register() },

@@ -4,6 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class ForgotPasswordModel {
+  struct Handlers { let finish: (String) -> Void, back: () -> Void }
+
   /// The steps of the form.
   public enum Step: Hashable, Sendable {
     /// The address to which a code is sent.
@@ -35,15 +37,11 @@ public final class ForgotPasswordModel {
   public private(set) var isBusy = false
 
   @ObservationIgnored private let services: Services
-  @ObservationIgnored private let onChanged: (String) -> Void
-  @ObservationIgnored private let onBack: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    services: Services, onChanged: @escaping (String) -> Void, onBack: @escaping () -> Void
-  ) {
+  init(services: Services, _ handlers: Handlers) {
     self.services = services
-    self.onChanged = onChanged
-    self.onBack = onBack
+    self.handlers = handlers
   }
 
   /// Requests a code; the screen never reveals whether the account exists.
@@ -72,7 +70,7 @@ public final class ForgotPasswordModel {
       try await $0.accounts.resetPassword(
         email: self.email, code: self.code, newPassword: self.newPassword)
       self.newPassword = ""
-      self.onChanged(self.email)
+      self.handlers.finish(self.email)
     }
   }
 
@@ -82,7 +80,7 @@ public final class ForgotPasswordModel {
   }
 
   /// Returns to the sign-in.
-  public func back() { onBack() }
+  public func back() { handlers.back() }
 
   private func work(_ work: @MainActor (Services) async throws -> Void) async {
     guard !isBusy else { return }

@@ -4,6 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class LoginModel {
+  struct Handlers { let register, forgotPassword, cancel: () -> Void }
+
   /// The e-mail address, as typed.
   public var email = ""
   /// The password, as typed.
@@ -16,18 +18,11 @@ public final class LoginModel {
   public private(set) var isBusy = false
 
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onRegister: () -> Void
-  @ObservationIgnored private let onForgot: () -> Void
-  @ObservationIgnored private let onCancel: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    session: SessionStore, onRegister: @escaping () -> Void, onForgot: @escaping () -> Void,
-    onCancel: @escaping () -> Void
-  ) {
+  init(session: SessionStore, _ handlers: Handlers) {
     self.session = session
-    self.onRegister = onRegister
-    self.onForgot = onForgot
-    self.onCancel = onCancel
+    self.handlers = handlers
   }
 
   /// Signs in; the flow observes the session and finishes.
@@ -45,13 +40,13 @@ public final class LoginModel {
   }
 
   /// Opens the form for a new account.
-  public func register() { onRegister() }
+  public func register() { handlers.register() }
 
   /// Opens the form for a new password.
-  public func forgotPassword() { onForgot() }
+  public func forgotPassword() { handlers.forgotPassword() }
 
   /// Returns to the shop without an account.
-  public func cancel() { onCancel() }
+  public func cancel() { handlers.cancel() }
 
   /// Prepares the form for a user who has just set a new password.
   func welcomeBack(_ email: String) {

@@ -4,23 +4,22 @@ public import Observation
 @MainActor
 @Observable
 public final class CartModel {
+  struct Handlers {
+    let checkOut: () -> Void
+    let openProduct: (Product.ID) -> Void
+    let browse: () -> Void
+  }
+
   /// The problem with the last change, if it failed.
   public private(set) var problem: Problem?
 
   private var failure: Problem?
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onCheckOut: () -> Void
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
-  @ObservationIgnored private let onBrowse: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    session: SessionStore, onCheckOut: @escaping () -> Void,
-    onProduct: @escaping (Product.ID) -> Void, onBrowse: @escaping () -> Void
-  ) {
+  init(session: SessionStore, _ handlers: Handlers) {
     self.session = session
-    self.onCheckOut = onCheckOut
-    self.onProduct = onProduct
-    self.onBrowse = onBrowse
+    self.handlers = handlers
   }
 
   /// The cart, or its loading state; the same in all windows.
@@ -75,15 +74,15 @@ public final class CartModel {
     } else if cart.isEmpty {
       problem = Problem(ShopError.emptyCart)
     } else {
-      onCheckOut()
+      handlers.checkOut()
     }
   }
 
   /// Opens the page of a product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 
   /// Goes to the front page.
-  public func browse() { onBrowse() }
+  public func browse() { handlers.browse() }
 
   private func change(_ work: @MainActor () async throws -> Void) async {
     problem = nil

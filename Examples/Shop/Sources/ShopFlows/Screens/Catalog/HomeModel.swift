@@ -4,6 +4,11 @@ public import Observation
 @MainActor
 @Observable
 public final class HomeModel {
+  struct Handlers {
+    let openCategory: (Category.ID?) -> Void
+    let openProduct: (Product.ID) -> Void
+  }
+
   /// A top-level category with an overview of its content.
   public struct Shelf: Identifiable, Equatable, Sendable {
     /// The category.
@@ -33,16 +38,11 @@ public final class HomeModel {
   public private(set) var state = LoadState<Content>.loading
 
   @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let onCategory: (Category.ID?) -> Void
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    catalog: any CatalogService, onCategory: @escaping (Category.ID?) -> Void,
-    onProduct: @escaping (Product.ID) -> Void
-  ) {
+  init(catalog: any CatalogService, _ handlers: Handlers) {
     self.catalog = catalog
-    self.onCategory = onCategory
-    self.onProduct = onProduct
+    self.handlers = handlers
   }
 
   /// Loads or reloads the page.
@@ -66,11 +66,11 @@ public final class HomeModel {
   }
 
   /// Opens a category.
-  public func open(_ category: Category.ID) { onCategory(category) }
+  public func open(_ category: Category.ID) { handlers.openCategory(category) }
 
   /// Opens a product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 
   /// Opens the list of all products.
-  public func openAll() { onCategory(nil) }
+  public func openAll() { handlers.openCategory(nil) }
 }

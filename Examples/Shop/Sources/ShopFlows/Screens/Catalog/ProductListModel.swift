@@ -5,6 +5,12 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductListModel {
+  struct Handlers {
+    let openProduct: (Product.ID) -> Void
+    let openCategory: (Category.ID, ProductSort?, _ isBeside: Bool) -> Void
+    let sort: (ProductSort) -> Void
+  }
+
   /// The content of the list: the answers of the catalogue, whose memory visitors can share.
   public struct Content: Equatable, Sendable {
     let category: Category.ID?
@@ -35,25 +41,18 @@ public final class ProductListModel {
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
-  @ObservationIgnored private let onCategory: (Category.ID, ProductSort?, _ isBeside: Bool) -> Void
   /// The order in the route; nil for the default.
   @ObservationIgnored private var chosenSort: ProductSort?
-  @ObservationIgnored private let onSort: (ProductSort) -> Void
+  @ObservationIgnored private let handlers: Handlers
 
   init(
-    category: Category.ID?, sort: ProductSort?, catalog: any CatalogService,
-    onProduct: @escaping (Product.ID) -> Void,
-    onCategory: @escaping (Category.ID, ProductSort?, _ isBeside: Bool) -> Void,
-    onSort: @escaping (ProductSort) -> Void
+    category: Category.ID?, sort: ProductSort?, catalog: any CatalogService, _ handlers: Handlers
   ) {
     self.category = category
     self.sort = sort ?? .featured
     chosenSort = sort
     self.catalog = catalog
-    self.onProduct = onProduct
-    self.onCategory = onCategory
-    self.onSort = onSort
+    self.handlers = handlers
   }
 
   /// The title of the list.
@@ -91,18 +90,18 @@ public final class ProductListModel {
   }
 
   /// Opens a product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 
   /// Opens a related category.
   public func open(_ chip: Category.ID) {
     guard chip != category else { return }
     let isBeside = state.value?.chips.contains { $0.id == category } ?? false
-    onCategory(chip, chosenSort, isBeside)
+    handlers.openCategory(chip, chosenSort, isBeside)
   }
 
   /// Shows the same list in another order.
   public func sort(by sort: ProductSort) {
-    if sort != self.sort { onSort(sort) }
+    if sort != self.sort { handlers.sort(sort) }
   }
 }
 

@@ -5,6 +5,13 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductModel {
+  struct Handlers {
+    let openProduct: (Product.ID) -> Void
+    let openCategory: (Category.ID) -> Void
+    let showCart: () -> Void
+    let compare: (Product) -> Void
+  }
+
   /// The content of the page: the answers of the catalogue, whose memory visitors can share.
   public struct Content: Equatable, Sendable {
     /// The product.
@@ -37,23 +44,13 @@ public final class ProductModel {
 
   @ObservationIgnored private let catalog: any CatalogService
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
-  @ObservationIgnored private let onCategory: (Category.ID) -> Void
-  @ObservationIgnored private let onCart: () -> Void
-  @ObservationIgnored private let onCompare: (Product) -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    id: Product.ID, catalog: any CatalogService, session: SessionStore,
-    onProduct: @escaping (Product.ID) -> Void, onCategory: @escaping (Category.ID) -> Void,
-    onCart: @escaping () -> Void, onCompare: @escaping (Product) -> Void
-  ) {
+  init(id: Product.ID, catalog: any CatalogService, session: SessionStore, _ handlers: Handlers) {
     self.id = id
     self.catalog = catalog
     self.session = session
-    self.onProduct = onProduct
-    self.onCategory = onCategory
-    self.onCart = onCart
-    self.onCompare = onCompare
+    self.handlers = handlers
   }
 
   /// The largest quantity that can be bought at once.
@@ -103,18 +100,18 @@ public final class ProductModel {
   }
 
   /// Shows the cart over the page.
-  public func openCart() { onCart() }
+  public func openCart() { handlers.showCart() }
 
   /// Lets the user choose another product, and compares both.
   public func compare() {
-    if let product = state.value?.product { onCompare(product) }
+    if let product = state.value?.product { handlers.compare(product) }
   }
 
   /// Opens a related product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 
   /// Opens a category on the path to this product.
-  public func open(_ category: Category.ID) { onCategory(category) }
+  public func open(_ category: Category.ID) { handlers.openCategory(category) }
 }
 
 /// The error for a quantity that is not a number.

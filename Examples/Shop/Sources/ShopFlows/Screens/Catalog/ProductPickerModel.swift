@@ -4,6 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductPickerModel {
+  struct Handlers { let choose: (Product.ID) -> Void, cancel: () -> Void }
+
   /// The text that explains the choice.
   public let prompt: String
   /// The search text, as typed; if empty, the list shows the whole category.
@@ -13,18 +15,13 @@ public final class ProductPickerModel {
 
   @ObservationIgnored private let product: Product
   @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let onChoose: (Product.ID) -> Void
-  @ObservationIgnored private let onCancel: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    for product: Product, catalog: any CatalogService,
-    onChoose: @escaping (Product.ID) -> Void, onCancel: @escaping () -> Void
-  ) {
+  init(for product: Product, catalog: any CatalogService, _ handlers: Handlers) {
     prompt = "Compare \(product.name) with"
     self.product = product
     self.catalog = catalog
-    self.onChoose = onChoose
-    self.onCancel = onCancel
+    self.handlers = handlers
   }
 
   /// Loads the products that match the text; without a text, those of the product's own category.
@@ -43,8 +40,8 @@ public final class ProductPickerModel {
   }
 
   /// Chooses a product and returns it.
-  public func choose(_ product: Product.ID) { onChoose(product) }
+  public func choose(_ product: Product.ID) { handlers.choose(product) }
 
   /// Returns without a product.
-  public func cancel() { onCancel() }
+  public func cancel() { handlers.cancel() }
 }

@@ -5,6 +5,8 @@ public import Observation
 @MainActor
 @Observable
 public final class SearchModel {
+  struct Handlers { let search: (String?) -> Void, openProduct: (Product.ID) -> Void }
+
   /// The maximum length of a query.
   public static let maximumLength = 200
 
@@ -22,19 +24,14 @@ public final class SearchModel {
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let onSearch: (String?) -> Void
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    query: String?, catalog: any CatalogService, onSearch: @escaping (String?) -> Void,
-    onProduct: @escaping (Product.ID) -> Void
-  ) {
+  init(query: String?, catalog: any CatalogService, _ handlers: Handlers) {
     self.query = query
     text = query ?? ""
     results = query == nil ? nil : .loading
     self.catalog = catalog
-    self.onSearch = onSearch
-    self.onProduct = onProduct
+    self.handlers = handlers
   }
 
   /// Searches for the query; also used to try again.
@@ -73,7 +70,7 @@ public final class SearchModel {
   /// Searches for the text in the field; an empty text ends the search.
   public func submit() {
     let query = String(text.tidied.prefix(Self.maximumLength))
-    onSearch(query.isEmpty ? nil : query)
+    handlers.search(query.isEmpty ? nil : query)
   }
 
   /// Searches for a suggestion.
@@ -83,7 +80,7 @@ public final class SearchModel {
   }
 
   /// Opens a product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 }
 
 extension SearchModel: RouteObserver {

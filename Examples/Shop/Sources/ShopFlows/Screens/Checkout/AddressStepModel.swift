@@ -5,24 +5,21 @@ public import Observation
 @MainActor
 @Observable
 public final class AddressStepModel {
+  struct Handlers { let add, next: () -> Void }
+
   /// The reason why the checkout cannot continue yet.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let book: AddressBook
   @ObservationIgnored private let draft: CheckoutDraft
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onAdd: () -> Void
-  @ObservationIgnored private let onNext: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    book: AddressBook, draft: CheckoutDraft, session: SessionStore,
-    onAdd: @escaping () -> Void, onNext: @escaping () -> Void
-  ) {
+  init(book: AddressBook, draft: CheckoutDraft, session: SessionStore, _ handlers: Handlers) {
     self.book = book
     self.draft = draft
     self.session = session
-    self.onAdd = onAdd
-    self.onNext = onNext
+    self.handlers = handlers
   }
 
   /// The screen's step.
@@ -60,7 +57,7 @@ public final class AddressStepModel {
   }
 
   /// Opens the form for a new address.
-  public func add() { onAdd() }
+  public func add() { handlers.add() }
 
   /// Continues with the delivery.
   public func next() {
@@ -71,7 +68,7 @@ public final class AddressStepModel {
         ?? Problem(
           title: "No address yet", text: "Choose where the order should go, or add an address.")
     } else {
-      onNext()
+      handlers.next()
     }
   }
 }

@@ -4,22 +4,19 @@ public import Observation
 @MainActor
 @Observable
 public final class OrderDoneModel {
+  struct Handlers { let showOrder, browse: () -> Void }
+
   /// The order, or its loading state.
   public private(set) var state = LoadState<Order>.loading
 
   @ObservationIgnored private let id: Order.ID
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onShow: () -> Void
-  @ObservationIgnored private let onBrowse: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    id: Order.ID, session: SessionStore, onShow: @escaping () -> Void,
-    onBrowse: @escaping () -> Void
-  ) {
+  init(id: Order.ID, session: SessionStore, _ handlers: Handlers) {
     self.id = id
     self.session = session
-    self.onShow = onShow
-    self.onBrowse = onBrowse
+    self.handlers = handlers
   }
 
   /// The address to which the confirmation was sent.
@@ -32,8 +29,8 @@ public final class OrderDoneModel {
   }
 
   /// Shows the order in the list of orders.
-  public func showOrder() { onShow() }
+  public func showOrder() { handlers.showOrder() }
 
   /// Returns to the front page.
-  public func keepLooking() { onBrowse() }
+  public func keepLooking() { handlers.browse() }
 }

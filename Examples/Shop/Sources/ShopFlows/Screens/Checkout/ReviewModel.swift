@@ -11,21 +11,21 @@ public final class ReviewModel {
 
   @ObservationIgnored private let draft: CheckoutDraft
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let actions: Actions
+  @ObservationIgnored private let handlers: Handlers
   private var placed: Order?
 
-  struct Actions {
-    var changeAddress: () -> Void
-    var changeDelivery: () -> Void
-    var changePayment: () -> Void
-    var editCart: () -> Void
-    var placed: (Order) -> Void
+  struct Handlers {
+    let changeAddress: () -> Void
+    let changeDelivery: () -> Void
+    let changePayment: () -> Void
+    let editCart: () -> Void
+    let placed: (Order) -> Void
   }
 
-  init(draft: CheckoutDraft, session: SessionStore, actions: Actions) {
+  init(draft: CheckoutDraft, session: SessionStore, _ handlers: Handlers) {
     self.draft = draft
     self.session = session
-    self.actions = actions
+    self.handlers = handlers
   }
 
   /// The screen's step.
@@ -78,7 +78,7 @@ public final class ReviewModel {
     problem = nil
     defer { isPlacing = false }
     do {
-      actions.placed(
+      handlers.placed(
         try await session.place(
           request, terms: terms ?? cart?.terms ?? "", key: draft.choices.key))
     } catch {
@@ -89,18 +89,18 @@ public final class ReviewModel {
 
   /// Continues with the order that was already placed.
   public func goOn() {
-    if let placed { actions.placed(placed) }
+    if let placed { handlers.placed(placed) }
   }
 
   /// Chooses another address.
-  public func changeAddress() { actions.changeAddress() }
+  public func changeAddress() { handlers.changeAddress() }
 
   /// Chooses another way of delivery.
-  public func changeDelivery() { actions.changeDelivery() }
+  public func changeDelivery() { handlers.changeDelivery() }
 
   /// Chooses another way of payment.
-  public func changePayment() { actions.changePayment() }
+  public func changePayment() { handlers.changePayment() }
 
   /// Leaves the checkout to edit the cart.
-  public func editCart() { actions.editCart() }
+  public func editCart() { handlers.editCart() }
 }

@@ -4,6 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class OrderModel {
+  struct Handlers { let openProduct: (Product.ID) -> Void, showCart: () -> Void }
+
   /// A stage in the progress of an order.
   public struct Stage: Equatable, Sendable {
     /// The name shown to users.
@@ -24,17 +26,12 @@ public final class OrderModel {
   public private(set) var isBusy = false
 
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let onProduct: (Product.ID) -> Void
-  @ObservationIgnored private let onCart: () -> Void
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    id: Order.ID, session: SessionStore, onProduct: @escaping (Product.ID) -> Void,
-    onCart: @escaping () -> Void
-  ) {
+  init(id: Order.ID, session: SessionStore, _ handlers: Handlers) {
     self.id = id
     self.session = session
-    self.onProduct = onProduct
-    self.onCart = onCart
+    self.handlers = handlers
   }
 
   /// The stages of the order; empty if it was cancelled.
@@ -66,9 +63,9 @@ public final class OrderModel {
         problem = Problem(error)
       }
     }
-    if problem == nil { onCart() }
+    if problem == nil { handlers.showCart() }
   }
 
   /// Opens the page of a product.
-  public func open(_ product: Product.ID) { onProduct(product) }
+  public func open(_ product: Product.ID) { handlers.openProduct(product) }
 }

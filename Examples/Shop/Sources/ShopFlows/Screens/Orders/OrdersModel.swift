@@ -5,19 +5,19 @@ public import Observation
 @Observable
 public final class OrdersModel {
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let actions: Actions
+  @ObservationIgnored private let handlers: Handlers
   private var loaded: (user: User.ID, state: LoadState<[Order]>)?
 
-  struct Actions {
-    var open: (Order.ID) -> Void
-    var browse: () -> Void
-    var signIn: () -> Void
-    var register: () -> Void
+  struct Handlers {
+    let open: (Order.ID) -> Void
+    let browse: () -> Void
+    let signIn: () -> Void
+    let register: () -> Void
   }
 
-  init(session: SessionStore, actions: Actions) {
+  init(session: SessionStore, _ handlers: Handlers) {
     self.session = session
-    self.actions = actions
+    self.handlers = handlers
   }
 
   /// True if no user is signed in; the screen then only offers to sign in.
@@ -41,14 +41,14 @@ public final class OrdersModel {
   }
 
   /// Opens an order.
-  public func open(_ order: Order.ID) { actions.open(order) }
+  public func open(_ order: Order.ID) { handlers.open(order) }
 
   /// Goes to the front page.
-  public func browse() { actions.browse() }
+  public func browse() { handlers.browse() }
 
   /// Opens the sign-in.
-  public func signIn() { actions.signIn() }
+  public func signIn() { handlers.signIn() }
 
   /// Opens the form for a new account.
-  public func register() { actions.register() }
+  public func register() { handlers.register() }
 }

@@ -4,6 +4,12 @@ public import Observation
 @MainActor
 @Observable
 public final class AddressListModel {
+  struct Handlers {
+    let choose: (SavedAddress) -> Void
+    let add: () -> Void
+    var mayRemove: (SavedAddress) async -> Bool = { _ in true }
+  }
+
   /// The purposes of the list.
   public enum Purpose: Hashable, Sendable {
     /// The user chooses one address.
@@ -20,21 +26,13 @@ public final class AddressListModel {
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let book: AddressBook
-  @ObservationIgnored private let onChoose: (SavedAddress) -> Void
-  @ObservationIgnored private let onAdd: () -> Void
-  @ObservationIgnored private let mayRemove: (SavedAddress) async -> Bool
+  @ObservationIgnored private let handlers: Handlers
 
-  init(
-    purpose: Purpose, book: AddressBook, chosen: Address? = nil,
-    onChoose: @escaping (SavedAddress) -> Void, onAdd: @escaping () -> Void,
-    mayRemove: @escaping (SavedAddress) async -> Bool = { _ in true }
-  ) {
+  init(purpose: Purpose, book: AddressBook, chosen: Address? = nil, _ handlers: Handlers) {
     self.purpose = purpose
     self.book = book
     self.chosen = chosen
-    self.onChoose = onChoose
-    self.onAdd = onAdd
-    self.mayRemove = mayRemove
+    self.handlers = handlers
   }
 
   /// The addresses with the preferred one first, or their loading state.
@@ -49,11 +47,11 @@ public final class AddressListModel {
       problem = Problem(ShopError.notFound(.address))
       return
     }
-    onChoose(address)
+    handlers.choose(address)
   }
 
   /// Opens the form for a new address.
-  public func add() { onAdd() }
+  public func add() { handlers.add() }
 
   /// Makes checkout select this address by default.
   public func prefer(_ id: SavedAddress.ID) async {
@@ -62,7 +60,7 @@ public final class AddressListModel {
 
   /// Removes an address after the user has confirmed it.
   public func remove(_ id: SavedAddress.ID) async {
-    if let address = book[id], await !mayRemove(address) { return }
+    if let address = book[id], await !handlers.mayRemove(address) { return }
     await change { [book] in try await book.remove(id) }
   }
 

@@ -16,20 +16,20 @@ public final class ProfileModel {
 
   private var edits: Edits?
   @ObservationIgnored private let session: SessionStore
-  @ObservationIgnored private let actions: Actions
+  @ObservationIgnored private let handlers: Handlers
 
-  struct Actions {
-    var signIn: () -> Void
-    var register: () -> Void
-    var addresses: () -> Void
+  struct Handlers {
+    let signIn: () -> Void
+    let register: () -> Void
+    let addresses: () -> Void
     /// Asks if changes may be discarded.
-    var mayDiscard: () async -> Bool
-    var signedOut: () -> Void
+    let mayDiscard: () async -> Bool
+    let signedOut: () -> Void
   }
 
-  init(session: SessionStore, actions: Actions) {
+  init(session: SessionStore, _ handlers: Handlers) {
     self.session = session
-    self.actions = actions
+    self.handlers = handlers
   }
 
   /// True if no user is signed in; the screen then only offers to sign in.
@@ -100,24 +100,24 @@ public final class ProfileModel {
   public func discard() { showSaved() }
 
   /// Opens the addresses.
-  public func openAddresses() { actions.addresses() }
+  public func openAddresses() { handlers.addresses() }
 
   /// Opens the sign-in.
-  public func signIn() { actions.signIn() }
+  public func signIn() { handlers.signIn() }
 
   /// Opens the form for a new account.
-  public func register() { actions.register() }
+  public func register() { handlers.register() }
 
   /// Signs out; asks first if changes would be lost.
   public func signOut() async {
     guard !isBusy, session.isSignedIn else { return }
     if hasUnsavedEdits {
-      guard await actions.mayDiscard(), !isBusy, session.isSignedIn else { return }
+      guard await handlers.mayDiscard(), !isBusy, session.isSignedIn else { return }
     }
     isBusy = true
     defer { isBusy = false }
     await session.signOut()
-    actions.signedOut()
+    handlers.signedOut()
   }
 
   /// Shows the saved profile, and clears everything else.

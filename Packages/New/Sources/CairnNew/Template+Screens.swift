@@ -3,6 +3,34 @@
 extension Template {
   /// The user interface.
   static let screens: [String: String] = [
+    "SampleApp.swift": #"""
+    import SwiftUI
+
+    /// The app, whose windows show the root coordinator.
+    struct SampleApp: App {
+      var body: some Scene {
+        WindowGroup { SampleRootView() }
+      }
+    }
+
+    """#,
+    "SampleAppDelegate.swift": #"""
+    import UIKit
+
+    /// The app, whose scenes show the root coordinator.
+    final class SampleAppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SampleSceneDelegate.self
+        return configuration
+      }
+    }
+
+    """#,
     "SampleDetailView.swift": #"""
     import CairnSwiftUI
     import SwiftUI
@@ -127,7 +155,7 @@ extension Template {
     import CairnUIKit
     import UIKit
 
-    /// The delegate of a window, which the app's Info.plist names.
+    /// The delegate of a window.
     final class SampleSceneDelegate: UIResponder, UIWindowSceneDelegate {
       let navigator = Navigator(SampleAppCoordinator())
       var window: UIWindow?

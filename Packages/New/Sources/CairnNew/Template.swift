@@ -35,8 +35,21 @@ struct Template {
   /// The host that the file is for; nil for all.
   var host: Host?
   var isTest = false
+  /// Indicates that the file contains the entry point, which only the app's target has.
+  var isEntry = false
 
-  /// The files of a kind.
+  /// The files of a kind for these hosts.
+  static func files(_ kind: Kind, _ hosts: [Host]) -> [Template] {
+    files(kind).filter { file in
+      guard let host = file.host else { return true }
+      // There is one entry point, and none for a website with screens.
+      return hosts.contains(host)
+        && (!file.isEntry
+          || !hosts.contains(.web) && (host == .swiftui || !hosts.contains(.swiftui)))
+    }
+  }
+
+  /// The files of a kind for all hosts.
   static func files(_ kind: Kind) -> [Template] {
     let screen = [
       Template(file: "SampleDetailModel.swift"),
@@ -58,6 +71,8 @@ struct Template {
         Template(file: "SampleAppCoordinator.swift"), Template(file: "SampleTerminal.swift"),
         Template(file: "SampleRootView.swift", host: .swiftui),
         Template(file: "SampleSceneDelegate.swift", host: .uikit),
+        Template(file: "SampleApp.swift", host: .swiftui, isEntry: true),
+        Template(file: "SampleAppDelegate.swift", host: .uikit, isEntry: true),
         Template(file: "SampleWebHost.swift", host: .web),
         Template(file: "P26AppTests.swift", isTest: true),
         Template(file: "P26WebTests.swift", host: .web, isTest: true),
@@ -83,6 +98,13 @@ struct Template {
       .replacing("@testable import GeneratedPages", with: "@testable import \(module)")
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
+    if isEntry {
+      // In the gallery, which is no app, the type has no attribute.
+      return (
+        file.replacing("Sample", with: name),
+        text.replacing(#/\n(?:final class|struct) /#) { "\n@main\($0.output)" }
+      )
+    }
     if let framework = host?.module {
       text = "#if canImport(\(framework))\n\(Self.indented(text))#endif\n"
     }

@@ -1,9 +1,14 @@
-import UIKit
+public import UIKit
 
 /// The content of a window, as a list of elements that the user can see and touch.
-struct Drawing: Equatable {
+///
+/// ```swift
+/// let drawing = Drawing(of: window)
+/// #expect(drawing.screens[0].title == "Books")
+/// ```
+public struct Drawing: Equatable {
   /// Something on the screen.
-  enum Element: Equatable {
+  public enum Element: Equatable {
     case text(String)
     case button(String, isEnabled: Bool)
     case field(String, text: String)
@@ -11,53 +16,65 @@ struct Drawing: Equatable {
   }
 
   /// A tab of the tab bar.
-  struct Tab: Equatable {
-    let title: String
-    let isSelected: Bool
+  public struct Tab: Equatable {
+    /// The title of its item.
+    public let title: String
+    /// Indicates that its content is shown.
+    public let isSelected: Bool
   }
 
   /// A button in a navigation bar.
-  struct BarItem: Equatable {
-    let title: String
-    let isEnabled: Bool
+  public struct BarItem: Equatable {
+    /// The title, or the name for accessibility.
+    public let title: String
+    /// Indicates that the user can tap it.
+    public let isEnabled: Bool
   }
 
   /// A screen with its bar; a split has several.
-  struct Screen: Equatable {
-    var title = ""
+  public struct Screen: Equatable {
+    /// The title in the bar.
+    public fileprivate(set) var title = ""
     /// The title of the screen to which the back button leads; nil without a back button.
-    var back: String?
-    var leading: [BarItem] = []
-    var trailing: [BarItem] = []
-    var elements: [Element] = []
+    public fileprivate(set) var back: String?
+    /// The buttons before the title, from left to right.
+    public fileprivate(set) var leading: [BarItem] = []
+    /// The buttons after the title, from left to right.
+    public fileprivate(set) var trailing: [BarItem] = []
+    /// The content, from top to bottom.
+    public fileprivate(set) var elements: [Element] = []
   }
 
   /// The window, or something presented over it.
-  struct Layer: Equatable {
-    enum Kind: String { case window, sheet, cover, popover, alert }
+  public struct Layer: Equatable {
+    /// The form in which it is presented.
+    public enum Kind: String { case window, sheet, cover, popover, alert }
 
-    let kind: Kind
-    fileprivate(set) var screens = [Screen()]
-    fileprivate(set) var tabs: [Tab] = []
+    /// The form in which it is presented.
+    public let kind: Kind
+    /// The screen, or those of a split from left to right.
+    public fileprivate(set) var screens = [Screen()]
+    /// The tabs; empty without a tab bar.
+    public fileprivate(set) var tabs: [Tab] = []
   }
 
   /// The window and what is presented over it, starting with the lowest.
-  private(set) var layers: [Layer] = []
+  public private(set) var layers: [Layer] = []
 
   /// The layer that the user can touch.
-  var front: Layer { layers.last ?? Layer(kind: .window) }
+  public var front: Layer { layers.last ?? Layer(kind: .window) }
   /// The screens in front.
-  var screens: [Screen] { front.screens }
+  public var screens: [Screen] { front.screens }
   /// The tabs in front.
-  var tabs: [Tab] { front.tabs }
+  public var tabs: [Tab] { front.tabs }
   /// Indicates that the user can close the screen by a swipe or by a tap beside it.
-  var isModal: Bool { front.kind != .window && front.kind != .alert }
+  public var isModal: Bool { front.kind != .window && front.kind != .alert }
   /// Indicates that the screen is an alert.
-  var isAlert: Bool { front.kind == .alert }
+  public var isAlert: Bool { front.kind == .alert }
 
   /// Draws a window.
   @MainActor
-  init(of window: UIWindow) {
+  public init(of window: UIWindow) {
     var next = window.rootViewController
     while let controller = next {
       var layer = Layer(kind: controller.kind(in: window))
