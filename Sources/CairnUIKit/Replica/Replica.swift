@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   @_spi(Hosts) import Cairn
-  import CairnHosting
+  @_spi(Hosts) import CairnHosting
   import UIKit
 
   /// Makes UIKit show the tree.
   @MainActor
-  final class Replica: HostReplica {
+  final class Replica: HostReplica, NavigatorHost {
     let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
@@ -46,6 +46,12 @@
     func push(on navigationController: UINavigationController) {
       borrowed = StackContainer(on: navigationController, self)
       navigator.endWithRoot()
+      start()
+    }
+
+    /// Begins to show the tree.
+    func start() {
+      navigator.attach(self)
       loop.start(self)
     }
 
@@ -93,6 +99,12 @@
         return .waiting
       }
       return .settled(isSeen: viewController.hasAppeared)
+    }
+
+    /// Notes what the app's code has presented over a screen that leaves, before the handlers of results present
+    /// something over the next one.
+    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+      modals.noticeCodeModals()
     }
 
     func showOverlays() {
