@@ -35,7 +35,9 @@ struct PresentingTests {
         == Traits(horizontalSizeClass: .regular, verticalSizeClass: .regular))
   }
 
-  @Test("Promise 23: An alert that UIKit code presents when a flow has ended stays")
+  @Test(
+    "Promise 23: An alert that UIKit code presents when a flow has ended stays",
+    .needsUIKit("The alert is UIKit's."))
   func alertOfHandler() async throws {
     let app = Flow(Navigation(root: "home"))
     let flow = Flow(Navigation(root: "form"))
