@@ -396,7 +396,7 @@
         host.takeTraits()
       }
       takeTraits()
-      replica.loop.start(replica)
+      replica.start()
     }
 
     static let sizeClasses: [UITrait] = [

@@ -110,7 +110,8 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "CairnSwiftUITests",
         dependencies: [
-          "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit",
+          "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessDrawing",
+          "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnHosting", package: "Cairn"),
           .product(name: "CairnInspector", package: "Cairn"),
@@ -156,7 +157,8 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "CairnUIKitTests",
         dependencies: [
-          "ShownWindows", "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          "ShownWindows", "HeadlessCairnUIKit", "HeadlessDrawing", "HeadlessUIKit",
+          "_Testing_UIKit", "Cairn",
           .product(name: "CairnInspector", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
         ],
@@ -184,7 +186,7 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "SwiftFiveAppTests",
         dependencies: [
-          "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          "HeadlessCairnUIKit", "HeadlessDrawing", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         swiftSettings: [

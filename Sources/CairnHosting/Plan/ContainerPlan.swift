@@ -36,15 +36,8 @@ extension NavigationTree {
     }
   }
 
-  /// Returns the items of a stack that does not belong to the tree, on which its root is pushed.
-  ///
-  /// <!-- snippet: doc-pushed-items -->
-  /// ```swift
-  /// let items = tree.itemsOfPushedRoot  // on a navigation controller of the app
-  /// ```
-  ///
-  /// - Complexity: Linear in the items; not recursive.
-  public var itemsOfPushedRoot: [EntryID] { items(inlining: [.root]) }
+  /// Returns the items of a stack of the app, on which the root is pushed.
+  @_spi(Hosts) public var itemsOfPushedRoot: [EntryID] { items(inlining: [.root]) }
 
   /// Returns the screens and containers that the entries of one stack resolve to.
   ///
@@ -63,29 +56,6 @@ extension NavigationTree {
     return items
   }
 
-  /// Returns whether the entry belongs to a stack or a column, directly or through `switching`
-  /// flows.
-  ///
-  /// <!-- snippet: doc-in-stack -->
-  /// ```swift
-  /// let hasTitleBar = tree.isInStack(cart)  // a surrounding stack shows the bar
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - id: The entry.
-  ///   - rootIsPushed: True if the root itself is pushed on a stack that does not belong to the tree.
-  /// - Complexity: O(depth) in the number of `switching` flows.
-  public func isInStack(_ id: EntryID, rootIsPushed: Bool = false) -> Bool {
-    var current = id
-    while let entry = entry(current), !entry.isModal, let parent = entry.parent,
-      let layout = flow(parent)?.layout
-    {
-      if layout != .switching { return layout == .stack || layout.isSplit }
-      current = parent
-    }
-    return current == .root && rootIsPushed
-  }
-
   /// Returns whether the flow at the entry shares the container of a surrounding stack instead of
   /// having its own.
   ///
@@ -94,15 +64,23 @@ extension NavigationTree {
   /// let needsContainer = !tree.isInlined(cart)  // the surrounding stack shows its screens
   /// ```
   ///
-  /// - Parameters:
-  ///   - id: The entry.
-  ///   - rootIsPushed: As for ``isInStack(_:rootIsPushed:)``.
   /// - Complexity: O(depth) in the number of `switching` flows.
-  public func isInlined(_ id: EntryID, rootIsPushed: Bool = false) -> Bool {
+  public func isInlined(_ id: EntryID) -> Bool { isInlined(id, rootIsPushed: false) }
+
+  /// Returns whether the flow at the entry shares the container of a surrounding stack, which may be one
+  /// of the app, on which the root is pushed.
+  @_spi(Hosts) public func isInlined(_ id: EntryID, rootIsPushed: Bool) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
       return false
     }
-    return isInStack(id, rootIsPushed: rootIsPushed)
+    var current = id
+    while let entry = entry(current), !entry.isModal, let parent = entry.parent,
+      let layout = flow(parent)?.layout
+    {
+      if layout != .switching { return layout == .stack || layout.isSplit }
+      current = parent
+    }
+    return current == .root && rootIsPushed
   }
 
   /// Returns the entry of the modal that contains the entry, or the root entry if no modal contains
@@ -128,10 +106,14 @@ extension NavigationTree {
   ///   - id: The entry.
   ///   - decidesWidth: True if the host decides the width class of the window. The root and what
   ///     covers the window then have that of the tree.
-  ///   - rootIsPushed: As for ``isInStack(_:rootIsPushed:)``.
   /// - Complexity: O(depth).
-  public func traitOverrides(
-    around id: EntryID, decidesWidth: Bool = false, rootIsPushed: Bool = false
+  public func traitOverrides(around id: EntryID, decidesWidth: Bool = false) -> TraitOverrides? {
+    traitOverrides(around: id, decidesWidth: decidesWidth, rootIsPushed: false)
+  }
+
+  /// Returns the traits in a tree whose root may be pushed on a stack of the app.
+  @_spi(Hosts) public func traitOverrides(
+    around id: EntryID, decidesWidth: Bool, rootIsPushed: Bool
   ) -> TraitOverrides? {
     var found = traitOverrides(of: id)
     var current = id

@@ -48,8 +48,20 @@
   /// all; of tabs and pages only the selected one is. SwiftUI keeps the state of a child's views while the
   /// child is part of the arrangement; its model stays in any case.
   ///
-  /// In a stack, the title and the toolbar of the view are those of the page. A stack inside the view then does
-  /// not get the environment values that the view sets.
+  /// In a stack, the title and the toolbar of the view are those of the page, and a stack inside the view does
+  /// not get the environment values that the view sets. A `TabView` keeps the toolbars of its tabs to itself
+  /// (TableProApp/TablePro#870), so pushed tabs have the buttons that are declared here:
+  ///
+  /// <!-- snippet: doc-view-container-toolbar -->
+  /// ```swift
+  /// extension InboxCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     children.container.toolbar {
+  ///       if children.selected?.route == .unread { Button("Mark All as Read") { self.readAll() } }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   @MainActor
   public protocol ViewContainer: Coordinator {
     /// The type of the view.
@@ -64,9 +76,9 @@
 
   extension ViewContainer {
     fileprivate func erasedArrangement(
-      of shown: [(id: EntryID, view: PlaceView)], selected: EntryID?, in tree: NavigationTree
+      of shown: [(id: EntryID, view: PlaceView)], in container: SystemContainer
     ) -> AnyView {
-      AnyView(arrangement(of: ContainerChildren(shown, selected: selected, in: tree)))
+      AnyView(arrangement(of: ContainerChildren(shown, in: container)))
     }
   }
 
@@ -85,18 +97,22 @@
   /// ```
   public struct ContainerChildren<Route: Routable>: RandomAccessCollection {
     private let children: [ContainerChild<Route>]
+    private let system: SystemContainer
 
     @MainActor
-    fileprivate init(
-      _ shown: [(id: EntryID, view: PlaceView)], selected: EntryID?,
-      in tree: NavigationTree
-    ) {
+    fileprivate init(_ shown: [(id: EntryID, view: PlaceView)], in system: SystemContainer) {
+      let (tree, selected) = (system.replica.tree, system.model.selected)
+      self.system = system
       children = shown.compactMap { id, view in
         tree.entry(id)?.route?.value(as: Route.self).map {
           ContainerChild(id: id, route: $0, isSelected: id == selected, place: view)
         }
       }
     }
+
+    /// All children in the container of SwiftUI that they have without an arrangement: a `TabView` for tabs and
+    /// pages, and one beside the other for panes.
+    public var container: some View { system }
 
     /// The position of the first child.
     public var startIndex: Int { children.startIndex }
@@ -148,22 +164,30 @@
   final class ArrangementModel: ContainerModel {
     private(set) var entries: [EntryID] = []
     private(set) var selected: EntryID?
+    /// The state of SwiftUI's container, which the arrangement may contain; nil for panes.
+    @ObservationIgnored let system: SelectionModel?
     @ObservationIgnored private weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
       self.replica = replica
+      system =
+        switch replica.tree.flow(id)?.layout {
+        case .tabs: .tabs(id, replica)
+        case .pages: .pages(id, replica)
+        default: nil
+        }
     }
 
-    /// Is always false, because no system container has to draw the change before the next one.
-    var isPending: Bool { false }
+    var isPending: Bool { system?.isPending == true }
     var isOnScreen: Bool { true }
 
     func show(_ container: ContainerPlan) -> Bool {
+      let hasChanged = system?.show(container) == true
       guard case .selecting(let entries, let selected) = container, let replica,
         entries != self.entries || selected != self.selected
-      else { return false }
+      else { return hasChanged }
       replica.animate(in: id, by: replica.namedAnimation.animation) {
         self.entries = entries
         self.selected = selected
@@ -172,20 +196,37 @@
     }
   }
 
-  /// Shows the app's arrangement; without one, the children side by side.
+  /// Shows the app's arrangement, or SwiftUI's container without one.
   struct ArrangedView: View {
     let model: ArrangementModel
     let id: EntryID
     let replica: Replica
 
     var body: some View {
-      let shown = model.entries.map {
-        (id: $0, view: PlaceView(place: replica.place($0), replica: replica))
-      }
+      let system = SystemContainer(model: model, id: id, replica: replica)
       if let container = replica.navigator.coordinator(at: id) as? any ViewContainer {
-        container.erasedArrangement(of: shown, selected: model.selected, in: replica.tree)
+        container.erasedArrangement(of: system.children, in: system)
       } else {
-        HStack(spacing: 0) { ForEach(shown, id: \.id) { $0.view } }
+        system
+      }
+    }
+  }
+
+  /// Shows the children in SwiftUI's container for them.
+  private struct SystemContainer: View {
+    let model: ArrangementModel
+    let id: EntryID
+    let replica: Replica
+
+    var children: [(id: EntryID, view: PlaceView)] {
+      model.entries.map { ($0, PlaceView(place: replica.place($0), replica: replica)) }
+    }
+
+    var body: some View {
+      switch (replica.tree.flow(id)?.layout, model.system) {
+      case (.tabs?, let system?): TabsView(model: system, id: id, replica: replica)
+      case (.pages?, let system?): PagesView(model: system, replica: replica)
+      default: HStack(spacing: 0) { ForEach(children, id: \.id) { $0.view } }
       }
     }
   }

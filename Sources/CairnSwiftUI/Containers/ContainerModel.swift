@@ -14,6 +14,8 @@
     var isPending: Bool { get }
     /// Indicates whether the user sees the container.
     var isOnScreen: Bool { get }
+    /// The selected tab, page or pane; nil in other containers.
+    var selected: EntryID? { get }
     /// Applies the plan as far as the model may change now.
     ///
     /// - Returns: True if the model has changed.
@@ -32,6 +34,8 @@
   }
 
   extension ContainerModel {
+    var selected: EntryID? { nil }
+
     /// Does nothing, because the user cannot go back in this container.
     func guardBack() {}
 

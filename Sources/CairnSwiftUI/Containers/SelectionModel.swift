@@ -34,6 +34,8 @@
       Self(id, replica, mayRefuse: false)
     }
 
+    var selected: EntryID? { shownSelection }
+
     /// The selected tab or page.
     ///
     /// Only SwiftUI sets it.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  @_spi(Hosts) import CairnHosting
   import Foundation
   import Observation
   import SwiftUI
@@ -11,8 +12,7 @@
     private(set) var url: URL?
     @ObservationIgnored private var route: AnyRoute?
     @ObservationIgnored private weak var activity: NSUserActivity?
-    /// The number of the latest observation; earlier ones have no effect.
-    @ObservationIgnored private var observation = 0
+    @ObservationIgnored private let tracking = Tracking()
 
     func show(_ url: URL?, of route: AnyRoute?) {
       guard url != self.url else { return }
@@ -26,15 +26,10 @@
     ) {
       guard let route else { return }
       self.activity = activity
-      observation += 1
-      let number = observation
-      withObservationTracking {
+      tracking.track {
         update(route, activity)
       } onChange: { [weak self] in
-        Task { @MainActor in
-          guard let self, number == self.observation, let activity = self.activity else { return }
-          self.complete(activity, update)
-        }
+        if let self, let activity = self.activity { complete(activity, update) }
       }
     }
   }

@@ -27,13 +27,20 @@
       case .flow(let layout, let isArranged, isInPage: false):
         ContainerView(id: place.id, layout: layout, isArranged: isArranged, replica: replica)
       // This place observes the page. The pages inside the container have their own places.
-      case .flow(let layout, isArranged: true, isInPage: true):
+      case .flow(let layout, let isArranged, isInPage: true):
+        inPage(layout, isArranged: isArranged)
+          .titledBySelected(of: place.id, layout, isArranged: isArranged, replica)
+          .sighted(by: place)
+      }
+    }
+
+    @ViewBuilder private func inPage(
+      _ layout: NavigationTree.Flow.Layout, isArranged: Bool
+    ) -> some View {
+      if isArranged {
         ContainerView(id: place.id, layout: layout, isArranged: true, replica: replica)
-          .sighted(by: place)
-      case .flow(let layout, isArranged: false, isInPage: true):
+      } else {
         NestedContainer(id: place.id, layout: layout, replica: replica)
-          .titledBySelected(of: place.id, layout, replica)
-          .sighted(by: place)
       }
     }
   }
@@ -67,7 +74,7 @@
 
   /// Shows the title of the selected tab or page in the bar of the stack around them.
   private struct TitledBySelected: ViewModifier {
-    let model: SelectionModel
+    let model: any ContainerModel
     let replica: Replica
 
     func body(content: Content) -> some View {
@@ -76,23 +83,23 @@
 
     /// The title; nil if the selected one has a bar of its own.
     private var title: String? {
-      guard let selected = model.selection, !replica.hasBar(selected) else { return nil }
+      guard let selected = model.selected, !replica.hasBar(selected) else { return nil }
       return replica.navigator.tabItem(at: selected)?.title
     }
   }
 
   extension View {
-    /// Shows the title that the coordinator declares for the selected tab or page, because SwiftUI
-    /// takes none from inside a `TabView` or a hosting controller.
+    /// Shows the title that the coordinator declares for the selected tab or page, unless a view inside has one:
+    /// SwiftUI takes none from inside a `TabView` (TableProApp/TablePro#870) or a hosting controller.
     @ViewBuilder fileprivate func titledBySelected(
-      of id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica
+      of id: EntryID, _ layout: NavigationTree.Flow.Layout, isArranged: Bool, _ replica: Replica
     ) -> some View {
       switch layout {
-      case .tabs:
-        let model = replica.container(id, SelectionModel.tabs)
-        modifier(TitledBySelected(model: model, replica: replica))
-      case .pages:
-        let model = replica.container(id, SelectionModel.pages)
+      case .tabs, .pages:
+        let model: any ContainerModel =
+          isArranged
+          ? replica.container(id, ArrangementModel.init)
+          : replica.container(id, layout == .tabs ? SelectionModel.tabs : SelectionModel.pages)
         modifier(TitledBySelected(model: model, replica: replica))
       default: self
       }

@@ -71,7 +71,6 @@
     private unowned let replica: Replica
     private let container: any ArrangesViewControllers
     private let layout: NavigationTree.Flow.Layout
-    private var empty: [EntryID: UIViewController] = [:]
     private var shown: [UIViewController] = []
     private var selected: EntryID?
 
@@ -90,9 +89,9 @@
       guard case .selecting(let entries, let selected) = plan else { return }
       let children = entries.map { entry in
         let isSeen = layout == .panes || entry == selected && selected == self.selected
-        return replica.viewController(at: entry, animated: animated && isSeen) ?? empty(entry)
+        return replica.viewController(at: entry, animated: animated && isSeen)
+          ?? replica.emptyScreen(at: entry)
       }
-      empty = empty.filter { children.contains($0.value) }
       guard children != shown || selected != self.selected else { return }
       for child in shown where !children.contains(child) && child.parent === container {
         child.willMove(toParent: nil)
@@ -103,13 +102,6 @@
       self.selected = selected
       container.setViewControllers(
         children, selectedIndex: selected.flatMap(entries.firstIndex) ?? 0, animated: animated)
-    }
-
-    /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
-    private func empty(_ entry: EntryID) -> UIViewController {
-      let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
-      empty[entry] = known
-      return known
     }
   }
 

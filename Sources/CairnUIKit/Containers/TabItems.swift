@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
   @_spi(Hosts) import CairnHosting
-  import Observation
   import UIKit
 
   /// Observes the items that the coordinator has declared for the tabs of a flow.
@@ -15,8 +14,7 @@
     private var entries: [EntryID] = []
     private var routes: [AnyRoute?] = []
     private weak var coordinator: (any Coordinator)?
-    /// The number of the latest observation; earlier ones have no effect.
-    private var observation = 0
+    private let tracking = Tracking()
     private var isCurrent = false
 
     init(_ replica: Replica) { self.replica = replica }
@@ -36,16 +34,11 @@
     func plan() -> TabPlan {
       guard !isCurrent else { return shown }
       isCurrent = true
-      observation += 1
-      let number = observation
-      shown = withObservationTracking {
+      shown = tracking.track {
         TabPlan(entries, in: replica.navigator)
       } onChange: { [weak self] in
-        Task { @MainActor in
-          guard let self, number == self.observation else { return }
-          self.isCurrent = false
-          self.onChange()
-        }
+        self?.isCurrent = false
+        self?.onChange()
       }
       return shown
     }

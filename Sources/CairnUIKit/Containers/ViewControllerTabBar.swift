@@ -12,7 +12,6 @@
     private let id: EntryID
     private unowned let replica: Replica
     private unowned let tabBarController: UITabBarController
-    private var empty: [EntryID: UIViewController] = [:]
     /// The entries of the tabs that UIKit shows; the tree may already have others.
     private var shown: [EntryID] = []
     private var tabs: [EntryID: UIViewController] = [:]
@@ -43,8 +42,7 @@
       _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
     ) -> Bool {
       let entries = plan.tabs.map(\.id)
-      let all = entries.map { viewControllers[$0] ?? empty($0) }
-      empty = empty.filter { all.contains($0.value) }
+      let all = entries.map { viewControllers[$0] ?? replica.emptyScreen(at: $0) }
       shown = entries
       tabs = Dictionary(uniqueKeysWithValues: zip(entries, all))
       if all != tabBarController.viewControllers ?? [] {
@@ -58,13 +56,6 @@
         Task { [weak self] in self?.reportBlankTabs(plan) }
       }
       return selected.map(select) ?? false
-    }
-
-    /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
-    private func empty(_ entry: EntryID) -> UIViewController {
-      let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
-      empty[entry] = known
-      return known
     }
 
     private func labelTabs(_ entries: [EntryID]) {

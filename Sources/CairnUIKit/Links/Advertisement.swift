@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   @_spi(Hosts) import Cairn
+  @_spi(Hosts) import CairnHosting
   import Foundation
-  import Observation
   import UIKit
 
   /// The user activity with the URL of the visible screen.
@@ -14,8 +14,7 @@
     /// The scene that prefers the URL.
     private weak var preferring: UIScene?
     private let complete: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
-    /// The number of the latest observation; earlier ones have no effect.
-    private var observation = 0
+    private let tracking = Tracking()
 
     init(
       _ activityType: String, at site: URL, of host: NavigatorViewController,
@@ -57,15 +56,10 @@
     /// Lets the app complete the activity, again when something that it has read has changed.
     private func complete(for route: AnyRoute) {
       guard let complete else { return }
-      observation += 1
-      let number = observation
-      withObservationTracking {
+      tracking.track {
         complete(route, activity)
       } onChange: { [weak self] in
-        Task { @MainActor in
-          guard let self, number == self.observation else { return }
-          self.complete(for: route)
-        }
+        self?.complete(for: route)
       }
     }
 

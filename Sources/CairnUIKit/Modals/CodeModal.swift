@@ -41,6 +41,11 @@
       self.screens = screens
     }
 
+    /// Forgets the screens that have left, so that what is noted next is not over them.
+    mutating func forgetLeft(in tree: NavigationTree) {
+      screens = screens.map { $0.flatMap { tree.entry($0) == nil ? nil : $0 } }
+    }
+
     /// The view controller whose screen has left the tree; nil if there is none.
     func orphan(in tree: NavigationTree) -> UIViewController? {
       guard let viewController, viewController.presentingViewController != nil, let screen,

@@ -111,6 +111,11 @@
         screens: replica.navigator.screensOfLevels)
     }
 
+    /// Notes what is presented when screens may have left, unless that has yet to appear.
+    func noticeCommit() {
+      if replica.mayPresent { noticeCodeModals() } else { codeModal.forgetLeft(in: replica.tree) }
+    }
+
     /// Indicates whether the app's own code has presented something over a screen that has left.
     var hasOrphan: Bool { orphan != nil }
 

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   @_spi(Hosts) import Cairn
-  import CairnHosting
+  @_spi(Hosts) import CairnHosting
   import UIKit
 
   /// Makes UIKit show the tree.
   @MainActor
-  final class Replica: HostReplica {
+  final class Replica: HostReplica, NavigatorHost {
     let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
@@ -30,6 +30,7 @@
     /// Shows the root on a navigation controller of the app; nil if the host shows it.
     private var borrowed: StackContainer?
     private var embedded: [EntryID: ContainerViewController] = [:]
+    private var empty: [EntryID: UIViewController] = [:]
     /// The entries whose view controllers have overridden traits.
     private var overridden: Set<EntryID> = []
     /// The containers that have been updated in the current update.
@@ -46,15 +47,23 @@
     func push(on navigationController: UINavigationController) {
       borrowed = StackContainer(on: navigationController, self)
       navigator.endWithRoot()
+      start()
+    }
+
+    /// Begins to show the tree.
+    func start() {
+      navigator.attach(self)
       loop.start(self)
     }
 
     /// Indicates whether the screen matches the tree and UIKit runs no transition.
     var isSettled: Bool {
-      loop.isIdle && modals.next == .settled && !modals.hasOrphan
-        && overlays.overlays == wantedOverlays
-        && overlays.contents.allSatisfy { $0.modals.next == .settled }
+      loop.isIdle && !modals.hasOrphan && overlays.overlays == wantedOverlays
+        && chains.allSatisfy { $0.next == .settled }
     }
+
+    /// The modals of the window and of each overlay.
+    private var chains: [ModalChain] { [modals] + overlays.contents.map(\.modals) }
 
     // MARK: Updating
 
@@ -63,7 +72,7 @@
       viewController.advertisement?.update()
       updateOverlays()
       screens.endSearchesOfLeft()
-      let chains = [modals] + overlays.contents.map(\.modals)
+      let chains = chains
       if chains.contains(where: { $0.waitForOthers() }) {
         // A sheet that contains the host must not slide up empty.
         if !loop.hasSettled, borrowed == nil { showContent(animated: false) }
@@ -93,6 +102,12 @@
         return .waiting
       }
       return .settled(isSeen: viewController.hasAppeared)
+    }
+
+    /// Notes what the app's code has presented over a screen that leaves, before the handlers of results present
+    /// something over the next one.
+    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+      modals.noticeCommit()
     }
 
     func showOverlays() {
@@ -150,6 +165,7 @@
         tree.flow($0.key) != nil && !tree.isInlined($0.key, rootIsPushed: borrowed != nil)
       }
       embedded = embedded.filter { tree.entry($0.key) != nil }
+      empty = empty.filter { tree.entry($0.key) != nil }
       overridden = overridden.filter { tree.entry($0) != nil }
       // Modals in an unselected tab keep their containers, but not the content that was released.
       for (id, container) in containers where !updated.contains(id) {
@@ -185,7 +201,6 @@
     /// - Parameter overlay: The overlay that has received the gesture; nil for the window.
     /// - Returns: False if there is nothing that the gesture may leave.
     func escape(in overlay: EntryID?) -> Bool {
-      let chains = [modals] + overlays.contents.map(\.modals)
       guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
         // The app's own code shows something that the tree does not have.
@@ -218,6 +233,13 @@
       overrideTraits(of: container.viewController, at: id)
       update(container, at: id, animated: animated)
       return container.viewController
+    }
+
+    /// Returns an empty view controller for a released screen or a lazy tab, until it is shown.
+    func emptyScreen(at id: EntryID) -> UIViewController {
+      let known = empty[id] ?? UIViewController(nibName: nil, bundle: nil)
+      empty[id] = known
+      return known
     }
 
     private func update(_ container: any FlowContainer, at id: EntryID, animated: Bool) {

@@ -106,6 +106,7 @@ extension Drawing.Layer {
         Drawing.Tab(title: item.title ?? "", isSelected: index == tabs.selectedIndex)
       }
       if let selected = tabs.selectedViewController { draw(selected) }
+      if let accessory = tabs.bottomAccessory { walk(accessory.contentView, in: tabs) }
     case let stack as UINavigationController:
       guard let top = stack.topViewController else { return }
       drawBar(of: stack, over: top)
@@ -152,8 +153,9 @@ extension Drawing.Layer {
       append([.field(name, text: field.text ?? "")])
     case let table as UITableView:
       append(
-        table.visibleCells.map { .row($0.texts, leadsOn: $0.accessoryType == .disclosureIndicator) }
-      )
+        table.visibleCells.map { cell in
+          .row(cell.texts, leadsOn: cell.accessoryType == .disclosureIndicator || cell.hasChevron)
+        })
     default:
       for subview in view.subviews { walk(subview, in: controller) }
     }
@@ -175,6 +177,14 @@ extension UIView {
   fileprivate var texts: [String] {
     let own = (self as? UILabel)?.text.map { [$0] } ?? []
     return own + subviews.filter { !$0.isHidden }.flatMap(\.texts)
+  }
+}
+
+extension UIView {
+  /// Indicates that the view contains the image of a disclosure indicator.
+  fileprivate var hasChevron: Bool {
+    (self as? UIImageView)?.image == UIImage(systemName: "chevron.forward")
+      || subviews.contains(where: \.hasChevron)
   }
 }
 

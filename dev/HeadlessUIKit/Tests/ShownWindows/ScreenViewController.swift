@@ -1,3 +1,4 @@
+import Foundation
 public import UIKit
 
 /// Shows any model without retaining it, because the memory tests only check the models.
@@ -16,6 +17,16 @@ public final class ScreenViewController: UIViewController {
   /// Unavailable, because there are no archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // `dev/scripts/pictures` draws what the user sees.
+    let isDrawn = ProcessInfo.processInfo.environment["CAIRN_TEST_PICTURES"] != nil
+    guard isDrawn, let model else { return }
+    let label = UILabel()
+    label.text = "\(model)"
+    view.addSubview(label)
+  }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

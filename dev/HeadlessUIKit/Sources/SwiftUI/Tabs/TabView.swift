@@ -93,6 +93,8 @@ extension TabView: PrimitiveView {
     let animated = !node.transaction.disablesAnimations
     node.afterUpdate { model.show(animated: animated) }
     var output = ViewOutput(controller.view)
+    // The titles and toolbars of tabs do not reach a stack around them
+    // (https://github.com/TableProApp/TablePro/pull/870).
     output.preferences = model.selectedPreferences.forThoseAroundController
     return output
   }

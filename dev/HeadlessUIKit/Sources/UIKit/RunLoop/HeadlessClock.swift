@@ -30,6 +30,8 @@ public import Foundation
   /// The number of the current turn of the run loop.
   package private(set) var turn = 0
   private var windows: [Weak<UIWindow>] = []
+  /// Called with the windows, starting with the first one, whenever nothing is pending any more.
+  public var onRest: (@MainActor ([UIWindow]) -> Void)?
   /// A holder that collects new animations while it is set, as a paused layer does.
   var held: HeldAnimations?
   /// Indicates whether views are animated at all.
@@ -116,6 +118,7 @@ public import Foundation
       now = max(now, timer.due)
       fire(timer)
     }
+    onRest?(windows.compactMap(\.object))
   }
 
   /// Keeps the device's time in step with a clock until the task is cancelled.

@@ -129,7 +129,7 @@ private final class PlainPanes: Coordinator {
 }
 
 private final class Shelf: Coordinator {
-  enum Route: Routable { case shelf, music, mailbox }
+  enum Route: Routable { case shelf, music, mailbox, inbox(isPaged: Bool) }
   let navigation = Navigation(root: Route.shelf)
   var music: MusicCoordinator? { children.first as? MusicCoordinator }
   func destination(for route: Route) -> Destination {
@@ -137,6 +137,7 @@ private final class Shelf: Coordinator {
     case .shelf: Text("Shelf")
     case .music: MusicCoordinator()
     case .mailbox: Mailbox()
+    case .inbox(let isPaged): InboxCoordinator(isPaged: isPaged)
     }
   }
 }
@@ -156,6 +157,34 @@ private final class Mailbox: Coordinator, ViewContainer {
     children.selected.toolbar { Button("Write") {} }
   }
 }
+
+private final class InboxCoordinator: Coordinator {
+  enum Route: Routable, CaseIterable { case unread, all, folder }
+  let navigation: Navigation<Route>
+  private(set) var isRead = false
+  init(isPaged: Bool) {
+    navigation = isPaged ? Navigation(pages: Route.allCases) : Navigation(tabs: Route.allCases)
+  }
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .unread: Text("2 letters").navigationTitle("Inside")
+    case .all: Text("9 letters").toolbar { Button("Inside") {} }
+    case .folder: FolderCoordinator()
+    }
+  }
+  func tabItem(for route: Route) -> TabItem? { TabItem(title: "\(route)") }
+  func readAll() { isRead = true }
+}
+
+// snippet: doc-view-container-toolbar
+extension InboxCoordinator: ViewContainer {
+  func arrangement(of children: Children) -> some View {
+    children.container.toolbar {
+      if children.selected?.route == .unread { Button("Mark All as Read") { self.readAll() } }
+    }
+  }
+}
+// end snippet
 
 @MainActor
 @Suite("Arrangements of the app's own in SwiftUI", .onDevice)
@@ -265,6 +294,47 @@ struct ArrangementTests {
     try window.user.tapBack(in: stack(in: host))
     await window.settle()
     #expect(shelf.navigation.stack == [.shelf])
+  }
+
+  @Test(
+    "Pushed tabs and pages have the title of the selected one, and buttons around them",
+    .needsUIKit("A container inside a stack is reported on macOS."), arguments: [false, true])
+  func systemContainer(isPaged: Bool) async throws {
+    let shelf = Shelf()
+    let window = await window(shelf)
+    shelf.push(.inbox(isPaged: isPaged))
+    await window.settle()
+    let stack = try #require(window.first(UINavigationController.self))
+    let item = try #require(stack.topViewController?.navigationItem)
+    let inbox = try #require(shelf.children.first as? InboxCoordinator)
+    #expect(item.title == "unread")
+    #expect(item.rightBarButtonItems?.map(\.title) == ["Mark All as Read"])
+    try window.user.tap("Mark All as Read")
+    #expect(inbox.isRead)
+    if isPaged { try window.user.swipePage(.forward) } else { try window.user.tapTab(1) }
+    await window.settle()
+    #expect(inbox.navigation.top == .all)
+    #expect(
+      window.picture == [isPaged ? "[Shelf ~9 letters~]" : "[Shelf (2 letters *9 letters …)]"])
+    #expect(item.title == "all")
+    #expect(item.rightBarButtonItems ?? [] == [], "SwiftUI keeps those inside a tab.")
+    inbox.select(.folder)
+    let folder = try #require(inbox.children.first as? FolderCoordinator)
+    folder.push(.letter(4))
+    await window.settle()
+    #expect(item.title == "", "The stack in the tab has a bar of its own.")
+    try window.user.tapBack()
+    await window.settle()
+    #expect(folder.navigation.stack == [.list])
+    inbox.select(.unread)
+    await window.settle()
+    #expect(
+      window.picture == [
+        isPaged ? "[Shelf ~2 letters~]" : "[Shelf (*2 letters 9 letters [Letters])]"
+      ])
+    #expect(item.title == "unread")
+    #expect(item.rightBarButtonItems?.map(\.title) == ["Mark All as Read"])
+    #expect(window.log.warnings + window.log.exceptions == [])
   }
 
   @Test(

@@ -35,6 +35,27 @@ struct PresentingTests {
         == Traits(horizontalSizeClass: .regular, verticalSizeClass: .regular))
   }
 
+  @Test(
+    "Promise 23: An alert that UIKit code presents when a flow has ended stays",
+    .needsUIKit("The alert is UIKit's."))
+  func alertOfHandler() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let flow = Flow(Navigation(root: "form"))
+    let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    weak var root: UIViewController?
+    app.makes["form"] = { flow.onResult { _ in root?.present(alert, animated: true) } }
+    let window = await Window(app)
+    root = window.window.rootViewController
+    app.push("form")
+    await window.settle()
+    flow.finish("paid")
+    await window.settle()
+    #expect(window.picture == ["[home]", "dialog Paid"])
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+  }
+
   @Test("A sheet that the user swipes away is dismissed in the tree")
   func byUser() async throws {
     let flow = Flow(Navigation(root: "home"))

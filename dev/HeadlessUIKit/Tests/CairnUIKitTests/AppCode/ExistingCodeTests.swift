@@ -334,6 +334,31 @@ struct ExistingCodeTests {
     await window.expectToShowTree()
   }
 
+  @Test(
+    "Promise 23: An alert that the handler of a flow's result presents stays",
+    arguments: [false, true])
+  func presentedByHandler(isTab: Bool) async throws {
+    let app = isTab ? Flow(Navigation(tabs: ["form", "other"])) : app
+    let flow = Flow(Navigation(root: "first"))
+    let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    weak var host: UIViewController?
+    app.makes["form"] = { [app] in
+      let made = app.made["form"] == 1 ? flow : Flow(Navigation(root: "first"))
+      return made.onResult { _ in host?.present(alert, animated: true) }
+    }
+    let window = app.inWindow()
+    host = window.host
+    if !isTab { app.push("form") }
+    flow.push("payment")
+    await window.settle()
+    flow.finish("paid")
+    await window.settle()
+    #expect(alert.presentingViewController === window.host)
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+  }
+
   // MARK: Classic coordinators and controllers of the system
 
   @Test("Promise 9: A classic coordinator that is a screen's model lives as long as the screen")

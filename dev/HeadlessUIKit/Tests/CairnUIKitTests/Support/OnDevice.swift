@@ -1,3 +1,4 @@
+import HeadlessDrawing
 import IssueReporting
 import Testing
 import UIKit
@@ -12,8 +13,12 @@ struct OnDevice: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     for order in HeadlessPolicy.TaskOrder.allCases {
       try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
-        await MainActor.run { HeadlessDevice.current.policy.taskOrder = order }
+        let pictures = await MainActor.run {
+          HeadlessDevice.current.policy.taskOrder = order
+          return order == .beforeLayout ? Pictures(of: .current) : nil
+        }
         try await withIssueReporters([Recorder()]) { try await function() }
+        try await pictures?.write(as: test.displayName ?? test.name)
       }
     }
   }
