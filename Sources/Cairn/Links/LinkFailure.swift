@@ -18,48 +18,32 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// }
   /// ```
   public struct Reason: Error, Hashable, Sendable, CustomStringConvertible {
-    // A struct around a private code, so that adding a reason does not break any `switch`.
-    private enum Code: Hashable {
-      case noMatch, tooLong, malformedEscape, malformedText, controlCharacter, emptySegment
-      case dotSegment, tooManyMounts, scheme
-    }
-
-    private let code: Code
-
-    /// No pattern matches the path and the query.
-    public static let noMatch = Reason(code: .noMatch)
-    /// The URL is longer than ``Links/maximumLength``.
-    public static let tooLong = Reason(code: .tooLong)
-    /// A percent sign is not followed by two hexadecimal digits.
-    public static let malformedEscape = Reason(code: .malformedEscape)
-    /// The unescaped bytes are not UTF-8.
-    public static let malformedText = Reason(code: .malformedText)
-    /// The URL contains a control character, possibly escaped.
-    public static let controlCharacter = Reason(code: .controlCharacter)
-    /// The path contains two slashes in a row.
-    public static let emptySegment = Reason(code: .emptySegment)
-    /// The path contains a segment `.` or `..`, possibly escaped.
-    public static let dotSegment = Reason(code: .dotSegment)
-    /// The search through mounted tables exceeded its depth or its number of visits.
-    public static let tooManyMounts = Reason(code: .tooManyMounts)
-
-    /// The scheme of the URL is not allowed; see ``Navigator/allowedLinkSchemes``.
-    public static let scheme = Reason(code: .scheme)
+    // A struct around its text, so that adding a reason does not break any `switch`.
 
     /// The reason as text.
-    public var description: String {
-      switch code {
-      case .noMatch: "no pattern matches it"
-      case .tooLong: "it is longer than \(LinkAddress.maximumLength) bytes"
-      case .malformedEscape: "a \"%\" in it is not followed by two hexadecimal digits"
-      case .malformedText: "its escapes are not UTF-8 text"
-      case .controlCharacter: "it contains a control character"
-      case .emptySegment: "its path has an empty segment (\"//\")"
-      case .dotSegment: "its path has a segment \".\" or \"..\""
-      case .scheme: "its scheme is not allowed"
-      case .tooManyMounts: "the flows mounted along it are nested too deeply"
-      }
-    }
+    public let description: String
+
+    private init(_ description: String) { self.description = description }
+
+    /// No pattern matches the path and the query.
+    public static let noMatch = Reason("no pattern matches it")
+    /// The URL is longer than ``Links/maximumLength``.
+    public static let tooLong = Reason("it is longer than \(LinkAddress.maximumLength) bytes")
+    /// A percent sign is not followed by two hexadecimal digits.
+    public static let malformedEscape = Reason(
+      "a \"%\" in it is not followed by two hexadecimal digits")
+    /// The unescaped bytes are not UTF-8.
+    public static let malformedText = Reason("its escapes are not UTF-8 text")
+    /// The URL contains a control character, possibly escaped.
+    public static let controlCharacter = Reason("it contains a control character")
+    /// The path contains two slashes in a row.
+    public static let emptySegment = Reason("its path has an empty segment (\"//\")")
+    /// The path contains a segment `.` or `..`, possibly escaped.
+    public static let dotSegment = Reason("its path has a segment \".\" or \"..\"")
+    /// The search through mounted tables exceeded its depth or its number of visits.
+    public static let tooManyMounts = Reason("the flows mounted along it are nested too deeply")
+    /// The scheme of the URL is not allowed; see ``Navigator/allowedLinkSchemes``.
+    public static let scheme = Reason("its scheme is not allowed")
   }
 
   /// The error in the URL.
