@@ -97,7 +97,7 @@ public struct Link<Route: Routable>: Sendable {
     _ pattern: String, each make: @escaping @Sendable ([Value]) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let routes = LinkRoutes([Value].self) { reader throws(LinkMismatch) in
+    let routes = LinkRoutes<Route>([[Value].self]) { reader throws(LinkMismatch) in
       let path = try reader.next([Value].self)
       // Each route contains the beginning of the path, so a long path would take quadratic time.
       guard path.count <= LinkSearch.maximumDepth else { throw LinkMismatch() }

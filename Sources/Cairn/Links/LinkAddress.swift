@@ -48,7 +48,7 @@ struct LinkAddress {
 
   /// Parses a link and passes its address to the body.
   static func read<Found>(
-    _ link: String, _ body: (LinkAddress) -> Found
+    _ link: String, _ body: (LinkAddress) throws(LinkFailure.Reason) -> Found
   ) throws(LinkFailure.Reason) -> Found {
     let count = link.utf8.count
     // Checked first, so that a very long link costs as little as a short one.
@@ -61,7 +61,7 @@ struct LinkAddress {
         var address = LinkAddress(bytes: bytes, parts: parts)
         return Result { () throws(LinkFailure.Reason) in
           try address.split()
-          return body(address)
+          return try body(address)
         }
       }
     }.get()
@@ -304,13 +304,11 @@ struct LinkAddress {
 
   /// Returns the position of the colon after the scheme; nil if there is no scheme.
   private static func colon<Bytes: Collection<UInt8>>(in link: Bytes) -> Bytes.Index? {
+    guard let first = link.first, isLetter(first) else { return nil }
     let end = link.firstIndex { byte in
       !isLetter(byte) && !(0x30...0x39).contains(byte) && !"+-.".utf8.contains(byte)
     }
-    guard let end, link[end] == UInt8(ascii: ":"), let first = link.first, isLetter(first) else {
-      return nil
-    }
-    return end
+    return end.flatMap { link[$0] == UInt8(ascii: ":") ? $0 : nil }
   }
 
   /// Returns the scheme of a link in lowercase; nil if it has none.

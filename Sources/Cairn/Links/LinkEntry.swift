@@ -148,9 +148,7 @@ final class LinkRoutes<Route: Routable>: LinkStepping {
   }
 
   @usableFromInline
-  init<each Value: LinkValue>(_ types: repeat (each Value).Type, read: @escaping Read) {
-    var values: [any LinkValue.Type] = []
-    for type in repeat each types { values.append(type) }
+  init(_ values: [any LinkValue.Type], read: @escaping Read) {
     self.values = values
     fixed = nil
     self.read = read
@@ -160,7 +158,7 @@ final class LinkRoutes<Route: Routable>: LinkStepping {
   convenience init<each Value: LinkValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, under: [Route]
   ) {
-    self.init(repeat (each Value).self) { reader throws(LinkMismatch) in
+    self.init(linkTypes(repeat (each Value).self)) { reader throws(LinkMismatch) in
       (make(repeat try reader.next((each Value).self)), under)
     }
   }
@@ -170,7 +168,7 @@ final class LinkRoutes<Route: Routable>: LinkStepping {
     _ make: @escaping @Sendable (repeat each Value) -> Route,
     under: @escaping @Sendable (repeat each Value) -> [Route]
   ) {
-    self.init(repeat (each Value).self) { reader throws(LinkMismatch) in
+    self.init(linkTypes(repeat (each Value).self)) { reader throws(LinkMismatch) in
       let values = (repeat try reader.next((each Value).self))
       return (make(repeat each values), under(repeat each values))
     }
@@ -184,4 +182,12 @@ final class LinkRoutes<Route: Routable>: LinkStepping {
   func route(_ reader: inout LinkReader) throws(LinkMismatch) -> any Routable {
     try read(&reader).0
   }
+}
+
+/// Returns the types of a link's values.
+@inlinable
+func linkTypes<each Value: LinkValue>(_ types: repeat (each Value).Type) -> [any LinkValue.Type] {
+  var all: [any LinkValue.Type] = []
+  for type in repeat each types { all.append(type) }
+  return all
 }

@@ -124,20 +124,21 @@ package struct LinkPattern: Sendable {
 
   /// Gives each value its type.
   private mutating func bind(_ types: [any LinkValue.Type]) throws(LinkProblem.Fault) {
-    var names: Set<String> = []
+    var count = 0
     for index in pieces.indices where pieces[index].takesValue {
       let piece = pieces[index]
-      guard names.insert(piece.text).inserted else { throw .duplicateName(piece.text) }
-      guard names.count <= types.count else { continue }
-      let type = types[names.count - 1]
+      if pieces[..<index].contains(where: { $0.takesValue && $0.text == piece.text }) {
+        throw .duplicateName(piece.text)
+      }
+      count += 1
+      guard count <= types.count else { continue }
+      let type = types[count - 1]
       pieces[index].type = type
       let isMany = type.linkCount == .many
       if piece.kind == .value, isMany { throw .manyInSegment(piece.text) }
       if piece.kind == .rest, !isMany { throw .oneInWildcard(piece.text) }
     }
-    guard names.count == types.count else {
-      throw .valueCount(pattern: names.count, route: types.count)
-    }
+    guard count == types.count else { throw .valueCount(pattern: count, route: types.count) }
   }
 
   /// The numbers of static and of required query items.
@@ -155,23 +156,31 @@ package struct LinkPattern: Sendable {
     bytes.reserveCapacity(64)
     var rest = texts[...]
     var separator = UInt8(ascii: "?")
+    func write(_ text: String, of piece: Piece) {
+      if piece.key.isEmpty {
+        bytes.append(UInt8(ascii: "/"))
+      } else {
+        if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
+        bytes.append(separator)
+        separator = UInt8(ascii: "&")
+        PercentEscapes.append(piece.key, to: &bytes)
+        bytes.append(UInt8(ascii: "="))
+      }
+      PercentEscapes.append(text, to: &bytes)
+    }
     for piece in pieces {
-      guard let texts = piece.takesValue ? rest.popFirst() ?? nil : [piece.text] else { return nil }
-      guard piece.kind != .value || texts.count == 1 else { return nil }
+      guard piece.takesValue else {
+        write(piece.text, of: piece)
+        continue
+      }
+      guard let texts = rest.popFirst() ?? nil, piece.kind != .value || texts.count == 1 else {
+        return nil
+      }
       for text in texts {
-        if piece.key.isEmpty {
-          // An empty segment would lead elsewhere, because "/products//cart" is a different path.
-          // Browsers and servers resolve dots.
-          guard !text.isEmpty, text != ".", text != ".." else { return nil }
-          bytes.append(UInt8(ascii: "/"))
-        } else {
-          if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
-          bytes.append(separator)
-          separator = UInt8(ascii: "&")
-          PercentEscapes.append(piece.key, to: &bytes)
-          bytes.append(UInt8(ascii: "="))
-        }
-        PercentEscapes.append(text, to: &bytes)
+        // An empty segment would lead elsewhere, because "/products//cart" is a different path.
+        // Browsers and servers resolve dots.
+        guard !piece.key.isEmpty || !text.isEmpty && text != "." && text != ".." else { return nil }
+        write(text, of: piece)
       }
     }
     return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)

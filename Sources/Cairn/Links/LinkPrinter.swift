@@ -37,14 +37,14 @@ final class LinkPrinter {
     let fixed = fixed[RouteKey(route: route)] ?? []
     // Both forms of the values may print the same path. A mount looks into the flow behind it, so trying
     // twice would take twice as long at each level, and exponential time in all.
-    var tried: Set<Int> = []
+    var tried: [Int] = []
     func first(for payload: LinkPayload) -> Found? {
       let known = candidates(for: payload)
       let probable = fixed.isEmpty ? known.probable : (fixed + known.probable).sorted()
       for index in [probable, known.possible].joined() where !tried.contains(index) {
         let entry = entries[index]
         guard let made = entry.made(from: payload), isEqual(made.route, route) else { continue }
-        tried.insert(index)
+        tried.append(index)
         if let found = result(entry, entry.pattern.path(with: made.texts)) { return found }
       }
       return nil
@@ -101,11 +101,21 @@ extension LinkTable {
   @MainActor
   func printed(_ routes: [any Route]) -> Printed {
     var visits = 0
-    return printed(routes[...], after: "", &visits) { path in
-      // A more specific pattern may match the path, or a value may not survive the conversion.
-      guard case .success(let steps) = find(path), steps.count == routes.count else { return false }
-      return zip(steps, routes).allSatisfy { $0.route == AnyRoute($1) }
+    return printed(routes[...], after: "", &visits) { leads($0, to: routes) }
+  }
+
+  /// Returns true if a path leads to the routes: a more specific pattern may match it, or a value may not
+  /// survive the conversion.
+  @MainActor
+  private func leads(_ path: String, to routes: [any Route]) -> Bool {
+    var first: (any Route)?
+    let inner = try? innerSteps(of: path, isInside: false) { entry, reader in
+      first = try? entry.routes.route(&reader)
+      return first != nil
     }
+    guard let inner, let first, isEqual(first, routes[0]) else { return false }
+    return inner.count == routes.count - 1
+      && zip(inner.reversed(), routes.dropFirst()).allSatisfy { $0.route == AnyRoute($1) }
   }
 
   /// - Parameter prefix: The path to this table; nil if no URL can contain its values.

@@ -91,9 +91,8 @@ struct LinkSearch {
     if way.count == Self.maximumDepth || way.count + failed.count == Self.maximumVisits {
       isExhausted = true
     }
-    // A circle consists of consecutive tables at the same position.
-    let isCircle = way.reversed().prefix { $0.base == visit.base }.contains(visit)
-    guard !isExhausted, !isCircle, !failed.contains(visit) else { return false }
+    guard !isExhausted, !way.contains(visit), !failed.contains(visit) else { return false }
+    if way.isEmpty { way.reserveCapacity(16) }
     way.append(visit)
     var step: LinkStep?
     let isFound = find(in: visit.table, from: visit.base) { entry, reader in
@@ -101,8 +100,13 @@ struct LinkSearch {
       return step != nil
     }
     way.removeLast()
-    if isFound, let step { steps.append(step) } else { failed.insert(visit) }
-    return isFound
+    guard isFound, let step else {
+      failed.insert(visit)
+      return false
+    }
+    if steps.isEmpty { steps.reserveCapacity(way.count + 2) }
+    steps.append(step)
+    return true
   }
 
   /// What a rejected value should be: `"/products/:id" takes a value of type Int for "id", and "x" is none`.
@@ -153,34 +157,34 @@ extension LinkTable {
   func find(_ link: String, isInside: Bool = false) -> Result<[LinkStep], LinkFailure> {
     var step: LinkStep?
     do throws(LinkFailure) {
-      let steps = try innerSteps(of: link, isInside: isInside) { entry, reader in
+      var steps = try innerSteps(of: link, isInside: isInside) { entry, reader in
         step = entry.step(&reader)
         return step != nil
       }
-      return .success(step.map { [$0] + steps } ?? steps)
+      if let step { steps.append(step) }
+      steps.reverse()
+      return .success(steps)
     } catch {
       return .failure(error)
     }
   }
 
-  /// Returns the steps in mounted flows, the outermost first.
+  /// Returns the steps in mounted flows, the innermost first.
   @MainActor
-  private func innerSteps(
+  func innerSteps(
     of link: String, isInside: Bool, _ read: LinkSearch.Read
   ) throws(LinkFailure) -> [LinkStep] {
-    let found: Result<[LinkStep], LinkFailure>
+    var mismatch: String?
     do throws(LinkFailure.Reason) {
-      found = try LinkAddress.read(link) { address in
+      return try LinkAddress.read(link) { address throws(LinkFailure.Reason) in
         var search = LinkSearch(address, isInside: isInside)
-        if search.find(in: self, from: 0, read) { return .success(search.steps.reversed()) }
-        return .failure(
-          search.isExhausted
-            ? LinkFailure(.tooManyMounts, link: link)
-            : LinkFailure(.noMatch, link: link, mismatch: search.mismatch))
+        if search.find(in: self, from: 0, read) { return search.steps }
+        if search.isExhausted { throw .tooManyMounts }
+        mismatch = search.mismatch
+        throw .noMatch
       }
     } catch {
-      throw LinkFailure(error, link: link)
+      throw LinkFailure(error, link: link, mismatch: mismatch)
     }
-    return try found.get()
   }
 }

@@ -17,18 +17,23 @@ final class LinkTable: Sendable {
     self.name = name
     var entries: [LinkEntry] = []
     var problems: [LinkProblem] = []
-    var known: [[String]: LinkDeclaration] = [:]
+    var places: [[LinkShape.Kind]: [UInt64: [LinkEntry]]] = [:]
+    var known: [[String]: LinkEntry] = [:]
     for declaration in declarations {
       do throws(LinkProblem.Fault) {
         let entry = try LinkEntry(declaration)
+        let (kinds, hash) = (entry.kinds, entry.hash)
         // Flows mounted at "/" add nothing to the path. They are tried in order, because several tabs
         // may be mounted there.
-        if entry.child == nil || entry.pattern.depth > 0 {
-          if let other = known.updateValue(declaration, forKey: entry.form) {
-            known[entry.form] = other
+        if let others = places[kinds]?[hash], kinds != [.mount] {
+          // Only the few places where more than one pattern ends take the time to compare them.
+          for other in others.prefix(1) { known[other.form] = other }
+          if let other = known[entry.form]?.declaration {
             throw .samePattern(as: other.pattern, at: other.source)
           }
+          known[entry.form] = entry
         }
+        places[kinds, default: [:]][hash, default: []].append(entry)
         entries.append(entry)
       } catch {
         let place = "\(declaration.source) (\(name))"
@@ -37,7 +42,7 @@ final class LinkTable: Sendable {
     }
     self.entries = entries
     self.problems = problems
-    shapes = Dictionary(grouping: entries, by: \.kinds).map(LinkShape.init).sorted()
+    shapes = places.map(LinkShape.init).sorted()
   }
 
   /// What finds the links that print a route.
@@ -74,16 +79,11 @@ struct LinkShape: Sendable, Comparable {
   /// The entries by the hash of their static segments; the first ones require more of the query.
   private let entries: [UInt64: [LinkEntry]]
 
-  init(_ kinds: [Kind], _ entries: [LinkEntry]) {
+  init(_ kinds: [Kind], _ entries: [UInt64: [LinkEntry]]) {
     self.kinds = kinds
     depth = kinds.count - 1
     isWhole = kinds.last == .end
-    self.entries = Dictionary(grouping: entries) { entry in
-      entry.pattern.pieces.prefix(entry.pattern.depth).reduce(Self.emptyHash) { hash, piece in
-        piece.kind == .text
-          ? Self.hash(hash, with: LinkAddress.hash(of: piece.text.utf8)) : hash
-      }
-    }.mapValues { $0.count == 1 ? $0 : $0.sorted { $0.pattern.rank > $1.pattern.rank } }
+    self.entries = entries.mapValues { $0.sorted { $0.pattern.rank > $1.pattern.rank } }
   }
 
   static func == (left: Self, right: Self) -> Bool { left.kinds == right.kinds }
@@ -103,9 +103,9 @@ struct LinkShape: Sendable, Comparable {
     return entries[hash]
   }
 
-  private static var emptyHash: UInt64 { 14_695_981_039_346_656_037 }
+  fileprivate static var emptyHash: UInt64 { 14_695_981_039_346_656_037 }
 
-  private static func hash(_ hash: UInt64, with segment: UInt32) -> UInt64 {
+  fileprivate static func hash(_ hash: UInt64, with segment: UInt32) -> UInt64 {
     (hash ^ UInt64(segment)) &* 1_099_511_628_211
   }
 }
@@ -117,6 +117,14 @@ extension LinkEntry {
     let isRest = pattern.pieces.dropFirst(pattern.depth).first?.kind == .rest
     return segments.map { $0.kind == .text ? .text : .value }
       + [child != nil ? .mount : isRest ? .rest : .end]
+  }
+
+  /// The hash of the static segments.
+  fileprivate var hash: UInt64 {
+    pattern.pieces[..<pattern.depth].reduce(LinkShape.emptyHash) { hash, piece in
+      piece.kind == .text
+        ? LinkShape.hash(hash, with: LinkAddress.hash(of: piece.text.utf8)) : hash
+    }
   }
 
   /// What distinguishes the entry from others at the same place.

@@ -194,7 +194,10 @@ public enum LinksBuilder<Route: Routable> {
 
   /// Concatenates the iterations of a `for` loop.
   public static func buildArray(_ components: [Component]) -> Component {
-    Component(declarations: components.flatMap(\.declarations))
+    if components.count == 1 { return components[0] }
+    var declarations: [LinkDeclaration] = []
+    for component in components { declarations += component.declarations }
+    return Component(declarations: declarations)
   }
 
   /// Builds an `if` without `else`.

@@ -35,6 +35,9 @@ enum PercentEscapes {
   static func decode(
     _ text: ArraySlice<UInt8>, isQuery: Bool
   ) throws(LinkFailure.Reason) -> String {
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return String(decoding: text, as: UTF8.self)
+    }
     // `ContiguousArray`, because `Array` has spans only from iOS 26.
     var bytes = ContiguousArray(text)
     var span = bytes.mutableSpan
