@@ -68,7 +68,7 @@ public struct Links<Route: Routable>: Sendable {
   ///   scheme.
   /// - Returns: The route, or the reason why there is none.
   /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
-  ///   them match the same URL.
+  ///   them match the same URL, or differ in which of their segments are static.
   @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
