@@ -70,13 +70,13 @@ struct Search<Root: Coordinator> {
   init(_ explorer: Explorer<Root>, comparing comparison: Comparison) {
     self.explorer = explorer
     self.comparison = comparison
+    let listing = Root.links.listing
     patterns = Dictionary(
-      Root.links.listing.map { ($0.identity, $0.pattern) }, uniquingKeysWith: { first, _ in first })
+      listing.map { ($0.identity, $0.pattern) }, uniquingKeysWith: { first, _ in first })
     var known: Set<String> = []
-    // A mount's pattern and the link "/" of its flow.
-    let fixed = Root.links.fixedPaths.map {
-      $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0
-    }
+    let fixed = listing.filter { link in
+      !link.isInside && link.pieces.allSatisfy { $0.type == nil }
+    }.map(\.pattern)
     links = (fixed + explorer.links).filter { known.insert($0).inserted }
   }
 
@@ -348,10 +348,10 @@ struct Search<Root: Coordinator> {
 
   /// The pattern of the link that opens the route; a screen without a link has the URL of what is beneath it.
   private func pattern(of url: String?, opening route: AnyRoute?) -> String? {
-    guard let url, case .success(let found) = Root.links.trace(url),
-      found.steps.last?.route == route
+    guard let url, case .success(let steps) = Root.links.steps(for: url),
+      steps.last?.route == route
     else { return nil }
-    return patterns[found.identity]
+    return patterns[steps.identity]
   }
 
   private mutating func properties(in state: ExploredState<Root>) -> [Finding] {

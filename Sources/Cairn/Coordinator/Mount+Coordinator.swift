@@ -23,9 +23,9 @@ extension Mount {
     choosing coordinator: @escaping @MainActor @Sendable () -> any Coordinator.Type,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line),
-      child: { Self.table(of: coordinator()) })
+    self.init(pattern, LinkRoutes(route, under: under), fileID, line) {
+      Self.table(of: coordinator())
+    }
   }
 
   /// Mounts one of several coordinators at the routes that a function makes from the pattern's values.
@@ -42,12 +42,9 @@ extension Mount {
     choosing coordinator: @escaping @MainActor @Sendable () -> any Coordinator.Type,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, make: make,
-      routes: LinkRoutes { reader, table throws(LinkMismatch) in
-        (make(repeat try reader.next((each Value).self, table)), under)
-      }, source: LinkSource(fileID: fileID, line: line),
-      child: { Self.table(of: coordinator()) })
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line) {
+      Self.table(of: coordinator())
+    }
   }
 
   @MainActor
@@ -74,8 +71,7 @@ extension Mount {
     _ pattern: String, _ route: Route, _ coordinator: Child.Type, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, route, below: under, links: { Child.links }, fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(route, under: under), fileID, line) { Child.links.table }
   }
 
   /// Mounts a coordinator's links at the routes that a function makes from the pattern's values.
@@ -97,8 +93,6 @@ extension Mount {
     _ coordinator: Child.Type, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, make, below: { (_: repeat each Value) in under }, links: { Child.links },
-      fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line) { Child.links.table }
   }
 }

@@ -23,7 +23,7 @@
 /// Values are passed to the route in the order of the pattern, so a case of the route's enum is
 /// usually enough. Other query items of a URL are ignored.
 public struct Link<Route: Routable>: Sendable {
-  let entry: LinkEntry
+  private(set) var declaration: LinkDeclaration
 
   /// Creates a link to one route.
   ///
@@ -37,8 +37,7 @@ public struct Link<Route: Routable>: Sendable {
     _ pattern: String, _ route: Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line))
+    self.init(pattern, LinkRoutes(route, under: under), fileID, line)
   }
 
   /// Creates a link to the routes that a function makes from the pattern's values.
@@ -54,11 +53,7 @@ public struct Link<Route: Routable>: Sendable {
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, make,
-      LinkRoutes { reader, table throws(LinkMismatch) in
-        (make(repeat try reader.next((each Value).self, table)), under)
-      }, fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line)
   }
 
   /// Creates a link whose back stack depends on the pattern's values.
@@ -80,12 +75,7 @@ public struct Link<Route: Routable>: Sendable {
     under: @escaping @Sendable (repeat each Value) -> [Route],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, make,
-      LinkRoutes { reader, table throws(LinkMismatch) in
-        let values = (repeat try reader.next((each Value).self, table))
-        return (make(repeat each values), under(repeat each values))
-      }, fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line)
   }
 
   /// Creates a link to a path of any depth, with one route for each of its components.
@@ -107,23 +97,46 @@ public struct Link<Route: Routable>: Sendable {
     _ pattern: String, each make: @escaping @Sendable ([Value]) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, make,
-      LinkRoutes { reader, table throws(LinkMismatch) in
-        let path = try reader.next([Value].self, table)
-        // Each route contains the beginning of the path, so a long path would take quadratic time.
-        guard path.count <= MountTrail.maximumDepth else { throw LinkMismatch() }
-        let beginnings = path.indices.dropFirst().map { make(Array(path[..<$0])) }
-        return (make(path), under + beginnings)
-      }, fileID: fileID, line: line)
+    let routes = LinkRoutes<Route>([[Value].self]) { reader throws(LinkMismatch) in
+      let path = try reader.next([Value].self)
+      // Each route contains the beginning of the path, so a long path would take quadratic time.
+      guard path.count <= LinkSearch.maximumDepth else { throw LinkMismatch() }
+      let beginnings = path.indices.dropFirst().map { make(Array(path[..<$0])) }
+      return (make(path), under + beginnings)
+    }
+    self.init(pattern, routes, fileID, line)
   }
 
   @usableFromInline
-  init<each Value: LinkValue>(
-    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
-    _ routes: LinkRoutes<Route>, fileID: StaticString, line: UInt
-  ) {
-    entry = LinkEntry(
-      pattern, make: make, routes: routes, source: LinkSource(fileID: fileID, line: line))
+  init(_ pattern: String, _ routes: LinkRoutes<Route>, _ fileID: StaticString, _ line: UInt) {
+    declaration = LinkDeclaration(pattern: pattern, routes: routes, fileID: fileID, line: line)
+  }
+
+  /// The same link, for the app's own use: no URL from outside leads there, and it prints none.
+  ///
+  /// <!-- snippet: doc-internal-only -->
+  /// ```swift
+  /// Link("/debug/inbox", .inbox).internalOnly
+  /// ```
+  ///
+  /// <!-- snippet: doc-open-internal -->
+  /// ```swift
+  /// open("/debug/inbox")
+  /// ```
+  ///
+  /// ``Coordinator/open(_:fileID:line:)-(String,_,_)`` follows it. ``Navigator/open(_:fileID:line:)-(String,_,_)`` returns
+  /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the next screen beneath that has one.
+  public var internalOnly: Self { used(.inside) }
+
+  /// The same link, which matches URLs but prints none.
+  ///
+  /// For URLs of the past, and for links whose routes contain the values in another order, so that they
+  /// cannot be printed; see ``Links/problems``.
+  public var matchOnly: Self { used(.matching) }
+
+  private func used(_ use: LinkUse) -> Self {
+    var link = self
+    link.declaration.use = use
+    return link
   }
 }

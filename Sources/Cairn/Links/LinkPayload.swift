@@ -1,7 +1,7 @@
 /// The content of a route: its case and its associated values.
 ///
 /// The content is only a guess: a link prints a route only if the values make an equal route.
-struct LinkPayload {
+final class LinkPayload {
   /// Identifies a case of the route's enum.
   enum Case: Hashable {
     /// The type of the keys under which the case encodes its values.
@@ -30,11 +30,15 @@ struct LinkPayload {
   /// `Mirror` takes ten times as long.
   init?(encodedBy route: some Route) {
     let encoder = LinkPayloadEncoder()
-    do { try route.encode(to: encoder) } catch { return nil }
-    guard encoder.isPlain else { return nil }
+    guard (try? route.encode(to: encoder)) != nil, encoder.isPlain else { return nil }
     self.case = encoder.case
     values = encoder.values
     isMirrored = false
+  }
+
+  /// The contents that a route may have, the most probable one first.
+  static func all(of route: any Route) -> [LinkPayload] {
+    [LinkPayload(encodedBy: route), LinkPayload(mirroring: route)].compactMap(\.self)
   }
 
   /// Reads the content with `Mirror`, which works for any route, even if it has a custom encoding.
@@ -53,45 +57,6 @@ struct LinkPayload {
     values =
       tuple?.displayStyle == .tuple
       ? tuple?.children.map(\.value) ?? [] : payload.map { [$0.value] } ?? []
-  }
-}
-
-/// Reads a payload's values one after the other.
-struct LinkPayloadReader {
-  private let values: [Any]
-  private var position = 0
-
-  init(_ values: [Any]) { self.values = values }
-
-  /// Returns the next value if it has this type.
-  mutating func next<Value: LinkValue>(_: Value.Type) throws(LinkMismatch) -> Value {
-    guard position < values.count, Self.isValue(values[position], of: Value.self) else {
-      return try Self.none()
-    }
-    position += 1
-    // For a type that is unknown at compile time, `as?` spends more time finding the `Optional`
-    // type than converting the value.
-    // swift-format-ignore: NeverForceUnwrap
-    return values[position - 1] as! Value
-  }
-
-  /// Returns the value for an optional that was nil and therefore not encoded.
-  @inline(never)
-  private static func none<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    guard Value.linkCount == .optional, let none = Value(linkTexts: []) else {
-      throw LinkMismatch()
-    }
-    return none
-  }
-
-  private static func isValue<Value>(_ value: Any, of type: Value.Type) -> Bool {
-    // The value nearly always has exactly this type; this check avoids the second of two casts.
-    Swift.type(of: value) == type || value is Value
-  }
-
-  /// Throws unless all values have been read.
-  func finish() throws(LinkMismatch) {
-    guard position == values.count else { throw LinkMismatch() }
   }
 }
 

@@ -10,27 +10,20 @@
 /// #expect(ShopCoordinator.links.problems.isEmpty)
 /// ```
 public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of problems, without their texts.
-  enum Fault: Error, Hashable {
-    case samePattern(as: String, at: String)
-    case noLeadingSlash
-    case emptySegment
-    case dotSegment
-    case wildcardNotLast
-    case fragment
-    case malformedQuery
-    case malformedName(String)
-    case malformedEscape(LinkFailure.Reason)
-    case controlCharacter
-    case tooLong
-    case duplicateName(String)
-    case duplicateKey(String)
-    case valueCount(pattern: Int, route: Int)
-    case manyInSegment(String)
-    case oneInWildcard(String)
-    case wildcardInMount(String)
-    case queryInMount
-    case neverPrints(String)
+  /// What is wrong with a pattern, what follows and how to fix it.
+  struct Fault: Error, Hashable {
+    let problem: String
+    let remedy: String
+    let consequence: String
+    /// The earlier pattern to which the pattern is equal.
+    let other: String?
+
+    init(_ problem: String, remedy: String, consequence: String? = nil, other: String? = nil) {
+      self.problem = problem
+      self.remedy = remedy
+      self.consequence = consequence ?? "this link is left out of its table"
+      self.other = other
+    }
   }
 
   let fault: Fault
@@ -44,11 +37,7 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
   init(_ fault: Fault, pattern: String, place: String) {
     self.fault = fault
     self.place = place
-    if case .samePattern(let first, _) = fault {
-      patterns = [first, pattern]
-    } else {
-      patterns = [pattern]
-    }
+    patterns = [fault.other, pattern].compactMap(\.self)
   }
 
   /// The location, the pattern, the problem, the consequence, and how to fix it.
@@ -62,65 +51,91 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LinkProblem.Fault {
-  fileprivate var consequence: String {
-    if case .neverPrints(let route) = self {
-      return "\(route) has no URL"
-    }
-    return "this link is left out of its table"
+  static func samePattern(as other: String, at place: String) -> Self {
+    Self(
+      "is equal to \(other.debugDescription) at \(place), and no URL can tell them apart",
+      remedy: "remove one of the two, or tell them apart by a static segment", other: other)
   }
 
-  fileprivate var problem: String {
-    switch self {
-    case .samePattern(let first, let place):
-      "is equal to \(first.debugDescription) at \(place), and no URL can tell them apart"
-    case .noLeadingSlash: "does not begin with \"/\""
-    case .emptySegment: "has an empty segment"
-    case .dotSegment: "has a segment \".\" or \"..\", which URLs do not preserve"
-    case .wildcardNotLast: "has a wildcard that is not the last segment"
-    case .fragment: "has a \"#\", and fragments are not matched"
-    case .malformedQuery: "has a query item that is not of the form key=value or key=:name"
-    case .malformedName(let name): "has the parameter name \(name.debugDescription)"
-    case .malformedEscape(let reason): "cannot be unescaped: \(reason)"
-    case .controlCharacter: "contains a control character"
-    case .tooLong: "is longer than \(LinkAddress.maximumLength) bytes"
-    case .duplicateName(let name): "names two parameters \(name.debugDescription)"
-    case .duplicateKey(let key): "has the query key \(key.debugDescription) twice"
-    case .valueCount(let pattern, let route):
-      "has \(pattern) parameter(s), but its route takes \(route) value(s)"
-    case .manyInSegment(let name):
-      "binds the single segment \(name.debugDescription) to a list of values"
-    case .oneInWildcard(let name):
-      "binds the wildcard \(name.debugDescription) to a single value"
-    case .wildcardInMount(let name):
-      "mounts a flow behind the wildcard \(name.debugDescription), which leaves it no path"
-    case .queryInMount: "mounts a flow behind a query"
-    case .neverPrints: "matches URLs, but its route does not contain the values in the same order"
-    }
+  static func neverPrints(_ route: String) -> Self {
+    Self(
+      "matches URLs, but its route does not contain the values in the same order",
+      remedy: """
+        give the pattern the order of the route's values, or append .matchOnly if another address is \
+        meant
+        """,
+      consequence: "\(route) has no URL")
   }
 
-  fileprivate var remedy: String {
-    switch self {
-    case .samePattern: "remove one of the two, or tell them apart by a static segment"
-    case .noLeadingSlash: "write the pattern as a path from the root of the flow, as \"/products\""
-    case .emptySegment: "remove one of the slashes"
-    case .dotSegment: "rename the segment"
-    case .wildcardNotLast: "move the wildcard to the end of the path"
-    case .fragment: "remove the fragment, or escape the sign as \"%23\""
-    case .malformedQuery: "give each item a key and a value, as in \"?q=:q&mode=edit\""
-    case .malformedName: "use ASCII letters, digits, \"_\" and \"-\" (a literal colon is \"%3A\")"
-    case .malformedEscape: "write a literal percent sign as \"%25\""
-    case .controlCharacter: "remove it"
-    case .tooLong: "shorten it"
-    case .duplicateName: "give each parameter a name of its own"
-    case .duplicateKey: "use each key once; bind a repeated item to an array"
-    case .valueCount: "give the pattern one parameter for each value of the route, in order"
-    case .manyInSegment: "use a wildcard \"*name\" at the end of the path"
-    case .oneInWildcard: "bind it to an array, or use \":name\" for a single segment"
-    case .wildcardInMount: "mount at the segments before the wildcard"
-    case .queryInMount: "move the query into the links of the mounted flow"
-    case .neverPrints:
-      "give the pattern the order of the route's values, or append .matchOnly if another address is "
-        + "meant"
-    }
+  // MARK: The form of a pattern
+
+  static let noLeadingSlash = Self(
+    "does not begin with \"/\"",
+    remedy: "write the pattern as a path from the root of the flow, as \"/products\"")
+  static let emptySegment = Self("has an empty segment", remedy: "remove one of the slashes")
+  static let dotSegment = Self(
+    "has a segment \".\" or \"..\", which URLs do not preserve", remedy: "rename the segment")
+  static let wildcardNotLast = Self(
+    "has a wildcard that is not the last segment",
+    remedy: "move the wildcard to the end of the path")
+  static let fragment = Self(
+    "has a \"#\", and fragments are not matched",
+    remedy: "remove the fragment, or escape the sign as \"%23\"")
+  static let malformedQuery = Self(
+    "has a query item that is not of the form key=value or key=:name",
+    remedy: "give each item a key and a value, as in \"?q=:q&mode=edit\"")
+  static let controlCharacter = Self("contains a control character", remedy: "remove it")
+  static let tooLong = Self(
+    "is longer than \(LinkAddress.maximumLength) bytes", remedy: "shorten it")
+
+  static func malformedName(_ name: String) -> Self {
+    Self(
+      "has the parameter name \(name.debugDescription)",
+      remedy: "use ASCII letters, digits, \"_\" and \"-\" (a literal colon is \"%3A\")")
   }
+
+  static func malformedEscape(_ reason: LinkFailure.Reason) -> Self {
+    Self("cannot be unescaped: \(reason)", remedy: "write a literal percent sign as \"%25\"")
+  }
+
+  static func duplicateName(_ name: String) -> Self {
+    Self(
+      "names two parameters \(name.debugDescription)",
+      remedy: "give each parameter a name of its own")
+  }
+
+  static func duplicateKey(_ key: String) -> Self {
+    Self(
+      "has the query key \(key.debugDescription) twice",
+      remedy: "use each key once; bind a repeated item to an array")
+  }
+
+  // MARK: The values of a pattern
+
+  static func valueCount(pattern: Int, route: Int) -> Self {
+    Self(
+      "has \(pattern) parameter(s), but its route takes \(route) value(s)",
+      remedy: "give the pattern one parameter for each value of the route, in order")
+  }
+
+  static func manyInSegment(_ name: String) -> Self {
+    Self(
+      "binds the single segment \(name.debugDescription) to a list of values",
+      remedy: "use a wildcard \"*name\" at the end of the path")
+  }
+
+  static func oneInWildcard(_ name: String) -> Self {
+    Self(
+      "binds the wildcard \(name.debugDescription) to a single value",
+      remedy: "bind it to an array, or use \":name\" for a single segment")
+  }
+
+  static func wildcardInMount(_ name: String) -> Self {
+    Self(
+      "mounts a flow behind the wildcard \(name.debugDescription), which leaves it no path",
+      remedy: "mount at the segments before the wildcard")
+  }
+
+  static let queryInMount = Self(
+    "mounts a flow behind a query", remedy: "move the query into the links of the mounted flow")
 }

@@ -2,43 +2,36 @@
 @usableFromInline
 struct LinkMismatch: Error {}
 
-/// Reads the values of one candidate from a URL, in the order of its pattern.
-///
-/// It only stores positions. The table is passed to each method, so that it is not retained.
+/// Reads the values of one link, in the order of its pattern.
 @usableFromInline
 struct LinkReader {
-  /// The texts that a URL contains for one value.
-  private enum Texts {
-    case one(String)
-    case many([String])
-    case missing
+  enum Source {
+    /// The values are in a URL, in which the pattern begins at a segment.
+    case address(LinkAddress, base: Int)
+    /// The values of a route, for printing.
+    case given([Any])
+    /// The values are samples, with which a table checks if a link can print.
+    case samples
   }
 
-  private let address: LinkAddress
-  private let pattern: Range<Int>
-  /// The segment at which the table begins; greater than 0 if the table is mounted.
-  private let base: Int
-  private(set) var cursor: Int
+  private let pattern: LinkPattern
+  private let source: Source
+  /// The piece of the pattern after the last value.
+  private(set) var cursor = 0
+  /// The number of given values that have been read.
+  private var position = 0
 
-  init(_ pattern: Range<Int>, _ address: LinkAddress, from base: Int) {
-    self.address = address
+  /// The texts of given values and of samples; nil for a value that no URL can contain.
+  private(set) var texts: [[String]?] = []
+
+  init(_ pattern: LinkPattern, _ source: Source) {
     self.pattern = pattern
-    self.base = base
-    cursor = pattern.lowerBound
+    self.source = source
   }
 
-  /// Returns true if the query contains each static item of the pattern.
-  func hasQueryLiterals(_ tokens: LinkTokens) -> Bool {
-    for index in pattern {
-      let token = tokens[index]
-      guard token.kind == .queryLiteral else { continue }
-      let isThere = address.items.contains { item in
-        address.bytes[item.key].elementsEqual(tokens.bytes[token.key])
-          && address.bytes[item.value].elementsEqual(tokens.bytes[token.text])
-      }
-      guard isThere else { return false }
-    }
-    return true
+  /// True if all given values have been read.
+  var isAtEnd: Bool {
+    if case .given(let values) = source { position == values.count } else { true }
   }
 
   /// Reads the next value of the pattern.
@@ -48,59 +41,101 @@ struct LinkReader {
   @_specialize(where Value == Int)
   @_specialize(where Value == String)
   @usableFromInline
-  mutating func next<Value: LinkValue>(
-    _: Value.Type, _ table: LinkTable
-  ) throws(LinkMismatch) -> Value {
-    if Value.self == Int.self, let number = nextNumber(table) {
+  mutating func next<Value: LinkValue>(_: Value.Type) throws(LinkMismatch) -> Value {
+    while !pattern.pieces[cursor].takesValue { cursor += 1 }
+    let piece = cursor
+    cursor += 1
+    guard case .address(let address, let base) = source else { return try nextGiven() }
+    if Value.self == Int.self, pattern.pieces[piece].kind == .value,
+      let number = address.number(at: base + piece)
+    {
       // The types are equal. A cast with `as` takes 600 instructions, and reading the number 60.
       return unsafeBitCast(number, to: Value.self)
     }
-    return try convert(next(Value.linkCount, table))
-  }
-
-  /// Reads a segment of digits as a number; reads nothing from any other text.
-  private mutating func nextNumber(_ table: LinkTable) -> Int? {
-    var index = cursor
-    while table.tokens[index].kind == .literal { index += 1 }
-    guard table.tokens[index].kind == .parameter else { return nil }
-    let segment = base + index - pattern.lowerBound
-    guard let number = address.number(in: address.segments.span[segment].range) else { return nil }
-    cursor = index + 1
-    return number
+    return try value(of: pattern.pieces[piece], at: base + piece, of: address)
   }
 
   // Not inlined; otherwise the metadata would be looked up before the specialization is selected.
   @inline(never)
-  private func convert<Value: LinkValue>(_ texts: Texts) throws(LinkMismatch) -> Value {
+  private func value<Value: LinkValue>(
+    of piece: LinkPattern.Piece, at segment: Int, of address: LinkAddress
+  ) throws(LinkMismatch) -> Value {
+    let count = Value.linkCount
     let value: Value?
-    switch texts {
-    case .one(let text): value = Value(linkText: text)
-    case .many(let texts): value = Value(linkTexts: texts)
-    case .missing: throw LinkMismatch()
+    switch piece.kind {
+    case .value: value = Value(linkText: address.text(at: segment))
+    case .rest: value = Value(linkTexts: address.texts(segment..<address.count))
+    default:
+      // If an item for a single value is repeated, the first one is used, as in
+      // `URLSearchParams.get`.
+      let texts = address.values(of: piece.key, atMost: count == .many ? .max : 1)
+      if count != .many, let text = texts.first {
+        value = Value(linkText: text)
+      } else {
+        value = count == .one ? nil : Value(linkTexts: texts)
+      }
     }
     guard let value else { throw LinkMismatch() }
     return value
   }
 
-  /// Returns the texts for the next value of the pattern, which takes the given number of texts.
-  private mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
-    while !table.tokens[cursor].takesValue { cursor += 1 }
-    let token = table.tokens[cursor]
-    let segment = base + cursor - pattern.lowerBound
-    cursor += 1
-    switch token.kind {
-    case .parameter: return .one(address.text(address.segments.span[segment].range))
-    case .wildcard: return .many(address.segments[segment...].map { address.text($0.range) })
-    default: return query(table.tokens.bytes[token.key], count)
+  // MARK: Given values and samples
+
+  @inline(never)
+  private mutating func nextGiven<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let value: Value
+    switch source {
+    case .given(let values)
+    where position < values.count && Self.isValue(values[position], of: Value.self):
+      // For a type that is unknown at compile time, `as?` spends more time finding the `Optional`
+      // type than converting the value.
+      // swift-format-ignore: NeverForceUnwrap
+      value = values[position] as! Value
+      position += 1
+    case .samples: value = try sample()
+    default:
+      // An optional that was nil is not encoded.
+      guard Value.linkCount == .optional, let none = Value(linkTexts: []) else {
+        throw LinkMismatch()
+      }
+      value = none
     }
+    texts.append(value.linkTexts)
+    return value
   }
 
-  private func query(_ key: ArraySlice<UInt8>, _ count: LinkCount) -> Texts {
-    let items = address.items.lazy.filter { address.bytes[$0.key].elementsEqual(key) }
-    if count == .many { return .many(items.map { address.text($0.value) }) }
-    // If an item for a single value is repeated, the first one is used, as in
-    // `URLSearchParams.get`.
-    if let item = items.first { return .one(address.text(item.value)) }
-    return count == .optional ? .many([]) : .missing
+  private static func isValue<Value>(_ value: Any, of type: Value.Type) -> Bool {
+    // The value nearly always has exactly this type; this check avoids the second of two casts.
+    Swift.type(of: value) == type || value is Value
   }
+
+  /// Returns a sample; it differs from the others as far as the type allows.
+  private func sample<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let position = texts.count + 1
+    let candidates = [
+      "\(position)", "sample\(position)", position.isMultiple(of: 2) ? "true" : "false",
+      "00000000-0000-4000-8000-\(String(100_000_000_000 + position))",
+    ]
+    // An enum has no other samples than its cases.
+    let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
+    let value =
+      candidates.lazy.compactMap { Value(linkTexts: [$0]) }.first
+      ?? (type as? any CaseIterable.Type).flatMap { Self.sample(of: $0, position) as? Value }
+    guard let value, value.linkTexts != nil else { throw LinkMismatch() }
+    return value
+  }
+
+  private static func sample<Cases: CaseIterable>(of _: Cases.Type, _ position: Int) -> Any? {
+    let cases = Array(Cases.allCases)
+    return cases.isEmpty ? nil : cases[position % cases.count]
+  }
+}
+
+/// An optional, of which a sample is a value.
+private protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
 }

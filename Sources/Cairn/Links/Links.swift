@@ -39,7 +39,7 @@ public struct Links<Route: Routable>: Sendable {
   @usableFromInline let table: LinkTable
 
   /// Creates an empty table.
-  public init() { self.init(entries: []) }
+  public init() { self.init([]) }
 
   /// Creates a table of the links and mounts in the braces.
   ///
@@ -47,19 +47,15 @@ public struct Links<Route: Routable>: Sendable {
   ///   that can print a route is used.
   /// - Complexity: O(*n*) in the total length of the patterns.
   public init(@LinksBuilder<Route> _ content: () -> LinksBuilder<Route>.Component) {
-    self.init(entries: content().entries)
+    self.init(content().declarations)
   }
 
-  private init(entries: [LinkEntry]) {
-    table = LinkTable(entries, name: "Links<\(String(reflecting: Route.self))>")
+  private init(_ declarations: [LinkDeclaration]) {
+    table = LinkTable(declarations, name: "Links<\(String(reflecting: Route.self))>")
   }
 
   /// The patterns of the table in declaration order, without those that have a problem.
-  public var patterns: [String] {
-    zip(table.entries, table.patterns).compactMap { entry, read in
-      read == nil ? nil : entry.pattern
-    }
-  }
+  public var patterns: [String] { table.entries.map(\.declaration.pattern) }
 
   /// The mistakes in the table, in declaration order.
   ///
@@ -72,7 +68,7 @@ public struct Links<Route: Routable>: Sendable {
   ///   scheme.
   /// - Returns: The route, or the reason why there is none.
   /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
-  ///   them match the same URL.
+  ///   them match the same URL, or differ in which of their segments are static.
   @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
@@ -91,7 +87,7 @@ public struct Links<Route: Routable>: Sendable {
       isMounted = try table.search(link) { routes, reader in
         guard let routes = routes as? LinkRoutes<Route> else { return false }
         do throws(LinkMismatch) {
-          found = try routes.read(&reader, table)
+          found = try routes.read(&reader)
           return true
         } catch {
           return false
@@ -178,17 +174,17 @@ public enum LinkMatch<Route: Routable>: Hashable, Sendable {
 public enum LinksBuilder<Route: Routable> {
   /// The links and mounts of one statement or block.
   public struct Component: Sendable {
-    var entries: [LinkEntry]
+    var declarations: [LinkDeclaration]
   }
 
   /// Adds a link.
   public static func buildExpression(_ link: Link<Route>) -> Component {
-    Component(entries: [link.entry])
+    Component(declarations: [link.declaration])
   }
 
   /// Adds a mount.
   public static func buildExpression(_ mount: Mount<Route>) -> Component {
-    Component(entries: [mount.entry])
+    Component(declarations: [mount.declaration])
   }
 
   /// Concatenates the statements of a block.
@@ -199,15 +195,14 @@ public enum LinksBuilder<Route: Routable> {
   /// Concatenates the iterations of a `for` loop.
   public static func buildArray(_ components: [Component]) -> Component {
     if components.count == 1 { return components[0] }
-    var entries: [LinkEntry] = []
-    entries.reserveCapacity(components.count)
-    for component in components { entries.append(contentsOf: component.entries) }
-    return Component(entries: entries)
+    var declarations: [LinkDeclaration] = []
+    for component in components { declarations += component.declarations }
+    return Component(declarations: declarations)
   }
 
   /// Builds an `if` without `else`.
   public static func buildOptional(_ component: Component?) -> Component {
-    component ?? Component(entries: [])
+    component ?? Component(declarations: [])
   }
 
   /// Builds the first branch of an `if` or a `switch`.
@@ -243,15 +238,11 @@ extension Links {
     table.find(link, isInside: isInside)
   }
 
-  /// The paths of all links without values that lead somewhere from outside, also through mounts.
-  @MainActor
-  package var fixedPaths: [String] { table.fixedPaths }
-
   /// Returns the path and query for a route: "/products/5?x=y".
   ///
   /// - Returns: A path that leads to an equal route in this table; nil if no link can print one.
   @MainActor
-  package func path(for route: Route) -> String? { table.path(for: route) }
+  package func path(for route: Route) -> String? { table.path(through: [route]) }
 
   /// Returns the path and query that lead through several flows.
   ///

@@ -18,7 +18,7 @@
 /// needs an explicit type, because the compiler cannot infer it from itself:
 /// `static let links: Links<Route> = Links { … }`.
 public struct Mount<Route: Routable>: Sendable {
-  let entry: LinkEntry
+  private(set) var declaration: LinkDeclaration
 
   /// Mounts a flow at one route.
   ///
@@ -34,7 +34,7 @@ public struct Mount<Route: Routable>: Sendable {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern, route, below: under, links: links, fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(route, under: under), fileID, line) { links().table }
   }
 
   /// Mounts a flow at the routes that a function makes from the pattern's values.
@@ -51,9 +51,7 @@ public struct Mount<Route: Routable>: Sendable {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      pattern, make, below: under, links: links,
-      fileID: fileID, line: line)
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line) { links().table }
   }
 
   /// Mounts a flow whose back stack depends on the pattern's values.
@@ -71,50 +69,28 @@ public struct Mount<Route: Routable>: Sendable {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern, make, below: under, links: links, fileID: fileID, line: line)
-  }
-}
-
-extension Mount {
-  /// Like the first public initializer, but with an array, because variadic arguments cannot be
-  /// passed on.
-  package init<Child: Routable>(
-    _ pattern: String, _ route: Route, below under: [Route],
-    links: @escaping @MainActor @Sendable () -> Links<Child>,
-    fileID: StaticString, line: UInt
-  ) {
-    entry = LinkEntry(
-      pattern, route: route, under: under,
-      source: LinkSource(fileID: fileID, line: line), child: { links().table })
+    self.init(pattern, LinkRoutes(make, under: under), fileID, line) { links().table }
   }
 
-  /// Like the second public initializer, but with an array, because variadic arguments cannot be
-  /// passed on.
-  package init<each Value: LinkValue, Child: Routable>(
-    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
-    below under: [Route],
-    links: @escaping @MainActor @Sendable () -> Links<Child>,
-    fileID: StaticString, line: UInt
+  init(
+    _ pattern: String, _ routes: LinkRoutes<Route>, _ fileID: StaticString, _ line: UInt,
+    child: @escaping @MainActor @Sendable () -> LinkTable
   ) {
-    entry = LinkEntry(
-      pattern, make: make,
-      routes: LinkRoutes { reader, table throws(LinkMismatch) in
-        (make(repeat try reader.next((each Value).self, table)), under)
-      }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
+    declaration = LinkDeclaration(
+      pattern: pattern, routes: routes, fileID: fileID, line: line, child: child)
   }
 
-  /// Like the third public initializer; other initializers call this one.
-  package init<each Value: LinkValue, Child: Routable>(
-    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
-    below under: @escaping @Sendable (repeat each Value) -> [Route],
-    links: @escaping @MainActor @Sendable () -> Links<Child>,
-    fileID: StaticString, line: UInt
-  ) {
-    entry = LinkEntry(
-      pattern, make: make,
-      routes: LinkRoutes { reader, table throws(LinkMismatch) in
-        let values = (repeat try reader.next((each Value).self, table))
-        return (make(repeat each values), under(repeat each values))
-      }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
+  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints none.
+  ///
+  /// See ``Link/internalOnly``.
+  public var internalOnly: Self { used(.inside) }
+
+  /// The same mount, which matches URLs but prints none.
+  public var matchOnly: Self { used(.matching) }
+
+  private func used(_ use: LinkUse) -> Self {
+    var mount = self
+    mount.declaration.use = use
+    return mount
   }
 }

@@ -31,21 +31,36 @@ enum PercentEscapes {
     return decoded
   }
 
+  /// Returns the text without escapes.
+  static func decode(
+    _ text: ArraySlice<UInt8>, isQuery: Bool
+  ) throws(LinkFailure.Reason) -> String {
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return String(decoding: text, as: UTF8.self)
+    }
+    // `ContiguousArray`, because `Array` has spans only from iOS 26.
+    var bytes = ContiguousArray(text)
+    var span = bytes.mutableSpan
+    let decoded = try decode(&span, in: 0..<text.count, isQuery: isQuery)
+    return String(decoding: bytes[decoded], as: UTF8.self)
+  }
+
   /// Throws for bytes that are not UTF-8, and for control characters.
   private static func checkText(
     _ bytes: Span<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) {
-    var isASCII = true
-    for index in range {
-      if isControl(bytes, at: index, end: range.upperBound) { throw .controlCharacter }
-      if bytes[index] >= 0x80 { isASCII = false }
-    }
-    guard !isASCII else { return }
+    if hasControls(bytes, in: range) { throw .controlCharacter }
     // Decoding replaces invalid UTF-8, which changes the bytes. Equal bytes were therefore valid.
     let isText = bytes.withUnsafeBufferPointer { bytes in
-      String(decoding: bytes[range], as: UTF8.self).utf8.elementsEqual(bytes[range])
+      bytes[range].allSatisfy { $0 < 0x80 }
+        || String(decoding: bytes[range], as: UTF8.self).utf8.elementsEqual(bytes[range])
     }
     guard isText else { throw .malformedText }
+  }
+
+  /// Returns true if the range contains a control character.
+  static func hasControls(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    range.contains { isControl(bytes, at: $0, end: range.upperBound) }
   }
 
   /// Returns true if a control character (C0, DEL or C1) begins at `index`.
@@ -56,33 +71,13 @@ enum PercentEscapes {
     return byte == 0xC2 && index + 1 < end && (0x80...0x9F).contains(bytes[index + 1])
   }
 
-  /// Returns true if a segment is "." or "..".
-  @inline(__always)
-  static func isDots(_ segment: some Collection<UInt8>) -> Bool {
-    guard segment.count <= 2 else { return false }
-    return !segment.isEmpty && segment.allSatisfy { $0 == UInt8(ascii: ".") }
-  }
-
   /// Appends `text` to `bytes`; escapes everything that might have a meaning in a URL.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { append($0, to: &bytes) }
-  }
-
-  /// Appends `text` to `bytes`; escapes everything that might have a meaning in a URL.
-  static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    text.withUnsafeBufferPointer { append($0, to: &bytes) }
-  }
-
-  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    if text.allSatisfy(isPlain) { return bytes.append(contentsOf: text) }
-    for byte in text {
+    for byte in text.utf8 {
       if isPlain(byte) {
         bytes.append(byte)
       } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexadecimalDigit(byte >> 4))
-        bytes.append(hexadecimalDigit(byte & 0x0F))
+        bytes += [UInt8(ascii: "%"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0x0F)]
       }
     }
   }

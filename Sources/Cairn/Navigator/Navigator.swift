@@ -485,7 +485,7 @@ extension Navigator {
   private func address(
     of id: EntryID, behind routes: [any Route], skipsUnprintable: Bool = false
   ) -> Address {
-    guard let flow = tree.flows[id], routes.count <= MountTrail.maximumDepth else { return .none }
+    guard let flow = tree.flows[id], routes.count <= LinkSearch.maximumDepth else { return .none }
     let isStacked = flow.layout == .stack || flow.layout.isSplit
     let content = isStacked ? flow.entries.reversed() : [flow.top].compactMap(\.self)
     for entry in flow.modals.reversed() + content {
@@ -495,20 +495,19 @@ extension Navigator {
       let path = routes + [route]
       let inner = address(of: entry, behind: path, skipsUnprintable: skipsUnprintable)
       if case .none = inner {} else { return inner }
-      if let address = root.linkPath(through: path) { return .path(address, path) }
-      if !skipsUnprintable, root.hasLink(through: path) { return .unprintable }
+      switch root.printed(path) {
+      case .path(let address): return .path(address, path)
+      case .unprintable where !skipsUnprintable: return .unprintable
+      case .unprintable, .none: continue
+      }
     }
     return .none
   }
 }
 
 extension Coordinator {
-  fileprivate func linkPath(through routes: [any Routable]) -> String? {
-    Self.links.path(through: routes)
-  }
-
-  fileprivate func hasLink(through routes: [any Routable]) -> Bool {
-    Self.links.table.leads(through: routes)
+  fileprivate func printed(_ routes: [any Routable]) -> LinkTable.Printed {
+    Self.links.table.printed(routes)
   }
 }
 

@@ -215,7 +215,11 @@ struct RouteIdentity: Hashable {
 
 /// Returns true if two routes have the same type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
-  func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool { left == right as? R }
+  func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool {
+    // `as?` would look up the metadata of an `Optional`, which takes longer than the comparison.
+    // swift-format-ignore: NeverForceUnwrap
+    type(of: right) == R.self && left == right as! R
+  }
   return isEqual(left, right)
 }
 

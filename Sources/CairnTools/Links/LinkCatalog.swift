@@ -132,17 +132,18 @@ extension LinkCatalog.Entry {
     example = link.example
     identity = link.identity
     pieces = link.pieces.map { piece in
-      switch piece {
-      case .text(let text): .text(text)
-      case .value(let name, let type): .value(name: name, type: type)
-      case .rest(let name, let type): .rest(name: name, type: type)
-      case .queryText(let key, let text): .queryText(key: key, text: text)
-      case .queryValue(let key, let name, let type, let isRequired):
-        .queryValue(key: key, name: name, type: type, isRequired: isRequired)
+      let type = piece.type.map { "\($0)" } ?? ""
+      return switch piece.kind {
+      case .text: .text(piece.text)
+      case .value: .value(name: piece.text, type: type)
+      case .rest: .rest(name: piece.text, type: type)
+      case .queryText: .queryText(key: piece.key, text: piece.text)
+      case .queryValue:
+        .queryValue(key: piece.key, name: piece.text, type: type, isRequired: piece.isRequired)
       }
     }
-    let found = link.example.flatMap { try? links.trace($0, isInside: true).get() }
-    stack = found?.steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } } ?? []
+    let found = link.example.flatMap { try? links.steps(for: $0, isInside: true).get() }
+    stack = found?.flatMap { ($0.under + [$0.route]).map { "\($0)" } } ?? []
     shadowedBy = found.flatMap { found in
       found.identity == link.identity ? nil : patterns[found.identity] ?? "another link"
     }

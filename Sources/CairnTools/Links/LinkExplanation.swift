@@ -71,12 +71,12 @@ extension LinkCatalog {
   @MainActor
   public func explain<Route>(_ link: String, in links: Links<Route>) -> LinkExplanation {
     let parts = URLParts(link)
-    switch links.trace(link) {
+    switch links.steps(for: link) {
     case .failure(let failure):
       return unmatched(link, parts, reason: failure.mismatch ?? "\(failure.reason)")
-    case .success(let found):
-      let stack = found.steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } }
-      guard let entry = entries.first(where: { $0.identity == found.identity }) else {
+    case .success(let steps):
+      let stack = steps.flatMap { ($0.under + [$0.route]).map { "\($0)" } }
+      guard let entry = entries.first(where: { $0.identity == steps.identity }) else {
         return LinkExplanation(link: link, stack: stack)
       }
       var explanation = explanation(link, parts, entry, others: [])
