@@ -151,4 +151,18 @@ struct FoundByProgramsTests {
         """#)
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
+
+  @Test("Promise 13: A request that is parked, continues and asks again within one step still waits")
+  func askedAgain() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"tabs 0","steps":[
+        {"allow":{"_0":false}},
+        {"command":{"does":{"navigate":{"_0":"screen 14"}},"flow":958}},
+        {"command":{"does":{"finish":{}},"flow":775}},
+        {"command":{"does":{"navigate":{"_0":"screen 15"}},"flow":467}},
+        {"decide":{"_0":47,"_1":true}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
 }

@@ -10,6 +10,7 @@ extension ProgramRunner {
     model.window = navigator.traits.horizontalSizeClass
     model.isAllowed = tally.isAllowed
     model.delivered = tally.delivered
+    let asked = model.asked
     model.asked = tally.questions.count
     let places = Set(model.root.places.map(\.key))
     for event in recorder.events[count...] {
@@ -22,6 +23,13 @@ extension ProgramRunner {
       if let index { model.waits.remove(at: index) }
     }
     model.waits.removeAll { !places.contains($0.flow) }
+    // A request that was parked and has continued within the step has asked again.
+    for (index, wait) in model.waits.enumerated() {
+      guard let id = ids[wait.flow], let walker = navigator.coordinator(at: id) as? Walker,
+        let number = tally.questions.latest(by: walker.number, about: wait.spot, after: asked)
+      else { continue }
+      model.waits[index].number = number
+    }
     readParked(since: count)
     model.lingering = model.root.places.dropFirst().filter(\.isSettled).map(\.key)
   }

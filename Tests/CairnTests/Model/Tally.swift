@@ -61,13 +61,22 @@ final class Tally: @unchecked Sendable {
 final class Questions {
   private(set) var count = 0
   private var answers: [Int: CheckedContinuation<Bool, Never>] = [:]
+  private var askers: [(flow: Int, spot: Spot)] = []
 
   /// The numbers of the unanswered questions, the oldest first.
   var open: [Int] { answers.keys.sorted() }
 
-  func ask() async -> Bool {
+  /// - Parameter flow: The number of the flow whose coordinator asks.
+  func ask(by flow: Int, about spot: Spot) async -> Bool {
     count += 1
+    askers.append((flow, spot))
     return await withCheckedContinuation { answers[count] = $0 }
+  }
+
+  /// The latest question of the flow about the spot after that number; nil if there is none.
+  func latest(by flow: Int, about spot: Spot, after number: Int) -> Int? {
+    let index = askers.lastIndex { $0 == (flow, spot) }
+    return index.map { $0 + 1 }.flatMap { $0 > number ? $0 : nil }
   }
 
   func answer(_ number: Int, _ isMet: Bool) {

@@ -97,7 +97,10 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, S
   func transition(to route: Spot) -> Transition<Spot> {
     switch route.way(isAllowed: tally.isAllowed) {
     // An unanswered condition outlives its flow, so the condition must not retain the flow.
-    case .ask: .when({ [tally] in await tally.questions.ask() }, then: .show(route))
+    case .ask:
+      .when(
+        { [tally, number] in await tally.questions.ask(by: number, about: route) },
+        then: .show(route))
     case .require(let flow?): .require(flow, then: route)
     case .require(nil): .require(Requirement("anything"), then: route)
     case .show: .show(route)
