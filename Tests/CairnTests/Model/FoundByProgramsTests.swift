@@ -152,7 +152,7 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
-  @Test("Promise 13: A request that is parked, continues and asks again within one step still waits")
+  @Test("Promise 13: A request that is parked, continues and asks again at once still waits")
   func askedAgain() async throws {
     let program = try Program(
       log: #"""
