@@ -212,6 +212,30 @@ struct GrowthTests {
     #expect(steps < 62 * 1000)
   }
 
+  /// Two ways begin with the same route, and only the second one has an end.
+  private final class Halves: Coordinator {
+    enum Route: Routable { case inner, end }
+    let navigation = Navigation(root: Route.end)
+    static let links = Links<Route> {
+      Mount("/a", .inner, links: { Halves.dead })
+      Mount("/b", .inner, links: { Halves.live })
+    }
+    static let dead: Links<Route> = Links { Mount("/x", .inner, links: { Halves.dead }) }
+    static let live: Links<Route> = Links {
+      Mount("/x", .inner, links: { Halves.live })
+      Link("/end", .end)
+    }
+    func destination(for route: Route) -> Destination { Leaf() }
+  }
+
+  @Test("Promise 32: a way without an end is tried once, however deep it is, and then the next one")
+  func deadMount() {
+    var path = Halves.path(to: .end)
+    for _ in 0..<30 { path = Halves.path(to: .inner, then: path) }
+    let address = "/b" + String(repeating: "/x", count: 29) + "/end"
+    #expect(Halves.links.url(for: path)?.absoluteString == address)
+  }
+
   @Test(
     "Promise 32: ids from a file cannot be chosen so that they collide",
     arguments: [0, 8, 16, 24, 32, 40, 48], [false, true])

@@ -19,7 +19,7 @@ struct LinkPrintingTests {
     var second: String
   }
 
-  @Test("A route is printed by the first link in the table that can print it")
+  @Test("Promise 16: A route is printed by the first link in the table that can print it")
   func firstWins() {
     let links = Links<Route> {
       Link("/special", .item(1))

@@ -32,7 +32,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "Promise 28: A flow within an unselected tab can cover the scene, and ends with its overlay")
+    "Promise 28: A flow within an unselected tab is active only while it covers the scene")
   func fromUnselectedTab() throws {
     let tabs = TestFlow("tabs", tabs: "main", "other")
     tabs.makes["main"] = { tabs in
@@ -52,6 +52,11 @@ struct OverlayTests {
     #expect(navigator.faults == [])
     #expect(navigator.tree.frontPath.count == 4)
 
+    #expect(main.dismiss("lock") == .committed)
+    #expect(!main.isActive)
+    #expect(navigator.faults == [])
+
+    main.navigate(to: "lock")
     #expect(app.perform(.set(["welcome"])) == .committed)
     #expect(navigator.tree.overlays == [])
     #expect(navigator.faults == [])
