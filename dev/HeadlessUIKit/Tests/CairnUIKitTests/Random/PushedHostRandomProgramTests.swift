@@ -11,7 +11,7 @@ struct PushedHostRandomProgramTests {
     "Promise 23: In any order of events, the app's stack shows the flows above the app's screens",
     .timeLimit(.minutes(SeededPrograms.minutes)))
   func programs() async {
-    await SeededPrograms.expectNoFault(in: 300) { await Program($0).run() }
+    await SeededPrograms.expectNoFault(in: 120) { await Program($0).run() }
   }
 }
 
