@@ -224,7 +224,8 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "CairnSwiftUIOn\(platform)Tests",
         dependencies: [
-          .target(name: "CairnSwiftUIOn\(platform)"), "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessDrawing",
+          .target(name: "CairnSwiftUIOn\(platform)"), "HeadlessSwiftUI", "HeadlessCairnUIKit",
+          "HeadlessDrawing",
           "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnHosting", package: "Cairn"),
           .product(name: "CairnInspector", package: "Cairn"),
