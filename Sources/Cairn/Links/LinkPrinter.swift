@@ -84,7 +84,7 @@ struct LinkPrinters {
 }
 
 extension LinkTable {
-  /// What is known about the URL of a chain of routes.
+  /// The result of printing a chain of routes.
   enum Printed {
     /// The path and query.
     case path(String)

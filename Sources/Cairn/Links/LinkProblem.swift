@@ -10,7 +10,7 @@
 /// #expect(ShopCoordinator.links.problems.isEmpty)
 /// ```
 public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a pattern, what follows and how to fix it.
+  /// A fault of a pattern, its consequence and its remedy.
   struct Fault: Error, Hashable {
     let problem: String
     let remedy: String

@@ -45,7 +45,7 @@ final class LinkTable: Sendable {
     shapes = places.map(LinkShape.init).sorted()
   }
 
-  /// What finds the links that print a route.
+  /// The printers, which find the links for a route.
   @MainActor var printers: LinkPrinters {
     // Created on first use, because many tables only read URLs.
     let printers = knownPrinters ?? LinkPrinters(entries)
@@ -63,7 +63,7 @@ final class LinkTable: Sendable {
 /// therefore costs the same with ten patterns and with ten thousand; what counts is the number of shapes, and
 /// a table rarely has more than ten. A tree of segments took a tenth less time and three times as much code.
 struct LinkShape: Sendable, Comparable {
-  /// What a pattern has at one place, in the order of precedence.
+  /// The kinds of pieces at one place of a pattern, in the order of precedence.
   enum Kind: Int {
     case text, value
     /// The end of a link: there must be no further segments.
@@ -128,7 +128,7 @@ extension LinkEntry {
     }
   }
 
-  /// What distinguishes the entry from others at the same place.
+  /// The texts that distinguish the entry from others at the same place.
   ///
   /// Names of values and optional query items do not distinguish them. The separator cannot be part of a
   /// text.

@@ -216,7 +216,8 @@ struct RouteIdentity: Hashable {
 /// Returns true if two routes have the same type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool {
-    // `as?` would look up the metadata of an `Optional`, which takes longer than the comparison.
+    // The cast cannot fail, because the types have been compared. `as?` would look up the metadata of an
+    // `Optional`, which takes longer than the comparison.
     // swift-format-ignore: NeverForceUnwrap
     type(of: right) == R.self && left == right as! R
   }

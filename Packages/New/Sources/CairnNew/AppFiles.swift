@@ -28,7 +28,7 @@ struct AppFiles {
         ])
   }
 
-  /// What the user can do next.
+  /// The commands that the user can run next.
   var hint: String {
     let folder = Self.quoted(options.folder)
     let package = "--package-path \(folder)"

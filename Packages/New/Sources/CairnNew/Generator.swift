@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes an app, a flow or a screen with tests: the command `cairn new`.
 public struct Generator {
-  /// What the command has printed, and its exit code.
+  /// The output of the command, and its exit code.
   public struct Result: Sendable {
     /// 0, or a code of BSD's sysexits; see `cairn help`.
     public let code: Int32

@@ -6,7 +6,7 @@ struct Options {
   let name: String
   /// The module; an app's is its name.
   let module: String
-  /// What shows the screens.
+  /// The host that shows the screens.
   let host: [Template.Host]
   /// The path or the URL of Cairn's package; empty if the kind needs none.
   let cairn: String

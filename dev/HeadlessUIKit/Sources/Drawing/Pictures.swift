@@ -1,7 +1,7 @@
 import Foundation
 public import UIKit
 
-/// What the windows of a test show each time that nothing moves, for `dev/scripts/pictures`.
+/// The pictures of a test's windows, one each time that nothing moves, for `dev/scripts/pictures`.
 @MainActor
 public final class Pictures {
   private let folder: URL
