@@ -116,10 +116,6 @@ final class Activation {
       guard let id = transaction.flow(alteredBy: change) else { continue }
       keep(&count, of: active, upTo: id)
     }
-    guard store.mayLackObjects else { return count }
-    for made in transaction.draft.made {
-      if let id = made.place.parentID { keep(&count, of: active, upTo: id) }
-    }
     return count
   }
 

@@ -32,9 +32,7 @@ struct LinkAddress {
       self.hash = hash
     }
 
-    @inline(__always) var range: Range<Int> {
-      Range(uncheckedBounds: (Int(lower), Int(upper)))
-    }
+    var range: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   private var bytes: UnsafeMutableBufferPointer<UInt8>
