@@ -1,3 +1,20 @@
+/// The result of an attempt to handle a request.
+enum Attempt {
+  /// The request waits for an async condition and will be submitted again.
+  case waiting
+  /// The request has ended.
+  case done(Result)
+
+  struct Result {
+    var outcome: Outcome
+    var note: String?
+  }
+
+  static func done(_ outcome: Outcome, note: String? = nil) -> Self {
+    .done(Result(outcome: outcome, note: note))
+  }
+}
+
 // The work of each kind of request, until it is committed or rolled back.
 extension Engine {
   /// Performs the request in the transaction.
@@ -5,19 +22,19 @@ extension Engine {
     switch request.kind {
     case .navigate(let flow, let route): navigate(to: route, in: flow, request)
     case .perform(let flow, let step): perform(step, in: flow, request)
-    case .follow(let flow, let path): links.follow(path, by: flow, request)
-    case .open(let link): links.open(link, isInside: false, request)
-    case .openInside(let link): links.open(link, isInside: true, request)
+    case .follow(let flow, let path): follow(path, by: flow, request)
+    case .open(let link): open(link, isInside: false, request)
+    case .openInside(let link): open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
     case .end(let place, _, let ending): transaction.end(place, ending)
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
     case .question(let flow, let destination): ask(destination, in: flow)
-    case .user(let action): user.perform(action, request)
-    case .traits(let traits): widths.change(to: traits)
-    case .overrideTraits(let flow, let overrides): widths.override(overrides, in: flow)
-    case .reevaluate: reevaluation.run(request)
+    case .user(let action): perform(action, request)
+    case .traits(let traits): change(to: traits)
+    case .overrideTraits(let flow, let overrides): override(overrides, in: flow)
+    case .reevaluate: reevaluate(request)
     case .release(let id): release(id)
     case .handOver(let id, let receiver): takeOut(id, for: receiver)
     case .restore(let snapshot): restore(snapshot)
@@ -33,23 +50,65 @@ extension Engine {
   }
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
-    guard let current = factory.current(flow),
+    guard let current = lifetimes.current(flow),
       let step = current.coordinator?.step(to: route, by: transaction.context.origin)
     else { return .done(.refused(.flowEnded)) }
     if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
     // The usual case: no redirect or condition.
     if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
-    return steps.follow(
+    return follow(
       step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
-    guard let current = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let current = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
     let asked = request.past?.asked ?? AskedRoutes()
     if case .act(let action) = step, !asked.isRedirected {
       return .done(transaction.perform(action, in: current))
     }
-    return steps.follow(step, asked: asked, in: current, for: flow, request)
+    return follow(step, asked: asked, in: current, for: flow, request)
+  }
+
+  /// Evaluates the coordinator's decision and performs the result.
+  ///
+  /// - Parameters:
+  ///   - asked: The routes that the coordinator has been asked for.
+  ///   - asking: The flow that the request names. It differs from `flow` if its coordinator was
+  ///     released and is created again; that is rolled back if the request waits.
+  func follow(
+    _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
+    _ request: Request
+  ) -> Attempt {
+    var asked = asked
+    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    return follow(resolution, asked: asked, in: flow, for: asking, request)
+  }
+
+  func follow(
+    _ resolution: Resolution, asked: AskedRoutes, in flow: Flow, for asking: Flow,
+    _ request: Request
+  ) -> Attempt {
+    switch resolution {
+    case .act(let action): return done(transaction.perform(action, in: flow), asked)
+    case .sequence(let actions):
+      return done(transaction.perform(actions, in: flow, isSequence: true), asked)
+    case .refuse(let refusal): return .done(.refused(refusal))
+    case .park(let required, let route):
+      let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
+      return park(parked, behind: required, in: flow, request)
+    case .wait(let undecided):
+      let places: Set = [flow.container]
+      requests.wait(for: undecided, in: asking, changing: places, request) {
+        [asked] request, step in
+        request.kind = .perform(asking, step)
+        request.history.asked = asked
+      }
+      return .waiting
+    }
+  }
+
+  private func done(_ result: Attempt.Result, _ asked: AskedRoutes) -> Attempt {
+    asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
   }
 
   /// Continues a request that was parked at the owner's entry.
@@ -57,8 +116,8 @@ extension Engine {
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
     switch parked {
-    case .open(let link): return links.open(link, isInside: false, request)
-    case .openInside(let link): return links.open(link, isInside: true, request)
+    case .open(let link): return open(link, isInside: false, request)
+    case .openInside(let link): return open(link, isInside: true, request)
     case .uncovered(let parked), .first(let parked, _):
       return proceed(parked, from: owner, request)
     case .navigate(let id, let route, let via):
@@ -70,7 +129,7 @@ extension Engine {
       return follow([.init(route)], via: via, from: owner, request)
     case .follow(let id, let path, let via):
       if let flow = store[id]?.flow {
-        return links.follow(path, from: flow, waitingIn: flow, request)
+        return follow(path, from: flow, waitingIn: flow, request)
       }
       return follow(path.steps, via: via, from: owner, request)
     }
@@ -82,7 +141,7 @@ extension Engine {
   ) -> Attempt {
     guard !via.isEmpty, let flow = store[owner]?.flow else { return .done(.refused(.flowEnded)) }
     let path = RoutePath(via.map { .init($0) } + steps)
-    return links.follow(path, from: flow, waitingIn: flow, request)
+    return follow(path, from: flow, waitingIn: flow, request)
   }
 
   private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
@@ -94,7 +153,7 @@ extension Engine {
   private func run(
     _ destination: Destination, as presentation: Presentation, in flow: Flow
   ) -> Attempt {
-    guard let flow = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let flow = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
     return transaction.run(destination, as: presentation, in: flow)
   }
 
@@ -117,7 +176,7 @@ extension Engine {
   private func close() -> Attempt {
     requests.turnsDown = .flowEnded
     defer { requests.turnsDown = nil }
-    tearDown.close()
+    lifetimes.close()
     return .done(.committed)
   }
 
@@ -126,8 +185,8 @@ extension Engine {
     requests.turnsDown = .replaying
     defer { requests.turnsDown = nil }
     for event in events where !event.changes.isEmpty {
-      transaction.replay(event, tearDown)
-      factory.makePlaces()
+      replay(event)
+      lifetimes.makePlaces()
       commit(request)
       transaction.clear()
     }
@@ -135,12 +194,81 @@ extension Engine {
     return .done(.unchanged)
   }
 
+  /// Applies the changes of one recorded event.
+  ///
+  /// Changes that do not fit the navigator's current state are ignored.
+  private func replay(_ event: NavigationEvent) {
+    for recorded in event.changes {
+      guard let change = change(for: recorded) else { continue }
+      transaction.apply(change)
+      // As in a restoration, inserted entries may have the ids of entries that leave.
+      if event.request == .restore || event.request == .replay,
+        case .removed(let id, _, let reason) = change, let place = store[id]
+      {
+        transaction.noteTornDown()
+        lifetimes.end(place, because: reason)
+      }
+    }
+  }
+
+  /// Returns the recorded change as it is in the present tree; nil if it does not fit.
+  private func change(for recorded: TreeChange) -> TreeChange? {
+    let tree = store.tree
+    switch recorded {
+    case .inserted(let entry, let position):
+      guard tree.entries[entry.id] == nil, tree.flows[position.flow] != nil else { return nil }
+      let own = entry.owned(by: position.flow)
+        .placed(isModal: position.slot != .content, in: entry.column)
+      return .inserted(own, at: position)
+    case .removed(let id, let position, let reason):
+      guard let entry = tree.entries[id], entry.parent == position.flow else { return nil }
+      let own = TreeChange.Position(flow: position.flow, slot: entry.slot, index: position.index)
+      return .removed(id, from: own, because: reason)
+    case .moved(let id, let old, let new):
+      guard let entry = tree.entries[id], entry.parent == new.flow, old.flow == new.flow,
+        entry.isModal == (old.slot == .modal)
+      else { return nil }
+      return recorded
+    case .reordered(let id, _, let order):
+      guard let now = tree.flows[id]?.entries, now.count == order.count, Set(now) == Set(order)
+      else { return nil }
+      return .reordered(flow: id, from: now, to: order)
+    case .selected(let id, _, let selected):
+      return tree.flows[id].map {
+        .selected(flow: id, from: $0.selected, to: selected.flatMap { tree.entries[$0]?.id })
+      }
+    case .tabHistory(let id, _, let history):
+      return tree.flows[id].map { .tabHistory(flow: id, from: $0.history, to: history) }
+    case .traitsOverridden(let id, _, let overrides):
+      guard tree.flows[id] != nil else { return nil }
+      let before = tree.overrides[id] ?? TraitOverrides()
+      return .traitsOverridden(flow: id, from: before, to: overrides)
+    case .flowStarted(let id, _):
+      return tree.entries[id] == nil || tree.flows[id] != nil ? nil : recorded
+    case .flowEnded(let id, let layout):
+      // A coordinator that is there has its own layout.
+      guard let flow = tree.flows[id], flow.layout == layout, flow.children.isEmpty,
+        store.flow(id)?.isAttached == false
+      else { return nil }
+      return recorded
+    case .traitsChanged(_, let traits): return .traitsChanged(from: tree.traits, to: traits)
+    case .released(let id): return tree.entries[id] == nil ? nil : recorded
+    case .parked(let id, _, let request):
+      return tree.entries[id].map { .parked(id, from: $0.parked, to: request) }
+    case .updated(let id, let old, let new):
+      return tree.entries[id].map { entry in
+        let live = store[id]?.parent?.coordinator?.live(new) ?? new
+        return .updated(id, from: entry.route ?? old, to: live)
+      }
+    }
+  }
+
   // MARK: Saved state
 
   /// Replaces the whole tree with saved state.
   func restore(_ snapshot: NavigationSnapshot) -> Attempt {
     requests.turnsDown = .restoring
-    tearDown.removeAll(because: .restored)
+    lifetimes.removeAll(because: .restored)
     requests.turnsDown = nil
     guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
     let restoring = Restoring(snapshot, transaction, resolver)

@@ -22,19 +22,9 @@ final class Engine {
   let hosts: any DiffReceiver
   let requests: Requests
   let transaction: Transaction
-  let leakMonitor: LeakMonitor?
   let resolver: DecisionResolver
-  let guards: GuardCheck
-  let factory: PlaceFactory
-  let requirements: Requirements
-  let steps: StepRunner
-  let links: LinkRunner
+  let lifetimes: Lifetimes
   let linkSchemes = LinkSchemes()
-  let user: UserActions
-  let reevaluation: Reevaluation
-  let widths: Widths
-  let tearDown: TearDown
-  let activation: Activation
   // Both are read and assigned as a whole. If they were used in place, each request would check at run time that
   // nobody else changes them.
   /// The places of flows that have delivered their results and cannot leave.
@@ -52,30 +42,13 @@ final class Engine {
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
   ) {
     self.hosts = hosts
-    self.leakMonitor = leakMonitor
     self.rootLayout = rootLayout
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     requests = Requests(store, log)
     transaction = Transaction(store, log.trace)
     resolver = DecisionResolver(transaction)
-    guards = GuardCheck(store, transaction)
-    factory = PlaceFactory(store, transaction, requests)
-    requirements = Requirements(
-      transaction: transaction, resolver: resolver, factory: factory, guards: guards,
-      requests: requests)
-    links = LinkRunner(
-      store: store, transaction: transaction, resolver: resolver, factory: factory,
-      guards: guards, requirements: requirements, requests: requests, schemes: linkSchemes)
-    steps = StepRunner(
-      transaction: transaction, resolver: resolver, requirements: requirements, requests: requests)
-    user = UserActions(store: store, transaction: transaction, steps: steps, requests: requests)
-    reevaluation = Reevaluation(
-      store: store, transaction: transaction, resolver: resolver, factory: factory,
-      requirements: requirements, requests: requests)
-    widths = Widths(store: store, transaction: transaction, factory: factory)
-    tearDown = TearDown(store, transaction, leakMonitor, requests)
-    activation = Activation(store, transaction, tearDown, requests)
+    lifetimes = Lifetimes(store, transaction, requests, leakMonitor)
     log.redactLink = { [weak store] link in
       guard let coordinator = store?.root.coordinator else { return nil }
       return (try? coordinator.linkSteps(for: link, isInside: true).get())?.redacted
@@ -89,10 +62,10 @@ final class Engine {
       store.reserveIDs(below: saved.tree.nextID)
       transaction.beginRestoring(Restoring(saved, transaction, resolver))
     }
-    factory.makeRoot(root)
-    if saved != nil { finishRestoring() } else { factory.makePlaces() }
+    lifetimes.makeRoot(root)
+    if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
     requests.isRestoring = saved != nil
-    activation.commit()
+    lifetimes.commit()
     requests.isRestoring = false
     transaction.clear()
     askAgain()
@@ -128,7 +101,7 @@ final class Engine {
   func didHandleRequests() {
     if !begun.isEmpty { begun = [] }
     hosts.didHandleRequests()
-    leakMonitor?.scheduleCheck()
+    lifetimes.leakMonitor?.scheduleCheck()
   }
 
   /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
@@ -139,15 +112,15 @@ final class Engine {
     if result.outcome == .committed, !transaction.draft.hasTornDown {
       transaction.dropUndoneInsertions()
     }
-    if guards.hasGuards, result.outcome.mayCommit, let veto = guards.firstVeto() {
+    if transaction.hasGuards, result.outcome.mayCommit, let veto = transaction.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
-      if guards.hasGuards { requests.removeQuestionsOfLeaving(in: transaction) }
-      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { widths.adaptUncovered() }
-      if transaction.hasWork { factory.makePlaces() }
+      if transaction.hasGuards { requests.removeQuestionsOfLeaving(in: transaction) }
+      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
+      if transaction.hasWork { lifetimes.makePlaces() }
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
-        requirements.parkSuperseded(by: request)
+        parkSuperseded(by: request)
       }
     } else {
       let question = transaction.aftermath?.question
@@ -189,7 +162,7 @@ final class Engine {
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes) : []
     if case .restore = request.kind { requests.isRestoring = true }
-    activation.commit()
+    lifetimes.commit()
     requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.draft.finalChanges : []
@@ -292,9 +265,9 @@ final class Engine {
 
   /// Makes the restored objects, and notes what was not restored.
   func finishRestoring() {
-    factory.makePlaces()
+    lifetimes.makePlaces()
     // The state may have been saved in a window of another size.
-    widths.adapt()
+    adapt()
     restoration = RestorationReport(dropped: transaction.draft.restoring?.dropped ?? [])
     refused = transaction.draft.restoring?.refused ?? []
     orphans = transaction.draft.restoring?.orphans ?? []

@@ -208,7 +208,7 @@ public final class Navigator {
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
   /// Returns the objects that ended but are still in memory; empty if leak checks are off.
-  public func leaks() -> [Leak] { engine.leakMonitor?.leaks() ?? [] }
+  public func leaks() -> [Leak] { engine.lifetimes.leakMonitor?.leaks() ?? [] }
 
   /// Ends everything in the tree, including the root: tasks are cancelled, results are delivered.
   ///
@@ -253,7 +253,7 @@ public final class Navigator {
   ///
   /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
-    guard engine.guards.hasGuards else { return true }
+    guard engine.transaction.hasGuards else { return true }
     let leaving = tree.entries(leftFrom: id, to: below).compactMap { engine.store[$0] }
     return engine.requests.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
   }
@@ -262,7 +262,7 @@ public final class Navigator {
   ///
   /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
   @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-    guard engine.guards.hasGuards else { return false }
+    guard engine.transaction.hasGuards else { return false }
     return tree.entries(leftFrom: id, to: below).contains { engine.store[$0]?.leaveGuard != nil }
   }
 }

@@ -1,16 +1,5 @@
-/// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of the
-/// request.
-@MainActor
-struct LinkRunner {
-  let store: PlaceStore
-  let transaction: Transaction
-  let resolver: DecisionResolver
-  let factory: PlaceFactory
-  let guards: GuardCheck
-  let requirements: Requirements
-  let requests: Requests
-  let schemes: LinkSchemes
-
+// Opens links and follows typed paths: builds the screens, flow by flow, in the one transaction of the request.
+extension Engine {
   /// Opens a link; the root coordinator's table determines the path.
   ///
   /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
@@ -19,7 +8,7 @@ struct LinkRunner {
       return .done(.refused(.flowEnded))
     }
     transaction.context.origin = .link
-    guard isInside || schemes.allow(link) else {
+    guard isInside || linkSchemes.allow(link) else {
       return .done(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
     let parked = isInside ? ParkedRequest.openInside(link) : .open(link)
@@ -41,7 +30,7 @@ struct LinkRunner {
   ///
   /// If conditions have already been awaited, or places are released, the path is evaluated from the
   /// beginning.
-  func isFresh(_ request: Request) -> Bool {
+  private func isFresh(_ request: Request) -> Bool {
     request.past?.decided.isEmpty ?? true && !store.hasReleased
   }
 
@@ -50,7 +39,7 @@ struct LinkRunner {
   /// - Parameters:
   ///   - owner: The entry of the flow to which the first step belongs.
   ///   - asking: The flow that waits; by default the first one that may have to change.
-  func go(
+  private func go(
     _ steps: [LinkStep], from owner: EntryID, after standing: Standing,
     parkedAs parked: ParkedRequest, waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
@@ -77,7 +66,7 @@ struct LinkRunner {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
         transaction.context.needPast().linkName = steps.redacted
-        return requirements.park(parked, behind: required, in: flow, request)
+        return park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
         let places = way(from: owner, to: flow).union([start.container])
         wait(for: undecided, question, in: start, changing: places, request)
@@ -91,7 +80,7 @@ struct LinkRunner {
       if question.asked.isRedirected {
         redirected = true
         guard let first = rest.first else { break }
-        if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+        if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
         guard let next = self.flow(showing: question.asked.last, in: flow, for: first) else {
           lost = note(losing: rest, of: parked, redirectedTo: question.asked.last)
           break
@@ -107,8 +96,8 @@ struct LinkRunner {
         committed = showBeginning(of: place).outcome == .committed || committed
         break
       }
-      if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
-      factory.makePlaces(on: place)
+      if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+      lifetimes.makePlaces(on: place)
       guard let next = place.flow else {
         let note = stop(at: place, before: rest[level + 1].route, isLink: parked.isLink)
         return .done(.unhandled, note: note)
@@ -125,7 +114,7 @@ struct LinkRunner {
     showing route: AnyRoute?, in flow: Flow, for next: LinkStep
   ) -> Flow? {
     guard let place = route.flatMap(flow.place(for:)) else { return nil }
-    factory.makePlaces(on: place)
+    lifetimes.makePlaces(on: place)
     guard let found = place.flow, found.coordinator?.live(next.route) != nil else { return nil }
     return found
   }
@@ -143,7 +132,7 @@ struct LinkRunner {
   // MARK: Deciding
 
   /// The question to a coordinator at one level of a link.
-  struct Question {
+  fileprivate struct Question {
     let level: Int
     let route: AnyRoute
     /// The routes of the back stack, below the link's own route.
@@ -312,7 +301,7 @@ struct LinkRunner {
   }
 
   /// Shows the initial content of an existing flow, as choosing its tab again does.
-  func showBeginning(of place: Place) -> Attempt.Result {
+  private func showBeginning(of place: Place) -> Attempt.Result {
     guard place.isMade, place.flow != nil else { return .init(outcome: .unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
     // Afterwards, because what was above may have hidden a flow with modals.
@@ -344,12 +333,12 @@ extension Coordinator {
 
 // Typed paths are followed like links. Their steps are given, so nothing has to be parsed.
 
-extension LinkRunner {
+extension Engine {
   /// Follows a typed path from the nearest coordinator that owns its first route.
   ///
   /// - Parameter flow: The flow that makes the request, and in whose container it may wait.
   func follow(_ path: RoutePath, by flow: Flow, _ request: Request) -> Attempt {
-    guard let asking = factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let asking = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
     var next: Flow? = asking
     while let current = next, current.coordinator?.live(path.first) == nil {
       next = current.place?.parent
@@ -382,7 +371,7 @@ extension LinkRunner {
   }
 
   /// Reports that a link or a path cannot continue at a place, and returns the note of its event.
-  func stop(at place: Place, before next: AnyRoute, isLink: Bool) -> String {
+  private func stop(at place: Place, before next: AnyRoute, isLink: Bool) -> String {
     let route = place.name
     let path = place.parent?.pathDescription ?? ""
     let found = place.coordinator.map { "the coordinator \(type(of: $0))" } ?? "no coordinator"
@@ -409,9 +398,9 @@ extension LinkStep {
 // tapped twice. In that case nothing has to change, and comparing the places needs no list of
 // actions.
 
-extension LinkRunner {
+extension Engine {
   /// The part of a link's path that is already shown, in front and without other entries.
-  struct Standing {
+  fileprivate struct Standing {
     /// The first level at which something may have to change.
     var level = 0
     /// The place of that level's flow; the target's entry if the whole path is already shown.
@@ -424,7 +413,7 @@ extension LinkRunner {
   ///
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
   /// differs from what is shown.
-  func standing(of way: [LinkStep], from root: Flow) -> Standing {
+  private func standing(of way: [LinkStep], from root: Flow) -> Standing {
     var standing = Standing(place: root.place ?? store.root)
     while standing.level < way.count {
       let step = way[standing.level]
@@ -491,11 +480,11 @@ extension Flow {
 
 // MARK: Back stacks
 
-extension LinkRunner {
+extension Engine {
   /// Adds the coordinator's decision about a route beneath the link's target to the back stack.
   ///
   /// - Returns: The refusal of the link if the decision cannot be part of a back stack.
-  func place(
+  private func place(
     _ actions: [TreeAction], for lower: AnyRoute, beneath question: inout Question, in flow: Flow
   ) -> Refusal? {
     // Other layouts have no back stack.
@@ -532,7 +521,7 @@ extension LinkRunner {
   }
 }
 
-extension LinkRunner.Question {
+extension Engine.Question {
   /// Adds an entry to the back stack, unless an equal one is already on top, as for a push.
   fileprivate mutating func put(
     _ placing: TreeAction.Placing, for lower: AnyRoute, always: Bool = false
@@ -544,7 +533,7 @@ extension LinkRunner.Question {
   /// Returns the entries beneath the target.
   ///
   /// If a decision or a redirect has put the target itself on top of them, it is not shown twice.
-  func backStack(below target: AnyRoute?) -> [TreeAction.Placing] {
+  fileprivate func backStack(below target: AnyRoute?) -> [TreeAction.Placing] {
     (isAltered || asked.isRedirected) && beneath.last?.route == target
       ? beneath.dropLast() : beneath
   }
@@ -552,13 +541,14 @@ extension LinkRunner.Question {
 
 // MARK: Columns
 
-extension LinkRunner {
+extension Engine {
   /// Returns true if a route in the link's back stack needs no decision, because it is already
   /// there.
   ///
   /// In a split, it must be at the link's position: in the columns from the sidebar's root on, with
   /// no other entries in between.
-  func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
+  private func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool
+  {
     // A modal does not count: the link dismisses it, and inserts a new entry.
     guard let entries = flow.content?.entries else { return false }
     guard flow.isSplit else { return entries.contains { store.tree.entries[$0]?.route == lower } }
@@ -575,7 +565,7 @@ extension LinkRunner {
   /// before it.
   ///
   /// - Parameter actions: The coordinator's actions for the link's route.
-  func columnActions(
+  private func columnActions(
     for actions: [TreeAction], _ question: Question, _ flow: Flow
   ) -> [TreeAction] {
     var placed: [TreeAction] = []
@@ -651,11 +641,11 @@ extension NavigationTree.Entry {
 // A link shows its target, so it dismisses the modals over what it leaves and over what it shows, except
 // those that it leads through.
 
-extension LinkRunner {
+extension Engine {
   /// Returns the modals that are shown within the place, each after those that contain it.
   ///
   /// This is a loop over one path in most cases, because every link does it.
-  func modals(shownIn id: EntryID) -> [EntryID] {
+  private func modals(shownIn id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
     var waiting: [EntryID] = []
     var next: EntryID? = id
@@ -680,7 +670,7 @@ extension LinkRunner {
   ///
   /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
   /// - Returns: True if it has dismissed a modal.
-  func dismiss(_ modals: [EntryID], exceptThoseOf passed: [EntryID] = []) -> Bool {
+  private func dismiss(_ modals: [EntryID], exceptThoseOf passed: [EntryID] = []) -> Bool {
     var isDone = false
     var known: [EntryID: Bool] = [:]
     let passed = Set(passed)
@@ -697,11 +687,11 @@ extension LinkRunner {
 
 // MARK: Overlays
 
-extension LinkRunner {
+extension Engine {
   /// Parks a link at the opaque overlay that covers the scene; it continues when the overlay leaves.
   ///
   /// Links that wait there continue in the order of their age, the newest first.
-  func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
+  private func park(_ link: ParkedRequest, behind overlay: Place, _ request: Request) -> Attempt {
     var request = request
     requests.note(&request)
     let past = ParkedPast(

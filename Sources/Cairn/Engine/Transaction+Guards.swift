@@ -1,28 +1,20 @@
-/// Asks the leave guards of the places that a transaction would leave.
-@MainActor
-final class GuardCheck {
-  private let store: PlaceStore
-  private let transaction: Transaction
+// Asks the leave guards of the places that the transaction would leave.
+extension Transaction {
   /// True if there is a leave guard in the tree.
   var hasGuards: Bool { store.rare.hasGuards }
-
-  init(_ store: PlaceStore, _ transaction: Transaction) {
-    self.store = store
-    self.transaction = transaction
-  }
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
   /// Asks about the changes since the last call. No place is asked twice. If a guard wants to ask the
   /// user, the transaction stores the question.
   func firstVeto() -> String? {
-    guard hasGuards, transaction.context.asksGuards,
-      !transaction.kinds.isDisjoint(with: [.removed, .selected]),
+    guard hasGuards, context.asksGuards,
+      !kinds.isDisjoint(with: [.removed, .selected]),
       // A restoration has ended everything without asking.
-      !transaction.draft.hasTornDown
+      !draft.hasTornDown
     else { return nil }
     var leaving: [Place] = []
-    transaction.forEachUnguarded { change in
+    forEachUnguarded { change in
       switch change {
       case .removed(let id, _, _): leaving += guarded(store[id]?.subtree.reversed() ?? [])
       // A pane stays visible when another one is selected.
@@ -35,7 +27,6 @@ final class GuardCheck {
     // Only the end of the whole root flow leaves nothing in it.
     if store.tree.flows[.root]?.entries.isEmpty == true { leaving += guarded([store.root]) }
     guard !leaving.isEmpty else { return nil }
-    let draft = transaction.draft
     return store.without(draft.changes, final: draft.finalChanges) { firstVeto(of: leaving) }
   }
 
@@ -58,18 +49,18 @@ final class GuardCheck {
   ///
   /// Skips guards of entries that this request inserted, and guards that have already allowed it.
   private func guarded(_ places: [Place]) -> [Place] {
-    places.filter { $0.roles.contains(.leaveGuard) && transaction.mustAsk(about: $0) }
+    places.filter { $0.roles.contains(.leaveGuard) && mustAsk(about: $0) }
   }
 
   private func firstVeto(of places: [Place]) -> String? {
     for place in places {
       let decision = place.leaveGuard?.decideLeaving()
-      transaction.trace.note(decision.step(at: place))
+      trace.note(decision.step(at: place))
       switch decision {
       case .allow, nil: continue
       case .veto(let reason): return reason
       case .ask(let question):
-        transaction.following.question = .init(
+        following.question = .init(
           place: place, dialog: question.dialog, onAnswer: question.onAnswer)
         return question.title
       }

@@ -1,11 +1,5 @@
-/// Applies a user's action in a host to the tree.
-@MainActor
-struct UserActions {
-  let store: PlaceStore
-  let transaction: Transaction
-  let steps: StepRunner
-  let requests: Requests
-
+// Applies a user's action in a host to the tree.
+extension Engine {
   func perform(_ action: UserAction, _ request: Request) -> Attempt {
     transaction.context.origin = .user
     if case .backOneStep = action { return goBackOneStep(request) }
@@ -88,7 +82,7 @@ struct UserActions {
     if let (route, step) = decision(about: tab, in: flow) {
       var asked = AskedRoutes(route)
       transaction.forgetRedirects()
-      let resolution = steps.resolver.resolve(step, asked: &asked, in: flow)
+      let resolution = resolver.resolve(step, asked: &asked, in: flow)
       if case .refuse = resolution { return nil }
       guard case .act(let action) = resolution, action.selects(route) else {
         return follow(resolution, asked, insteadOf: tab, in: flow, request)
@@ -113,7 +107,7 @@ struct UserActions {
   ) -> Attempt? {
     let shown = flow.content?.selected
     let earlier = (flow.content?.history ?? []).prefix { $0 != tab.id }
-    let attempt = steps.follow(resolution, asked: asked, in: flow, for: flow, request)
+    let attempt = follow(resolution, asked: asked, in: flow, for: flow, request)
     guard case .done(let result) = attempt, result.outcome.mayCommit else { return attempt }
     if transaction.changes.isEmpty { return nil }
     if flow.tabBack == .history, let id = flow.id, let content = flow.content,
@@ -161,7 +155,7 @@ struct UserActions {
     guard let (route, step) = decision(about: place, in: flow) else {
       return .done(transaction.perform(.selectEntry(place.id), in: flow))
     }
-    return steps.follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
+    return follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
   }
 
   /// The coordinator's decision about a tab or a page.

@@ -1,14 +1,6 @@
-/// Asks coordinators again whether the entries in the tree may stay.
-@MainActor
-struct Reevaluation {
-  let store: PlaceStore
-  let transaction: Transaction
-  let resolver: DecisionResolver
-  let factory: PlaceFactory
-  let requirements: Requirements
-  let requests: Requests
-
-  func run(_ request: Request) -> Attempt {
+// Asks coordinators again whether the entries in the tree may stay.
+extension Engine {
+  func reevaluate(_ request: Request) -> Attempt {
     var places = [store.root]
     var index = 0
     var undecided: (@MainActor () -> Void)?
@@ -17,7 +9,7 @@ struct Reevaluation {
       index += 1
       guard owner.flow != nil, store[owner.id] === owner else { continue }
       // Released flows are asked too; otherwise they could return unchanged.
-      if !owner.isMade { factory.remake(owner) }
+      if !owner.isMade { lifetimes.remake(owner) }
       guard let flow = owner.flow else { continue }
       var hasChanged = false
       for place in flow.children where !hasChanged || flow.holds(place) {
@@ -142,8 +134,7 @@ struct Reevaluation {
       _ = transaction.perform(actions, in: flow, because: .reevaluated)
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      _ = requirements.park(
-        parked, behind: required, in: flow, request, because: .reevaluated)
+      _ = park(parked, behind: required, in: flow, request, because: .reevaluated)
     case .refuse, .wait: break
     }
   }

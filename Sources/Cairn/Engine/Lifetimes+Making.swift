@@ -1,19 +1,5 @@
-/// Creates the objects for the places that a transaction inserts.
-@MainActor
-final class PlaceFactory {
-  private let store: PlaceStore
-  private let transaction: Transaction
-  private let requests: Requests
-  /// The coordinator types whose link tables have been checked.
-  private var checkedLinks: Set<ObjectIdentifier> = []
-  private var checkedTables: Set<ObjectIdentifier> = []
-
-  init(_ store: PlaceStore, _ transaction: Transaction, _ requests: Requests) {
-    self.store = store
-    self.transaction = transaction
-    self.requests = requests
-  }
-
+// Creates the objects for the places that a transaction inserts.
+extension Lifetimes {
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
   ///
   /// Not recursive: a coordinator's initial entries are appended to the changes, which are processed

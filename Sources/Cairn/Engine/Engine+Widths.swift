@@ -1,10 +1,5 @@
-/// Adapts the tree to the traits of hosts and flows.
-@MainActor
-struct Widths {
-  let store: PlaceStore
-  let transaction: Transaction
-  let factory: PlaceFactory
-
+// Adapts the tree to the traits of hosts and flows.
+extension Engine {
   /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
     guard traits != store.tree.traits, store.root.flow != nil else { return .done(.unchanged) }
@@ -17,7 +12,7 @@ struct Widths {
 
   /// Sets the trait overrides of the flow.
   func override(_ overrides: TraitOverrides, in flow: Flow) -> Attempt {
-    guard let id = factory.current(flow)?.id else { return .done(.refused(.flowEnded)) }
+    guard let id = lifetimes.current(flow)?.id else { return .done(.refused(.flowEnded)) }
     let before = store.tree.overrides[id] ?? TraitOverrides()
     guard overrides != before else { return .done(.unchanged) }
     let splits = splits()

@@ -1,12 +1,5 @@
-/// Parks requests behind the flows that they require.
-@MainActor
-struct Requirements {
-  let transaction: Transaction
-  let resolver: DecisionResolver
-  let factory: PlaceFactory
-  let guards: GuardCheck
-  let requests: Requests
-
+// Parks requests behind the flows that they require.
+extension Engine {
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
   /// - Parameter reason: The reason for ending flows that the required flow replaces.
@@ -52,11 +45,11 @@ struct Requirements {
       return .done(.refused(.requirementLoop(required)))
     }
     if reason != .reevaluated { keepRequired(asked.last ?? route, in: owner) }
-    let way = (parked.flow.flatMap { transaction.store[$0] } ?? flow.place)?.path ?? []
+    let way = (parked.flow.flatMap { store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
-    if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
-    factory.makePlaces()
+    if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+    lifetimes.makePlaces()
     guard let shown = asked.last, let place = owner.place(for: shown),
       place.coordinator != nil
     else {
@@ -92,7 +85,7 @@ struct Requirements {
   private func removed(from owner: Flow, for route: AnyRoute) -> [Place] {
     transaction.changes.compactMap { change in
       guard case .removed(let id, let position, _) = change, position.flow == owner.id,
-        let place = transaction.store[id], place.stands(for: route)
+        let place = store[id], place.stands(for: route)
       else { return nil }
       return place
     }
@@ -100,7 +93,7 @@ struct Requirements {
 
   /// Returns a parked request with the routes that lead to its flow, if the transaction has removed that.
   private func standing(_ parked: Parked, from owner: Flow) -> Parked {
-    let way = parked.request.flow.flatMap { transaction.store[$0] }?.path ?? []
+    let way = parked.request.flow.flatMap { store[$0] }?.path ?? []
     let request = leading(parked.request, along: way, from: owner)
     return request == parked.request
       ? parked : Parked(request: request, owner: owner.id ?? .root, past: parked.past)
