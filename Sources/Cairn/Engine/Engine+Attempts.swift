@@ -272,7 +272,8 @@ extension Engine {
     requests.turnsDown = nil
     guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
     let restoring = Restoring(snapshot, transaction, resolver)
-    transaction.beginRestoring(restoring)
+    lifetimes.restoring = restoring
+    transaction.context.origin = .restoration
     restoring.restoreState(of: store.root)
     store.reserveIDs(below: snapshot.tree.nextID)
     restoring.install(flow, at: store.root)

@@ -60,7 +60,8 @@ final class Engine {
     if let saved {
       // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
-      transaction.beginRestoring(Restoring(saved, transaction, resolver))
+      lifetimes.restoring = Restoring(saved, transaction, resolver)
+      transaction.context.origin = .restoration
     }
     lifetimes.makeRoot(root)
     if saved != nil { finishRestoring() } else { lifetimes.makePlaces() }
@@ -268,9 +269,9 @@ final class Engine {
     lifetimes.makePlaces()
     // The state may have been saved in a window of another size.
     adapt()
-    restoration = RestorationReport(dropped: transaction.draft.restoring?.dropped ?? [])
-    refused = transaction.draft.restoring?.refused ?? []
-    orphans = transaction.draft.restoring?.orphans ?? []
+    restoration = RestorationReport(dropped: lifetimes.restoring?.dropped ?? [])
+    refused = lifetimes.restoring?.refused ?? []
+    orphans = lifetimes.restoring?.orphans ?? []
   }
 
   /// Requests the routes that were not restored and would be on the screen, as a link would.
@@ -279,6 +280,7 @@ final class Engine {
   /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
   /// flow had finished.
   func askAgain() {
+    lifetimes.restoring = nil
     guard !(refused.isEmpty && orphans.isEmpty) else { return }
     for one in refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place) {
       var request = Request(.navigate(one.flow, one.route))

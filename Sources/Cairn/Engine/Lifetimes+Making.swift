@@ -68,7 +68,7 @@ extension Lifetimes {
     else { return false }
     // A parked request continues when the flow at its place ends.
     guard place.flow == nil, place.parked == nil else { return false }
-    return transaction.draft.restoring?.hasContent(for: place) != true
+    return restoring?.hasContent(for: place) != true
   }
 
   /// Returns true if the transaction has removed neither the place nor an entry above it.
@@ -118,13 +118,13 @@ extension Lifetimes {
   /// Handles saved data of the place that does not fit the created object.
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
-      transaction.draft.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
+      restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
       if place.parked != nil, transaction.cameParked(place) {
         // There is no flow that could finish, so requests that require one cannot continue.
         transaction.continueParked(at: place, isFinished: false)
       }
     }
-    if place.flow == nil { transaction.draft.restoring?.restoreState(of: place) }
+    if place.flow == nil { restoring?.restoreState(of: place) }
   }
 
   private func destination(of place: Place) -> Destination {
@@ -149,7 +149,7 @@ extension Lifetimes {
     place.flow = flow
     if flow.isLazy { store.noteLazyTabs(at: place) }
     // The coordinator needs its state when it is asked about its saved entries.
-    transaction.draft.restoring?.restoreState(of: place)
+    restoring?.restoreState(of: place)
     checkLinks(of: coordinator)
     checkNavigation(of: coordinator, flow, at: place)
     if place !== store.root || before != nil, let content {
@@ -174,7 +174,7 @@ extension Lifetimes {
         .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
     }
     if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
-    if let restoring = transaction.draft.restoring {
+    if let restoring {
       restoring.install(flow, at: place)
     } else {
       transaction.installInitial(flow, at: place)

@@ -6,6 +6,8 @@ final class Lifetimes {
   let transaction: Transaction
   let requests: Requests
   let leakMonitor: LeakMonitor?
+  /// The saved state that is being restored; nil if none is.
+  var restoring: Restoring?
   /// The coordinator types whose link tables have been checked.
   var checkedLinks: Set<ObjectIdentifier> = []
   var checkedTables: Set<ObjectIdentifier> = []

@@ -149,11 +149,6 @@ final class Transaction {
 
   // MARK: Restoring
 
-  func beginRestoring(_ restoring: Restoring) {
-    draft.noted.restoring = restoring
-    context.origin = .restoration
-  }
-
   /// Notes that removed places have already been torn down, so that inserted places can reuse their ids.
   func noteTornDown() { draft.noted.hasTornDown = true }
 
@@ -327,8 +322,6 @@ struct Draft {
     var given: [EntryID: Destination] = [:]
     /// The entries that were inserted with a parked request.
     var parkedArrivals: Set<EntryID> = []
-    /// The saved state that is being restored.
-    var restoring: Restoring?
     /// True if removed places have already been torn down.
     var hasTornDown = false
     /// The changes that a replay has already committed.
@@ -345,7 +338,6 @@ struct Draft {
     }
   }
 
-  var restoring: Restoring? { notes?.restoring }
   var hasTornDown: Bool { notes?.hasTornDown ?? false }
 
   /// Notes what a change means for the commit.

@@ -69,13 +69,13 @@ struct RarePlacesTests {
 
     let quiet = Quiet()
     let navigator = Navigator(quiet, reportsLeaks: false)
-    #expect(!navigator.engine.guards.hasGuards)
+    #expect(!navigator.engine.transaction.hasGuards)
     quiet.push(.guarded)
-    #expect(navigator.engine.guards.hasGuards)
+    #expect(navigator.engine.transaction.hasGuards)
     quiet.pop()
-    #expect(!navigator.engine.guards.hasGuards)
+    #expect(!navigator.engine.transaction.hasGuards)
     #expect(quiet.perform(.sequence(.push(.guarded), .pop)) == .unchanged)
-    #expect(!navigator.engine.guards.hasGuards)
+    #expect(!navigator.engine.transaction.hasGuards)
   }
 
   @Test("A commit beneath an overlay does not read the whole tree")
