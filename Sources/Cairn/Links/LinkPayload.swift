@@ -62,10 +62,8 @@ final class LinkPayload {
 
 /// Collects the values that a route encodes, without encoding them.
 final class LinkPayloadEncoder: Encoder {
-  // No other code runs during these accesses. Exclusivity checks would take 500 instructions for a
-  // route with two values.
-  @exclusivity(unchecked) private(set) var `case` = LinkPayload.Case.named("")
-  @exclusivity(unchecked) private(set) var values: [Any] = []
+  private(set) var `case` = LinkPayload.Case.named("")
+  private(set) var values: [Any] = []
   /// True if the encoding looks synthesized: keys with values, or a single value.
   private(set) var isPlain = true
 
