@@ -1,4 +1,4 @@
-/// Owns the time of each object of the app: creates it when its entry is inserted, starts it with the commit, makes
+/// Decides the lifetime of each object of the app: creates it when its entry is inserted, starts it with the commit, makes
 /// it active in front, and ends it when the entry leaves.
 @MainActor
 final class Lifetimes {
