@@ -2,7 +2,9 @@ import Cairn
 
 // The cost of pushing and popping a screen.
 
-enum ScreenRoute: Routable { case list, detail(Int), old(Int), closed, locked }
+enum ScreenRoute: Routable {
+  case list, detail(Int), old(Int), closed, locked, sheet, undecided(Int)
+}
 
 final class ScreenModel {
   let id: Int
@@ -20,14 +22,16 @@ final class ScreensCoordinator: Coordinator {
     switch route {
     case .closed: .deny("It is closed.")
     case .old(let id): .redirect(to: .detail(id))
+    case .undecided: .when({ true }, then: .push(route))
     default: .push(route)
     }
   }
 
   func destination(for route: ScreenRoute) -> Destination {
     switch route {
-    case .detail(let id), .old(let id): ScreenModel(id: id)
+    case .detail(let id), .old(let id), .undecided(let id): ScreenModel(id: id)
     case .list, .closed, .locked: ScreenModel(id: 0)
+    case .sheet: ScreensCoordinator(depth: 1)
     }
   }
 }
@@ -202,21 +206,32 @@ extension Workload {
     case overlay = "beneath a transparent overlay"
     case cover = "beneath an opaque overlay"
     case leakReports = "with leak reports"
+    case modals = "beneath modals"
+    case waiting = "while requests wait in a sheet"
+
+    /// The quantity that must not matter.
+    var dimension: String {
+      switch self {
+      case .overlayBefore, .overlay, .cover, .leakReports: "depth"
+      case .modals: "modals"
+      case .waiting: "requests"
+      }
+    }
   }
 
   /// Growth beside ``screens``: the cost of a push and a pop in other circumstances.
   static var circumstances: [Workload] {
     Circumstance.allCases.flatMap { circumstance in
-      [10, 1_000].map { pushAndPop(depth: $0, circumstance) }
+      [10, 1_000].map { pushAndPop($0, circumstance) }
     }
   }
 
-  private static func pushAndPop(depth: Int, _ circumstance: Circumstance) -> Workload {
+  private static func pushAndPop(_ size: Int, _ circumstance: Circumstance) -> Workload {
     Workload(
-      name: "push and pop \(circumstance.rawValue)", dimension: "depth", size: depth,
-      operations: 100
+      name: "push and pop \(circumstance.rawValue)", dimension: circumstance.dimension,
+      size: size, operations: 100
     ) {
-      let root = ScreensCoordinator(depth: depth)
+      let root = ScreensCoordinator(depth: circumstance.dimension == "depth" ? size : 10)
       let navigator = Navigator(root, reportsLeaks: circumstance == .leakReports)
       switch circumstance {
       case .overlayBefore:
@@ -225,6 +240,12 @@ extension Workload {
       case .overlay: root.present(.locked, as: .overlay(.transparent))
       case .cover: root.present(.locked, as: .overlay(.opaque))
       case .leakReports: break
+      case .modals: for id in 0..<size { root.present(.detail(-1_000 - id)) }
+      case .waiting:
+        root.present(.sheet)
+        let sheet = root.children.first as? ScreensCoordinator
+        // The answers come after the measurement, because all of it is one turn of the main actor.
+        for id in 0..<size { sheet?.navigate(to: .undecided(id)) }
       }
       return {
         for id in 0..<100 {
