@@ -14,7 +14,7 @@ extension WebHost {
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
   nonisolated func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
-    let body = FormBody(text)
+    let body = try FormBody(text)
     let headers = FormHeaders(
       position: try ResponseHeaders.position(request), floor: try ResponseHeaders.floor(request),
       width: try ResponseHeaders.width(request))
