@@ -156,7 +156,8 @@ struct SecurityTests {
     }
   }
 
-  @Test("A form with more than 1,000 fields is refused, and nothing is done", arguments: [998, 999])
+  @Test(
+    "A form with more than 1,000 fields is refused, and nothing is done", arguments: [998, 999])
   func tooManyFields(others: Int) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -116,7 +116,9 @@ actor Browser {
         if !isPatient || response.status != .serviceUnavailable || end < .now {
           return (response, body)
         }
-      } catch where isPatient && ContinuousClock.now < end {}
+      } catch {
+        guard isPatient, ContinuousClock.now < end else { throw error }
+      }
       repetitions += 1
       try await Task.sleep(for: .milliseconds(100))
     }
