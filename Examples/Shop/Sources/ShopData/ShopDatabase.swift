@@ -133,7 +133,19 @@ extension ShopDatabase {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    do { return try await writer.read(body) } catch { throw failure(error) }
+    do {
+      try Task.checkCancellation()
+      return try readNow(body)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Reads on the caller's thread, because GRDB's asynchronous read changes threads four times.
+  ///
+  /// Threads of Swift's pool must not wait for others. With a write-ahead log, a reader does not wait for a writer.
+  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try writer.read(body)
   }
 
   func write<Value: Sendable>(

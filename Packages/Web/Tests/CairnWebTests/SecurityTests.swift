@@ -156,6 +156,21 @@ struct SecurityTests {
     }
   }
 
+  @Test(
+    "A form with more than 1,000 fields is refused, and nothing is done", arguments: [998, 999])
+  func tooManyFields(others: Int) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      // The form has two fields of its own.
+      let body = SilentBrowser.encoded(form) + String(repeating: "&a", count: others)
+      let answer = try await browser.request(.post, "/_cairn/do", body: body)
+      #expect(answer.status == (others == 999 ? 413 : 303))
+      #expect(sample.last.basket.count == (others == 999 ? 0 : 1))
+    }
+  }
+
   @Test("Assets are served only by their content's hash, and can be cached forever")
   func assets() async throws {
     let sample = try SampleHost()

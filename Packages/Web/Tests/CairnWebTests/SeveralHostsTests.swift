@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
 
 @testable import CairnWeb
@@ -136,6 +138,44 @@ struct SeveralHostsTests {
       gate.open()
       #expect(try await page.notice == "In your basket.")
       #expect(first.last.basket == [2])
+    }
+  }
+
+  @Test(
+    "Promise 36: a tab of another host is sent no page that is still loading, which would remove what the user has typed",
+    arguments: StoreKind.installed)
+  func typing(kind: StoreKind) async throws {
+    try await withHosts(kind) { first, left, second, right in
+      let tab = try await ScriptedTab(left, "/books/1")
+      try await tab.press("add")
+      let serial = try #require(tab.frame?.serial)
+      right.takeOver(left)
+      tab.move(to: right)
+      var gate = Gate()
+      second.gate = gate
+      async let frame = tab.show()
+      while second.scenes.isEmpty { await Task.yield() }
+      for _ in 0..<100 { await Task.yield() }
+      gate.open()
+      #expect(try await frame.html.contains("in one volume"))
+
+      // The same for the stream of events.
+      gate = Gate()
+      first.gate = gate
+      for session in first.sessions { first.host.registry.forget(session) }
+      let cookie = try #require(right.cookies["cairn"]?.value)
+      let request = Request(
+        head: HTTPRequest(
+          method: .get, scheme: "http", authority: "localhost",
+          path: "/_cairn/events?scene=\(tab.scene)&serial=\(serial)",
+          headerFields: [.cookie: "cairn=\(cookie)"]), body: RequestBody(buffer: ByteBuffer()))
+      async let reply = first.host.listen(request, seen: nil)
+      while first.scenes.isEmpty { await Task.yield() }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(first.scene.stream == nil)
+      gate.open()
+      #expect(try await reply.status == .ok)
+      #expect(first.scene.stream != nil)
     }
   }
 

@@ -14,7 +14,7 @@ extension WebHost {
   ///
   /// - Parameter seen: The version of its session in the store when it arrived.
   nonisolated func submit(_ request: Request, _ text: String, seen: Int?) async throws -> Reply {
-    let body = FormBody(text)
+    let body = try FormBody(text)
     let headers = FormHeaders(
       position: try ResponseHeaders.position(request), floor: try ResponseHeaders.floor(request),
       width: try ResponseHeaders.width(request))
@@ -70,9 +70,7 @@ extension WebHost {
       }
       if isUnfinished, !attempt.isEnd, !isDraft { throw FormAttempt.RunsElsewhere() }
       session.isDirty = true
-      // The page was shown by another host, or by this one before it forgot the scene. Its screens were
-      // ready there, so the action may rely on that.
-      if !scene.hasMade(form.serial) { await scene.waitUntilReady() }
+      await scene.waitUntilReady(toContinue: form.serial)
       if isDraft {
         await perform(form, body, in: scene, isDraft: true)
         return Reply(.noContent)

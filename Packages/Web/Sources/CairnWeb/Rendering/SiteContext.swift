@@ -2,7 +2,9 @@ import CairnHosting
 import Logging
 
 /// The settings, templates and assets for all pages of a host.
-struct SiteContext: Sendable {
+///
+/// A class, because each scene and each answer refers to it.
+final class SiteContext: Sendable {
   let configuration: WebConfiguration
   let templates: PageTemplates
   let assets: PageAssets

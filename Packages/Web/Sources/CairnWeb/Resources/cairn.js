@@ -292,6 +292,7 @@
     const page = region(), served = page.dataset.scene, own = memory.getItem("cairn-scene");
     const state = written();
     token = page.dataset.token ?? null;
+    serial = Number(page.dataset.serial ?? 0);
     stand(state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0));
     floor = state?.floor ?? at;
     top = at;
@@ -300,6 +301,7 @@
     raiseModals();
     if (own && await claim(own)) {
       scene = own;
+      if (served !== own) serial = 0;
       // A page with an error message stays until the user has read it.
       if (page.dataset.failure) return;
       const wish = served === own ? "show" : state?.cairn ? "visit" : "open";

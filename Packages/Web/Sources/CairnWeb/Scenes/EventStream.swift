@@ -5,7 +5,8 @@ import Foundation
 final class EventStream {
   enum Chunk: Sendable {
     case text(String)
-    case frame(Frame)
+    /// Indirect, because the task of a connected tab has room for 16 chunks.
+    indirect case frame(Frame)
   }
 
   private nonisolated let waiting: AsyncStream<Chunk>

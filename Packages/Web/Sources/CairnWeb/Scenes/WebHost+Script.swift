@@ -57,6 +57,7 @@ extension WebHost {
       scene.take(width)
       switch wish.wish {
       case .show, .fresh:
+        await scene.waitUntilReady(toContinue: wish.serial)
         scene.history.standAt(wish.at, floor: floor)
         return answer(scene, isScript: true)
       case .open:
@@ -113,8 +114,10 @@ extension WebHost {
         // This status tells the browser not to reconnect.
         return Reply(.noContent)
       }
+      let serial = query["serial"].flatMap { Int($0) }
+      await scene.waitUntilReady(toContinue: serial)
       let stream = EventStream()
-      scene.connect(stream, serial: query["serial"].flatMap { Int($0) })
+      scene.connect(stream, serial: serial)
       let (chunks, connection) = (stream.chunks, ClientConnection.current)
       let body = ResponseBody { writer in
         // Hummingbird's `consumeWithCancellationOnInboundClose` needs three tasks for each stream.

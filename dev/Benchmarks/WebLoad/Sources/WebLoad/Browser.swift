@@ -10,8 +10,12 @@ actor Browser {
   private var cookies: [String: (value: String, path: String)] = [:]
   /// The current page.
   private(set) var page = ShownPage(url: "", html: [])
+  /// The number of requests that were sent again.
+  private(set) var repetitions = 0
   /// True if the browser runs the pages' script, which requests only the part of a page that changes.
   private let isScripted: Bool
+  /// True if a request without an answer is sent again and again, as users do.
+  private let isPatient: Bool
   /// What the script knows after a page was loaded: its scene, and its position in the history.
   private var script: (scene: String, serial: Int, at: Int)?
   private var stream: Task<Void, Never>?
@@ -24,10 +28,13 @@ actor Browser {
     var description: String { "\(what) on \(page.url): \(page.main)" }
   }
 
-  init(_ client: HTTPClient, at origin: String, isScripted: Bool = false) {
+  init(
+    _ client: HTTPClient, at origin: String, isScripted: Bool = false, isPatient: Bool = false
+  ) {
     self.client = client
     self.origin = origin
     self.isScripted = isScripted
+    self.isPatient = isPatient
   }
 
   deinit { stream?.cancel() }
@@ -83,9 +90,7 @@ actor Browser {
         request.headers.add(name: "content-type", value: Self.formType)
         request.body = .bytes(ByteBuffer(string: form))
       }
-      let response = try await client.execute(request, timeout: .seconds(60))
-      let body = try await response.body.collect(upTo: 1 << 20)
-      keepCookies(response.headers)
+      let (response, body) = try await answer(to: request)
       page = ShownPage(url: path, html: Array(buffer: body))
       guard let location = response.headers.first(name: "location") else {
         guard response.status == .ok else {
@@ -96,6 +101,27 @@ actor Browser {
       (path, form) = (location, nil)
     }
     throw Unexpected(what: "Too many redirects", page: page)
+  }
+
+  /// Sends a request once or, if the browser is patient, until it is answered, for at most 30 seconds.
+  private func answer(
+    to request: HTTPClientRequest
+  ) async throws -> (HTTPClientResponse, ByteBuffer) {
+    let end = ContinuousClock.now + .seconds(30)
+    while true {
+      do {
+        let response = try await client.execute(request, timeout: .seconds(60))
+        let body = try await response.body.collect(upTo: 1 << 20)
+        keepCookies(response.headers)
+        if !isPatient || response.status != .serviceUnavailable || end < .now {
+          return (response, body)
+        }
+      } catch {
+        guard isPatient, ContinuousClock.now < end else { throw error }
+      }
+      repetitions += 1
+      try await Task.sleep(for: .milliseconds(100))
+    }
   }
 
   // MARK: With a script
@@ -137,19 +163,17 @@ actor Browser {
     request.headers.add(name: "x-cairn-token", value: page.data("token"))
     request.headers.add(name: "x-cairn-width", value: "regular")
     request.body = .bytes(ByteBuffer(string: body))
-    let response: HTTPClientResponse
+    let (response, body): (HTTPClientResponse, ByteBuffer)
     do {
-      response = try await client.execute(request, timeout: .seconds(60))
+      (response, body) = try await answer(to: request)
     } catch {
       // The script asks once more too: the host repeats its response, and does nothing twice.
-      response = try await client.execute(request, timeout: .seconds(60))
+      (response, body) = try await answer(to: request)
     }
-    let answer = try await response.body.collect(upTo: 1 << 20)
-    keepCookies(response.headers)
     guard response.status == .ok else {
       throw Unexpected(what: "\(response.status) came", page: page)
     }
-    try show(Data(answer.readableBytesView))
+    try show(Data(body.readableBytesView))
   }
 
   private func show(_ data: Data) throws {

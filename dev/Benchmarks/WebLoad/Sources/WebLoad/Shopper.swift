@@ -92,6 +92,9 @@ actor Shopper {
     }
   }
 
+  /// The number of requests that were sent again.
+  var repetitions: Int { get async { await browser.repetitions } }
+
   /// Closes the browser's connection.
   func leave() async { await browser.close() }
 

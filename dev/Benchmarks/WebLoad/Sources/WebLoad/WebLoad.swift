@@ -32,6 +32,13 @@ struct WebLoad: AsyncParsableCommand {
       """)
   var script = false
 
+  @Flag(
+    help: """
+      A request that gets no answer or status 503 is sent again for at most 30 seconds, as users do when the only \
+      node is lost. Not with --visitors or --flood.
+      """)
+  var retry = false
+
   @Option(help: "Measures memory instead: opens this number of sessions and keeps them.")
   var sessions: Int?
 
@@ -70,8 +77,8 @@ struct WebLoad: AsyncParsableCommand {
     guard (sessions == nil && visitors == nil && flood == nil) || pid.count == 1 else {
       throw ValidationError("To measure the shop, pass the id of its process with --pid.")
     }
-    guard !script || (visitors == nil && flood == nil) else {
-      throw ValidationError("A visitor runs no script; omit --script.")
+    guard !script && !retry || (visitors == nil && flood == nil) else {
+      throw ValidationError("A visitor runs no script and asks once; omit --script and --retry.")
     }
     guard rate > 0 else { throw ValidationError("Use a rate of at least one customer a second.") }
     guard tabs == 0 || sessions != nil else {
@@ -108,7 +115,7 @@ struct WebLoad: AsyncParsableCommand {
 
   private func buy(_ client: HTTPClient) async throws {
     let shoppers = (0..<browsers).map {
-      Shopper(number: $0, Browser(client, at: url, isScripted: script))
+      Shopper(number: $0, Browser(client, at: url, isScripted: script, isPatient: retry))
     }
     let start = ContinuousClock.now
     // The shop hashes passwords one after the other; with too many at once, some requests would
@@ -127,6 +134,11 @@ struct WebLoad: AsyncParsableCommand {
     var timings = Timings()
     for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
+    if retry {
+      var repetitions = 0
+      for shopper in shoppers { repetitions += await shopper.repetitions }
+      print("\(repetitions) requests were sent again")
+    }
     for (process, before) in zip(observed, before) {
       guard let after = try? process.processorSecondsWithDescendants() else {
         print("process \(process.id) has ended")

@@ -42,7 +42,7 @@ extension SessionStore {
   ) async throws {
     isNew = false
     let work = Task { [previous = cartWork] in
-      await previous?.value
+      _ = await previous?.result
       // The shop may have ended the session, for example because the password was reset.
       if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
       let (owner, token) = (owner, session?.token)
@@ -52,9 +52,8 @@ extension SessionStore {
       cart = changed
       tell(.updated)
     }
-    let end = Task { _ = await work.result }
-    cartWork = end
-    defer { if cartWork == end { cartWork = nil } }
+    cartWork = work
+    defer { if cartWork == work { cartWork = nil } }
     try await withTaskCancellationHandler {
       try await work.value
     } onCancel: {
