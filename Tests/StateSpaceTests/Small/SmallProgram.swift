@@ -163,7 +163,7 @@ class SmallProgram: TransitionSystem {
       noteFault("\(step) has superseded a request.")
     case _ where isRequest && isWaiting:
       noteFault("\(step) has superseded a request, and waits or has changed nothing.")
-    case _ where !isRequest:
+    case .allowOldest, .denyOldest, .allowNewest, .denyNewest:
       for old in superseded where !performed.contains(where: { $0 > old }) {
         noteFault("\(step) has superseded a request, and has performed no newer one.")
       }
