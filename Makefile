@@ -105,6 +105,7 @@ nightly: cost
 	dev/scripts/demo-cluster --measure $$($(SWIFT) build -c release --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb \
 		dev/Benchmarks/WebLoad/.build/release/WebLoad 3 roundrobin 20 30 kill
 	dev/scripts/generated web
+	dev/scripts/generated flows
 	$(SWIFT) build -c release --package-path dev/Fuzz --product FuzzRun
 	dev/Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))

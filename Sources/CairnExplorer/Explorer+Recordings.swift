@@ -24,11 +24,15 @@ extension Explorer {
   public func test(
     of recording: NavigationRecording, shrinking shrinks: Bool = true
   ) async -> RecordedTest {
-    var test = RecordedTest(recording)
-    guard test.beginning == nil else { return test }
+    var replay = await Replay(self)
+    let plain = RecordedTest(recording, ofAppWith: replay.navigator.outline)
+    guard plain.beginning == nil else {
+      replay.navigator.end()
+      return plain
+    }
+    var test = plain
     test.explorer = name
     let (recorded, _) = RecordedTest.steps(of: recording)
-    var replay = await Replay(self)
     // What the app does by itself when it starts is no step.
     var rest = recorded.dropFirst(
       zip(replay.recorded, recorded).prefix { $0.step == $1.step }.count)
@@ -60,7 +64,7 @@ extension Explorer {
     replay.navigator.end()
     test.steps = replay.steps
     guard test.isComplete else {
-      let plain = await shrunk(RecordedTest(recording), shrinks)
+      let plain = await shrunk(plain, shrinks)
       return plain.originalCount == nil ? test : plain
     }
     // As the test does it, from its text.
@@ -79,7 +83,7 @@ extension Explorer {
   public func test(
     of recording: NavigationRecording, steps: [RecordedStep]
   ) async -> RecordedTest? {
-    var test = RecordedTest(recording)
+    var test = RecordedTest(recording, ofAppWith: await run([]).outline)
     test.explorer = name
     test.steps = steps.filter { !$0.isComment && !$0.description.isEmpty }
     let end = await run(test.steps)

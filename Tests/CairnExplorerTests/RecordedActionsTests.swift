@@ -194,6 +194,29 @@ struct RecordedActionsTests {
     #expect(test == RecordedTest(recorder.recording))
     #expect(test.beginning != nil)
   }
+
+  @Test(
+    "Promise 25: A recording begins with its app although a coordinator navigates when it starts")
+  func eager() async throws {
+    let app = EagerCoordinator()
+    let navigator = Navigator(app)
+    let recorder = try navigator.record()
+    app.push(.third)
+    #expect(RecordedTest(recorder.recording).beginning != nil)
+    let test = await Explorer { EagerCoordinator() }.test(of: recorder.recording)
+    #expect(test.isComplete)
+    #expect(test.outline.hasSuffix("third"))
+  }
+}
+
+/// An app that navigates when it starts.
+private final class EagerCoordinator: Coordinator {
+  enum Route: Routable { case first, second, third }
+  let navigation = Navigation(root: Route.first)
+
+  func start() { push(.second) }
+
+  func destination(for route: Route) -> Destination { UnknownModel() }
 }
 
 /// Mail for users who are signed in.

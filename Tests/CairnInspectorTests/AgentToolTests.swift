@@ -180,6 +180,9 @@ struct AgentToolTests {
     #expect(tree["entries"]?.array?.last?["object"] == "ClinicPage")
     #expect(tree["screen"] == "Clinic / about")
     #expect(try await agent.read("cairn://url") == ["url": "/about"])
+    let links = try await agent.read("cairn://links").array ?? []
+    #expect(links.map { $0["pattern"] } == ["/about", "/staff", "/laboratory", "/patients/:name"])
+    #expect(links.last?["values"] == ["name: String"])
     #expect(try await agent.read("cairn://events").array?.first?["request"] == "open /about")
     #expect(try await agent.read("cairn://events?from=1") == [])
     #expect(try await agent.read("cairn://saved-state")["states"]?.array?.isEmpty == false)

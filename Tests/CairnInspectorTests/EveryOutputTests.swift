@@ -270,7 +270,7 @@ extension InspectorSession {
       let body = await answer(message: message.data).body ?? Data()
       outputs.append(.init(name: name, text: String(decoding: body, as: UTF8.self)))
     }
-    for name in ["tree", "url", "events", "saved-state", "scenes"] {
+    for name in ["tree", "url", "links", "events", "saved-state", "scenes"] {
       let uri = "cairn://" + name
       await collect("resources/read", ["uri": .string(uri)], as: uri)
     }

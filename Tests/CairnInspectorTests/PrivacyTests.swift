@@ -44,7 +44,7 @@ struct PrivacyTests {
     texts += try await agent.call("try_link", ["link": "/patients/Curie"]).text
     texts += try await agent.call("explain", ["event": 0]).text
     texts += try await agent.call("make_test").text
-    for uri in ["tree", "url", "events", "saved-state"] {
+    for uri in ["tree", "url", "links", "events", "saved-state"] {
       texts += try await agent.read("cairn://\(uri)").text
     }
     #expect(texts.contains("patient(…)"))

@@ -2,8 +2,8 @@
 
 /// A run of the small app without a host: the test reports what its user does.
 final class CoreProgram: SmallProgram {
-  /// The gesture under way, and what was seen to leave when it began.
-  private var gesture: (action: UserAction, seen: [EntryID])?
+  /// The gesture under way, what was seen to leave when it began, and what there was.
+  private var gesture: (action: UserAction, seen: [EntryID], all: [EntryID])?
 
   override func isPossibleForUser(_ step: SmallStep) -> Bool {
     switch step {
@@ -27,9 +27,16 @@ final class CoreProgram: SmallProgram {
     case .beginBack: if let target = backTarget { begin(.back(to: target)) }
     case .beginDismiss: if let modal = frontModal { begin(.dismiss(modal)) }
     case .finishGesture:
-      guard let (action, seen) = gesture else { return }
+      guard let (action, seen, all) = gesture else { return }
       gesture = nil
+      let leaving = Set(seen)
+      let new = navigator.allIDs.filter { id in
+        !all.contains(id) && !navigator.tree.path(to: id).contains(where: leaving.contains)
+      }
       report(action.seen(seen, in: navigator.tree))
+      // What was requested during the gesture is shown.
+      let lost = new.filter { navigator.tree.entry($0) == nil }
+      if !lost.isEmpty { noteFault("The gesture has removed what the user has not seen leave.") }
     case .leave: if let question { report(.answer(question, button: 0)) }
     case .stay: if let question { report(.answer(question, button: 1)) }
     default: break
@@ -37,7 +44,7 @@ final class CoreProgram: SmallProgram {
   }
 
   private func begin(_ action: UserAction) {
-    gesture = (action, navigator.tree.entries(leavingBy: action))
+    gesture = (action, navigator.tree.entries(leavingBy: action), navigator.allIDs)
   }
 
   private func report(_ action: UserAction) { request { navigator.report(action) } }

@@ -1,5 +1,6 @@
 #if DEBUG
   import Cairn
+  import CairnTools
   import Foundation
 
   /// A text that an assistant can read.
@@ -28,6 +29,9 @@
         text:
           "The URL of the shown screen; null if no link leads there, or if it contains private values."
       ),
+      Self(
+        uri: "cairn://links", name: "links", title: "Links",
+        text: "The patterns of the app's links, each with its route, its values and an example."),
       Self(
         uri: "cairn://events", name: "events", title: "Events",
         text: "The last 100 requests with their outcomes and what decided them."),
@@ -61,6 +65,19 @@
     var resources: [AgentResource] {
       AgentResource.ofScene + [AgentResource.scenes]
         + (map != nil || headless != nil ? [AgentResource.map] : [])
+    }
+
+    /// A link that the tool `open_link` can open.
+    private struct LinkReport: Encodable {
+      let pattern: String
+      let route: String
+      let values: [String]
+      let example: String?
+
+      init(_ link: LinkCatalog.Entry) {
+        (pattern, route) = (link.pattern, link.route)
+        (values, example) = (link.values, link.example)
+      }
     }
 
     private struct URLReport: Encodable {
@@ -107,7 +124,7 @@
         if let map { return String(decoding: map, as: UTF8.self) }
         throw AgentToolFailure(
           "The app has given no map. To fix this, set the property `map` of its inspector.")
-      case "tree", "url", "events", "saved-state": break
+      case "tree", "url", "links", "events", "saved-state": break
       default:
         let known = resources.map(\.uri).joined(separator: ", ")
         throw AgentToolFailure("There is no resource at “\(uri)”. The resources are: \(known).")
@@ -116,6 +133,10 @@
       switch name {
       case "tree": return try JSON(encoding: state(of: scene, navigator)).text
       case "url": return try JSON(encoding: URLReport(url: navigator.publicURL)).text
+      case "links":
+        return try JSON(
+          encoding: links(of: navigator).filter { $0.use != .internalOnly }.map(LinkReport.init)
+        ).text
       case "events":
         let first = try number("from") ?? max(scene.journal.endNumber - 100, 0)
         return try JSON(
@@ -123,6 +144,13 @@
         ).text
       default: return try JSON(encoding: SavedStateReport(scene)).text
       }
+    }
+
+    private func links(of navigator: Navigator) -> [LinkCatalog.Entry] {
+      func entries<Root: Coordinator>(of _: Root) -> [LinkCatalog.Entry] {
+        LinkCatalog(Root.links).entries
+      }
+      return navigator.coordinator(at: .root).map { entries(of: $0) } ?? []
     }
 
     /// The navigator with an id, or the one that was used last.

@@ -22,6 +22,8 @@
 
       /// Shows exactly these overlays.
       func show(_ chains: [LevelChain], _ replica: Replica) {
+        // A full-screen modal keeps the host's views for a moment after their window has gone.
+        guard !chains.isEmpty else { return windows.removeAll() }
         guard let base else { return }
         let hosts = hosts(chains, replica)
         windows.show(hosts.overlays, over: base, make: hosts.make)

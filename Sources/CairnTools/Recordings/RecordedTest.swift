@@ -38,9 +38,16 @@ public struct RecordedTest: Equatable, Sendable {
   /// Creates the test of a recording.
   ///
   /// - Complexity: O(*n* · *m*) for *n* events and *m* entries in the tree.
-  public init(_ recording: NavigationRecording) {
+  public init(_ recording: NavigationRecording) { self.init(recording, ofAppWith: nil) }
+
+  /// Creates the test of a recording.
+  ///
+  /// - Parameter start: The tree of a new app; nil if it is not known. Coordinators may navigate when they start, so a
+  ///   recording may begin with another revision than 0 although it began with the app.
+  package init(_ recording: NavigationRecording, ofAppWith start: String?) {
     let tree = RecordedTree(beginningOf: recording)
-    beginning = (recording.events.first?.revisionBefore ?? 0) == 0 ? nil : tree.outline
+    let isStart = (recording.events.first?.revisionBefore ?? 0) == 0 || tree.outline == start
+    beginning = isStart ? nil : tree.outline
     let (all, outline) = Self.steps(of: recording)
     steps = all.filter { !$0.continues }.map(\.step)
     self.outline = outline

@@ -69,6 +69,16 @@
       hideBeneath(base)
     }
 
+    /// Removes all overlays, also after the host's window has gone.
+    package func removeAll() {
+      guard !shown.isEmpty else { return }
+      let gone = windows
+      shown = []
+      for window in gone { close(window) }
+      base?.accessibilityElementsHidden = false
+      observation = nil
+    }
+
     private func reveal(_ window: OverlayWindow) {
       guard window.overlay.isOpaque else { return window.isHidden = false }
       for beneath in windows(beneath: window) { beneath.endEditing(true) }

@@ -24,8 +24,9 @@ enum Alphabet: String, CaseIterable, Sendable {
       ]
     case .modals:
       [
-        .presentPicker, .goMembers, .showNotice, .hideNotice, .openPlain, .finishPicker,
-        .finishSignIn, .cancelSignIn, .dismissFront, .beginDismiss, .finishGesture, .cancelGesture,
+        .presentPicker, .presentAgain, .goMembers, .showNotice, .hideNotice, .openPlain,
+        .finishPicker, .finishSignIn, .cancelSignIn, .dismissFront, .beginDismiss, .finishGesture,
+        .cancelGesture,
         .passTime, .settle,
       ]
     case .tabs:

@@ -13,8 +13,9 @@ class SmallProgram: TransitionSystem {
   private var ownFaults: [String] = []
   /// The checked pages that were in the tree after the last step.
   private var known: Set<EntryID> = []
-  /// The step that is being performed.
-  private var step: SmallStep?
+  /// The requests that the step has superseded, and those that it has performed; a newer request has a greater number.
+  private var superseded: [Int] = []
+  private var performed: [Int] = []
   private let reports = Reports()
   private var observation: EventObservation?
 
@@ -114,6 +115,7 @@ class SmallProgram: TransitionSystem {
     case .pushPlain, .goChecked, .goMembers, .goForm, .presentPicker, .pop, .popToRoot, .setPlain,
       .finishFirst:
       first != nil
+    case .presentAgain: picker != nil
     case .showDetail: second != nil
     case .showNotice: !has(.notice)
     case .hideNotice: has(.notice)
@@ -138,13 +140,35 @@ class SmallProgram: TransitionSystem {
 
   func perform(_ step: SmallStep) async {
     reports.clear()
-    self.step = step
+    (superseded, performed) = ([], [])
+    let (count, revision, isAsking) = (requestCount, navigator.revision, question != nil)
     await reports.collect {
       await act(step)
       await settle()
     }
-    self.step = nil
+    // A question may replace another one.
+    if !superseded.isEmpty, !isAsking {
+      checkSuperseded(
+        by: step, isRequest: requestCount > count,
+        isWaiting: requests[requestCount] != nil || navigator.revision == revision)
+    }
     noteChecked()
+  }
+
+  /// Checks that only a newer change supersedes what waits.
+  private func checkSuperseded(by step: SmallStep, isRequest: Bool, isWaiting: Bool) {
+    switch step {
+    case .restore, .relaunch: break
+    case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
+      noteFault("\(step) has superseded a request.")
+    case _ where isRequest && isWaiting:
+      noteFault("\(step) has superseded a request, and waits or has changed nothing.")
+    case .allowOldest, .denyOldest, .allowNewest, .denyNewest:
+      for old in superseded where !performed.contains(where: { $0 > old }) {
+        noteFault("\(step) has superseded a request, and has performed no newer one.")
+      }
+    default: break
+    }
   }
 
   private func act(_ step: SmallStep) async {
@@ -154,6 +178,7 @@ class SmallProgram: TransitionSystem {
     case .goMembers: request { first?.navigate(to: .members) }
     case .goForm: request { first?.navigate(to: .form) }
     case .presentPicker: request { first?.navigate(to: .picker) }
+    case .presentAgain: request { first?.present(.picker, as: .sheet, always: true) }
     case .pop: request { first?.pop() }
     case .popToRoot: request { first?.popToRoot() }
     case .setPlain: request { first?.set([.home, .plain]) }
@@ -198,7 +223,7 @@ class SmallProgram: TransitionSystem {
     OutcomeWaiter.next = OutcomeWaiter { [weak self, token] outcome in
       token.outcomes.append(outcome)
       self?.requests[number] = nil
-      self?.note(outcome)
+      self?.note(outcome, of: number)
       if token.outcomes.count > 1 { self?.noteFault("A request has two outcomes.") }
     }
     let now = make()
@@ -209,11 +234,10 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// Checks that what lies above everything supersedes nothing.
-  private func note(_ outcome: Outcome) {
-    guard outcome == .superseded, let step else { return }
-    switch step {
-    case .showNotice, .hideNotice, .lock: noteFault("\(step) has superseded a request.")
+  private func note(_ outcome: Outcome, of number: Int) {
+    switch outcome {
+    case .superseded: superseded.append(number)
+    case .committed, .updated, .redirected: performed.append(number)
     default: break
     }
   }

@@ -1,7 +1,8 @@
 /// A step of a program.
 enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   // The program.
-  case pushPlain, goChecked, goMembers, goForm, presentPicker, pop, popToRoot, setPlain
+  case pushPlain, goChecked, goMembers, goForm, presentPicker, presentAgain, pop, popToRoot
+  case setPlain
   case showNotice, hideNotice, lock, selectFirst, selectSecond, showDetail
   case openPlain, openChecked, openMembers, openDetail
   case signOut

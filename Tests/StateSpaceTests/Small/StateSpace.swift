@@ -114,6 +114,8 @@ struct StateSpace<System: TransitionSystem> {
       await tryAll(from: next, ending: ending)
       next += 1
       if next % 64 == 0 { await Task.yield() }
+      // A search may take hours, and standard output is buffered.
+      if next % 5000 == 0 { FileHandle.standardError.write(Data("\(summary) ...\n".utf8)) }
     }
     isExhausted = next == states.count && counterexample == nil
     if counterexample == nil, let end = deadEnd {

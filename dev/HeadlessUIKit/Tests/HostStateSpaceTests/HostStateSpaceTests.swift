@@ -35,6 +35,19 @@ struct HostStateSpaceTests {
     if let counterexample = space.counterexample { Issue.record("\(counterexample)") }
   }
 
+  @Test(
+    "Promise 8: Nothing stays in memory of a window that was closed beneath a modal and an overlay",
+    arguments: [true, false])
+  func closedWindow(onUIKit: Bool) async {
+    let program = await WindowProgram.make(SmallStep.allCases, haste: 3) {
+      onUIKit ? UIKitWindow($0) : SwiftUIWindow($0)
+    }
+    for step in [SmallStep.goMembers, .showNotice, .relaunch, .cancelSignIn] {
+      await program.perform(step)
+    }
+    #expect(await program.rest() == [])
+  }
+
   /// Prints the state after each step of the program in `CAIRN_PROGRAM`, such as `goForm, back`.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["CAIRN_PROGRAM"] != nil),
