@@ -78,7 +78,7 @@ struct GrowthTests {
 
   /// Expects that twice the size takes about twice the steps, each time.
   private func expectLinear(_ name: String, _ steps: (Int) throws -> Int) rethrows {
-    let sizes = [30, 60, 120]
+    let sizes = [60, 120, 240]
     let counts = try sizes.map(steps)
     for (smaller, larger) in zip(counts, counts.dropFirst()) {
       // Quadratic work would be four times as much.

@@ -42,7 +42,7 @@ extension SessionStore {
   ) async throws {
     isNew = false
     let work = Task { [previous = cartWork] in
-      _ = await previous?.result
+      await previous?.value
       // The shop may have ended the session, for example because the password was reset.
       if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
       let (owner, token) = (owner, session?.token)
@@ -52,8 +52,9 @@ extension SessionStore {
       cart = changed
       tell(.updated)
     }
-    cartWork = work
-    defer { if cartWork == work { cartWork = nil } }
+    let end = Task { _ = await work.result }
+    cartWork = end
+    defer { if cartWork == end { cartWork = nil } }
     try await withTaskCancellationHandler {
       try await work.value
     } onCancel: {

@@ -30,7 +30,7 @@ public final class SessionStore: SharedObject {
   @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
   /// The end of the last question about the cart.
-  @ObservationIgnored var cartWork: Task<Void, any Error>?
+  @ObservationIgnored var cartWork: Task<Void, Never>?
 
   /// Creates a store from a client's session, if it has one, and its guest token.
   ///
