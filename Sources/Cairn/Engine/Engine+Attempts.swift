@@ -56,8 +56,7 @@ extension Engine {
     if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
     // The usual case: no redirect or condition.
     if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
-    return follow(
-      step, asked: AskedRoutes(route), in: current, for: flow, request)
+    return follow(step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
