@@ -14,9 +14,9 @@ struct StateSpaceTests {
     let steps =
       switch alphabet {
       case .all: 3
-      case .leaving: 5
+      case .leaving, .waiting: 5
       case .stacks: 9
-      case .waiting, .modals, .tabs: 30
+      case .modals, .tabs: 30
       }
     let space = await StateSpace(limit: .nightly(otherwise: steps), ending: 8) {
       await CoreProgram(alphabet.steps)
@@ -30,8 +30,8 @@ struct StateSpaceTests {
     let isExhausted = space.isExhausted
     // The short alphabets are tried to the end.
     switch alphabet {
-    case .waiting, .modals, .tabs: #expect(isExhausted)
-    case .all, .leaving, .stacks: break
+    case .modals, .tabs: #expect(isExhausted)
+    case .all, .leaving, .waiting, .stacks: break
     }
   }
 

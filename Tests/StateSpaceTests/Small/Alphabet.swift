@@ -7,7 +7,7 @@ enum Alphabet: String, CaseIterable, Sendable {
     case .all: SmallStep.allCases
     case .waiting:
       [
-        .goChecked, .goMembers, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
+        .goChecked, .goMembers, .goVault, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
         .allowOldest, .denyOldest, .allowNewest, .denyNewest,
       ]
     case .leaving:

@@ -102,7 +102,7 @@ final class Shell: Coordinator {
 /// A stack in which each page is guarded in another way.
 final class FirstFlow: Coordinator {
   typealias Output = String
-  enum Route: Routable { case home, plain, checked, members, form, picker }
+  enum Route: Routable { case home, plain, checked, members, vault, form, picker }
   let navigation = Navigation(root: Route.home)
   private let world: World
 
@@ -125,17 +125,23 @@ final class FirstFlow: Coordinator {
     case .home, .plain, .form: .show(route)
     case .picker: .present(.picker, as: .sheet)
     case .checked where origin == .restoration: .show(.checked)
-    case .checked:
-      .when(
-        { [world] in await world.server.ask(Deciding.number) }, then: .show(.checked),
-        otherwise: .deny("the server said no"))
+    case .checked: whenAllowed(.checked)
+    case .vault where !world.isSignedIn: .require(.account, then: .vault)
+    case .vault where origin == .restoration: .show(.vault)
+    case .vault: whenAllowed(.vault)
     case .members: world.isSignedIn ? .show(.members) : .require(.account, then: .members)
     }
   }
 
+  private func whenAllowed(_ route: Route) -> Transition<Route> {
+    .when(
+      { [world] in await world.server.ask(Deciding.number) }, then: .show(route),
+      otherwise: .deny("the server said no"))
+  }
+
   func destination(for route: Route) -> Destination {
     switch route {
-    case .home, .plain, .checked, .members: Page(world)
+    case .home, .plain, .checked, .members, .vault: Page(world)
     case .form: Form(world)
     case .picker:
       SmallFlow(world).counted { _ in }

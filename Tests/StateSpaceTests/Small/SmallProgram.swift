@@ -8,20 +8,31 @@ class SmallProgram: TransitionSystem {
   let world = World()
   private(set) var navigator: Navigator
   private let alphabet: [SmallStep]
-  private var requests: [Int: Token] = [:]
   private var requestCount = 0
   private var ownFaults: [String] = []
   /// The checked pages that were in the tree after the last step.
   private var known: Set<EntryID> = []
-  /// The requests that the step has superseded, and those that it has performed; a newer request has a greater number.
-  private var superseded: [Int] = []
-  private var performed: [Int] = []
+  /// The steps that have made the requests that wait.
+  private var waiting: [Int: SmallStep] = [:]
+  /// What has become of requests during the step; a newer request has a greater number.
+  private var ended: [Ended] = []
+  /// The numbers of requests by those who wait for their outcomes.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var step = SmallStep.settle
   private let reports = Reports()
   private var observation: EventObservation?
 
-  /// A request that waits, until it has its outcome.
+  /// The outcomes of a request: none while it waits, then one.
   private final class Token {
     var outcomes: [Outcome] = []
+  }
+
+  private struct Ended {
+    let number: Int
+    let step: SmallStep
+    let outcome: Outcome
+
+    var hasChanged: Bool { [.committed, .updated, .redirected].contains(outcome) }
   }
 
   /// - Parameter alphabet: The steps that programs consist of.
@@ -112,8 +123,8 @@ class SmallProgram: TransitionSystem {
 
   private func isPossible(_ step: SmallStep) -> Bool {
     switch step {
-    case .pushPlain, .goChecked, .goMembers, .goForm, .presentPicker, .pop, .popToRoot, .setPlain,
-      .finishFirst:
+    case .pushPlain, .goChecked, .goMembers, .goVault, .goForm, .presentPicker, .pop, .popToRoot,
+      .setPlain, .finishFirst:
       first != nil
     case .presentAgain: picker != nil
     case .showDetail: second != nil
@@ -139,36 +150,64 @@ class SmallProgram: TransitionSystem {
   static func leadsOn(_ step: SmallStep) -> Bool { step.leadsOn }
 
   func perform(_ step: SmallStep) async {
+    self.step = step
     reports.clear()
-    (superseded, performed) = ([], [])
+    ended = []
     let (count, revision, isAsking) = (requestCount, navigator.revision, question != nil)
     await reports.collect {
       await act(step)
       await settle()
     }
-    // A question may replace another one.
-    if !superseded.isEmpty, !isAsking {
+    // A question may replace another one, and saved state replaces all.
+    if !isAsking, step != .restore, step != .relaunch {
       checkSuperseded(
         by: step, isRequest: requestCount > count,
-        isWaiting: requests[requestCount] != nil || navigator.revision == revision)
+        isWaiting: waiting[requestCount] != nil || navigator.revision == revision)
+      checkOrder(after: step)
     }
     noteChecked()
   }
 
   /// Checks that only a newer change supersedes what waits.
   private func checkSuperseded(by step: SmallStep, isRequest: Bool, isWaiting: Bool) {
-    switch step {
-    case .restore, .relaunch: break
-    case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
-      noteFault("\(step) has superseded a request.")
-    case _ where isRequest && isWaiting:
-      noteFault("\(step) has superseded a request, and waits or has changed nothing.")
-    case .allowOldest, .denyOldest, .allowNewest, .denyNewest:
-      for old in superseded where !performed.contains(where: { $0 > old }) {
-        noteFault("\(step) has superseded a request, and has performed no newer one.")
+    for old in ended where old.outcome == .superseded {
+      switch step {
+      case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
+        noteFault("\(step) has superseded a request.")
+      case .allowOldest, .denyOldest, .allowNewest, .denyNewest, .finishSignIn, .cancelSignIn,
+        .unlock:
+        // A dismissed modal supersedes nothing, but what continues then does.
+        let own = isRequest ? requestCount : nil
+        if !ended.contains(where: { $0.hasChanged && $0.number > old.number && $0.number != own }) {
+          noteFault("\(step) has superseded a request, and has performed no newer one.")
+        }
+      case _ where isRequest && isWaiting:
+        noteFault("\(step) has superseded a request, and waits or has changed nothing.")
+      default: break
       }
-    default: break
     }
+  }
+
+  /// Checks that the newest of those that wait for the server goes first, and that only what needs the sign-in ends with it.
+  private func checkOrder(after step: SmallStep) {
+    for old in ended where !old.step.needsSignIn {
+      if old.outcome == .refused(.requirementCancelled) {
+        noteFault("\(old.step) has ended with a sign-in that it does not need.")
+      }
+    }
+    // What the user has signed in for does not wait for the server's other answers.
+    let newest = ended.filter { $0.hasChanged && $0.step.isChecked }.map(\.number).max()
+    if let newest, let newer = undecided.first(where: { $0 > newest }) {
+      noteFault("\(step) has performed request \(newest) before the newer one \(newer).")
+    }
+  }
+
+  /// The requests for pages of the stack that wait for the server, or have been decided and wait for those.
+  private var undecided: [Int] {
+    navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
+      .flatMap { $0.request.past?.waiters ?? [] }
+      .compactMap { numbers[ObjectIdentifier($0)] }
+      .filter { waiting[$0]?.isChecked == true || waiting[$0] == .goVault }
   }
 
   private func act(_ step: SmallStep) async {
@@ -176,6 +215,7 @@ class SmallProgram: TransitionSystem {
     case .pushPlain: request { first?.push(.plain, always: true) }
     case .goChecked: request { first?.navigate(to: .checked) }
     case .goMembers: request { first?.navigate(to: .members) }
+    case .goVault: request { first?.navigate(to: .vault) }
     case .goForm: request { first?.navigate(to: .form) }
     case .presentPicker: request { first?.navigate(to: .picker) }
     case .presentAgain: request { first?.present(.picker, as: .sheet, always: true) }
@@ -219,26 +259,21 @@ class SmallProgram: TransitionSystem {
     requestCount += 1
     let number = requestCount
     let token = Token()
-    requests[number] = token
-    OutcomeWaiter.next = OutcomeWaiter { [weak self, token] outcome in
+    waiting[number] = step
+    let waiter = OutcomeWaiter { [weak self, token] outcome in
       token.outcomes.append(outcome)
-      self?.requests[number] = nil
-      self?.note(outcome, of: number)
+      if let step = self?.waiting.removeValue(forKey: number) {
+        self?.ended.append(Ended(number: number, step: step, outcome: outcome))
+      }
       if token.outcomes.count > 1 { self?.noteFault("A request has two outcomes.") }
     }
+    numbers[ObjectIdentifier(waiter)] = number
+    OutcomeWaiter.next = waiter
     let now = make()
     OutcomeWaiter.next = nil
     if now == .queued { noteFault("A request outside of callbacks is queued.") }
     if let now, now.isPending != token.outcomes.isEmpty {
       noteFault("The outcome is \(now), and the request has had \(token.outcomes).")
-    }
-  }
-
-  private func note(_ outcome: Outcome, of number: Int) {
-    switch outcome {
-    case .superseded: superseded.append(number)
-    case .committed, .updated, .redirected: performed.append(number)
-    default: break
     }
   }
 
@@ -260,7 +295,7 @@ class SmallProgram: TransitionSystem {
   private func relaunch(_ saved: NavigationSnapshot) async -> RestorationReport? {
     let traits = navigator.traits
     _ = await close()
-    if !requests.isEmpty { noteFault("\(requests.count) requests have no outcome at the end.") }
+    if !waiting.isEmpty { noteFault("\(waiting.count) requests have no outcome at the end.") }
     navigator = Navigator(Shell(world), restoring: saved, reportsLeaks: false)
     navigator.traits = traits
     observe()
@@ -287,7 +322,10 @@ class SmallProgram: TransitionSystem {
   /// Counts the checked pages that the step has shown, each of which uses an answer of the server.
   private func noteChecked() {
     for (id, entry) in navigator.tree.entries where !known.contains(id) {
-      guard entry.route == AnyRoute(FirstFlow.Route.checked) else { continue }
+      guard
+        entry.route == AnyRoute(FirstFlow.Route.checked)
+          || entry.route == AnyRoute(FirstFlow.Route.vault)
+      else { continue }
       known.insert(id)
       world.server.use()
     }
@@ -296,7 +334,7 @@ class SmallProgram: TransitionSystem {
   var faultsOfSteps: [String] {
     var faults = ownFaults + world.faults + reports.texts
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
-    let (pending, held) = (requests.count, navigator.heldRequests)
+    let (pending, held) = (waiting.count, navigator.heldRequests)
     if pending != held {
       faults.append("\(pending) requests have no outcome, and the navigator holds \(held).")
     }
@@ -305,7 +343,8 @@ class SmallProgram: TransitionSystem {
 
   var faults: [String] {
     var faults = navigator.faults + shownFaults
-    if !world.isSignedIn, entry(at: AnyRoute(FirstFlow.Route.members)) != nil {
+    let inner = [AnyRoute(FirstFlow.Route.members), AnyRoute(FirstFlow.Route.vault)]
+    if !world.isSignedIn, inner.contains(where: { entry(at: $0) != nil }) {
       faults.append("A stranger sees a page for members.")
     }
     // A request that waits may still replace a flow that has ended.
@@ -321,7 +360,7 @@ class SmallProgram: TransitionSystem {
   }
 
   var isCalm: Bool {
-    navigator.tree.levels.count == 1 && requests.isEmpty && userKey.isEmpty
+    navigator.tree.levels.count == 1 && waiting.isEmpty && userKey.isEmpty
       && !navigator.isDeciding
   }
 

@@ -1,7 +1,7 @@
 /// A step of a program.
 enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   // The program.
-  case pushPlain, goChecked, goMembers, goForm, presentPicker, presentAgain, pop, popToRoot
+  case pushPlain, goChecked, goMembers, goVault, goForm, presentPicker, presentAgain, pop, popToRoot
   case setPlain
   case showNotice, hideNotice, lock, selectFirst, selectSecond, showDetail
   case openPlain, openChecked, openMembers, openDetail
@@ -28,4 +28,15 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     default: false
     }
   }
+
+  /// True if the page that it asks for is for members.
+  var needsSignIn: Bool {
+    switch self {
+    case .goMembers, .goVault, .openMembers: true
+    default: false
+    }
+  }
+
+  /// True if it asks for a page that only the server allows.
+  var isChecked: Bool { self == .goChecked || self == .openChecked }
 }
