@@ -93,6 +93,7 @@ final class Engine {
     case .waiting:
       transaction.rollBack()
       requests.publishAdded()
+      if request.beginsReevaluation { requests.forgetDecisions(before: request) }
       return .deciding
     case .done(let result): return conclude(request, result, before: before)
     }
@@ -180,6 +181,7 @@ final class Engine {
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
+    if request.beginsReevaluation { requests.forgetDecisions(before: request) }
     // Before anything that handlers of results request, which is newer.
     if let rest = aftermath?.rest { _ = requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {

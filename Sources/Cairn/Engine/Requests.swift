@@ -259,9 +259,9 @@ final class Requests: RequestReceiver {
   }
 
   private func decide(_ age: Int, _ decided: Undecided.Decided) {
-    guard var found = waiting.remove(age), case .decision(_, let resume) = found.reason else {
-      return
-    }
+    // A decision that has been forgotten may still arrive.
+    guard case .decision(_, let resume)? = waiting[age]?.reason, var found = waiting.remove(age)
+    else { return }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
     if !log.isEmpty, let flow = found.flow {
       found.request.history.trace.append(.init(decided, in: flow))
@@ -302,6 +302,23 @@ final class Requests: RequestReceiver {
     found.request.history.age = own
     waiting.insert(found, at: own)
     return waiting.isReady(own) ? take(own) : nil
+  }
+
+  /// Forgets what coordinators have decided about requests that wait, because it may not hold any more.
+  ///
+  /// Those that wait for a decision are asked again, the newest first; the others, when they continue. The condition
+  /// that makes the re-evaluation still decides about its own request.
+  func forgetDecisions(before reevaluation: Request) {
+    store.forgetDecisions()
+    for age in waiting.ages {
+      guard let known = waiting[age], known.containers != Self.reevaluation,
+        known.number != reevaluation.deciding, var found = waiting.remove(age)
+      else { continue }
+      found.cancel()
+      found.request.forgetDecisions()
+      if found.isUndecided { found.reason = .newerOnes }
+      waiting.insert(found, at: age)
+    }
   }
 
   private func take(_ age: Int) -> Request? {

@@ -36,8 +36,8 @@ struct Request {
   var kind: Kind {
     didSet {
       // The event records the original request.
-      guard past?.described == nil else { return }
-      history.described = oldValue.described
+      guard past?.original == nil else { return }
+      history.original = oldValue
       if past?.origin == nil { history.origin = oldValue.origin }
     }
   }
@@ -70,8 +70,8 @@ struct Request {
     var passed: Set<EntryID> = []
     /// The parked request, then the flows that have been required for it.
     var required: [String] = []
-    /// The original request, if the kind has changed since.
-    fileprivate(set) var described: NavigationRequest?
+    /// The kind of the original request, if it has changed since.
+    fileprivate(set) var original: Kind?
     /// The origin of the original request, if the kind does not say it.
     var origin: NavigationOrigin?
     /// Receive the final outcome.
@@ -109,9 +109,24 @@ struct Request {
 
 extension Request {
   /// The request as an event records it.
-  var described: NavigationRequest { past?.described ?? kind.described }
+  var described: NavigationRequest { (past?.original ?? kind).described }
 
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
+
+  /// True for a re-evaluation that is handled for the first time.
+  var beginsReevaluation: Bool {
+    guard case .reevaluate = kind else { return false }
+    return past.map { $0.age == nil && !$0.isRest } ?? true
+  }
+
+  /// Forgets what coordinators have decided, so that they are asked again.
+  mutating func forgetDecisions() {
+    if let original = past?.original { kind = original }
+    history.asked = AskedRoutes()
+    history.decided = [:]
+    history.answers = []
+    for index in history.beneath.indices { history.beneath[index].past.decided = [:] }
+  }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
