@@ -14,7 +14,7 @@ struct StateSpaceTests {
     let steps =
       switch alphabet {
       case .all: 3
-      case .leaving, .waiting: 5
+      case .leaving, .waiting, .signingOut: 5
       case .stacks: 9
       case .modals, .tabs: 30
       }
@@ -31,7 +31,7 @@ struct StateSpaceTests {
     // The short alphabets are tried to the end.
     switch alphabet {
     case .modals, .tabs: #expect(isExhausted)
-    case .all, .leaving, .waiting, .stacks: break
+    case .all, .leaving, .waiting, .signingOut, .stacks: break
     }
   }
 

@@ -42,6 +42,21 @@ struct ReevaluatedWaitsTests {
     #expect(navigator.shape == "[list]")
   }
 
+  @Test("Promise 11: A waiting request is asked again although the re-evaluation itself waits")
+  func besideAnEntryThatWaits() async {
+    app.push("safe")
+    app.navigate(to: "vault")
+    await gate.waitUntilAsked()
+    app.ways["vault"] = { _ in .deny("signed out") }
+    #expect(navigator.reevaluate() == .deciding)
+    #expect(recorder.outcomes.last == .refused(.denied("signed out")))
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await recorder.waitForEvents(3)
+    #expect(navigator.shape == "[list safe]")
+  }
+
   @Test(
     "Promise 11: A request that is still allowed waits for a new decision, and its caller with it")
   func askedAgain() async {

@@ -1,6 +1,6 @@
 /// The steps that programs consist of: all of them, or those that meet in one place, for longer programs.
 enum Alphabet: String, CaseIterable, Sendable {
-  case all, waiting, leaving, stacks, modals, tabs
+  case all, waiting, signingOut, leaving, stacks, modals, tabs
 
   var steps: [SmallStep] {
     switch self {
@@ -9,6 +9,11 @@ enum Alphabet: String, CaseIterable, Sendable {
       [
         .goChecked, .goMembers, .goVault, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
         .allowOldest, .denyOldest, .allowNewest, .denyNewest,
+      ]
+    case .signingOut:
+      [
+        .goVault, .openVault, .goForm, .lock, .unlock, .signOut, .finishSignIn, .cancelSignIn,
+        .allowOldest, .denyOldest, .leave, .stay,
       ]
     case .leaving:
       [

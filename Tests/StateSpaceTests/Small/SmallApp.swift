@@ -111,6 +111,7 @@ final class FirstFlow: Coordinator {
     Link("/plain", .plain, under: .home)
     Link("/checked", .checked, under: .home)
     Link("/members", .members, under: .home)
+    Link("/vault", .vault, under: .home)
   }
 
   init(_ world: World) {

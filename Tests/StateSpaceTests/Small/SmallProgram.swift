@@ -132,7 +132,9 @@ class SmallProgram: TransitionSystem {
     case .hideNotice: has(.notice)
     case .lock: !has(.lock)
     case .unlock: has(.lock)
-    case .selectFirst, .selectSecond, .openPlain, .openChecked, .openMembers, .openDetail: true
+    case .selectFirst, .selectSecond, .openPlain, .openChecked, .openMembers, .openVault,
+      .openDetail:
+      true
     case .signOut: world.isSignedIn
     case .finishPicker: picker != nil
     case .finishSignIn, .cancelSignIn: signIn != nil
@@ -207,7 +209,7 @@ class SmallProgram: TransitionSystem {
     navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
       .flatMap { $0.request.past?.waiters ?? [] }
       .compactMap { numbers[ObjectIdentifier($0)] }
-      .filter { waiting[$0]?.isChecked == true || waiting[$0] == .goVault }
+      .filter { [.goChecked, .openChecked, .goVault, .openVault].contains(waiting[$0]) }
   }
 
   private func act(_ step: SmallStep) async {
@@ -232,6 +234,7 @@ class SmallProgram: TransitionSystem {
     case .openPlain: request { navigator.open("/first/plain") }
     case .openChecked: request { navigator.open("/first/checked") }
     case .openMembers: request { navigator.open("/first/members") }
+    case .openVault: request { navigator.open("/first/vault") }
     case .openDetail: request { navigator.open("/second/detail") }
     case .signOut:
       world.isSignedIn = false

@@ -4,7 +4,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   case pushPlain, goChecked, goMembers, goVault, goForm, presentPicker, presentAgain, pop, popToRoot
   case setPlain
   case showNotice, hideNotice, lock, selectFirst, selectSecond, showDetail
-  case openPlain, openChecked, openMembers, openDetail
+  case openPlain, openChecked, openMembers, openVault, openDetail
   case signOut
   // The user, with buttons of the app.
   case unlock, finishPicker, finishSignIn, cancelSignIn, finishFirst
@@ -32,7 +32,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   /// True if the page that it asks for is for members.
   var needsSignIn: Bool {
     switch self {
-    case .goMembers, .goVault, .openMembers: true
+    case .goMembers, .goVault, .openMembers, .openVault: true
     default: false
     }
   }
