@@ -14,7 +14,8 @@ struct StateSpaceTests {
     let steps =
       switch alphabet {
       case .all: 3
-      case .leaving, .waiting, .signingOut: 5
+      case .leaving, .waiting, .signingOut, .starting, .handlers: 5
+      case .alerts, .changingTabs: 4
       case .stacks: 9
       case .modals, .tabs: 30
       }
@@ -31,7 +32,7 @@ struct StateSpaceTests {
     // The short alphabets are tried to the end.
     switch alphabet {
     case .modals, .tabs: #expect(isExhausted)
-    case .all, .leaving, .waiting, .signingOut, .stacks: break
+    default: break
     }
   }
 

@@ -1,10 +1,11 @@
 /// The steps that programs consist of: all of them, or those that meet in one place, for longer programs.
 enum Alphabet: String, CaseIterable, Sendable {
-  case all, waiting, signingOut, leaving, stacks, modals, tabs
+  case all, waiting, signingOut, leaving, stacks, modals, tabs, handlers, starting, alerts,
+    changingTabs
 
   var steps: [SmallStep] {
     switch self {
-    case .all: SmallStep.allCases
+    case .all: SmallStep.usual
     case .waiting:
       [
         .goChecked, .goMembers, .goVault, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
@@ -33,6 +34,29 @@ enum Alphabet: String, CaseIterable, Sendable {
         .finishPicker, .finishSignIn, .cancelSignIn, .dismissFront, .beginDismiss, .finishGesture,
         .cancelGesture,
         .passTime, .settle,
+      ]
+    case .handlers:
+      [
+        .handlersNavigate, .presentPicker, .finishPicker, .goVault, .goMembers, .finishSignIn,
+        .cancelSignIn, .signOut, .finishFirst, .pushPlain, .allowOldest, .denyOldest, .back,
+      ]
+    case .starting:
+      [
+        .startsWithMembers, .goMembers, .openVault, .openPlain, .finishFirst, .finishSignIn,
+        .cancelSignIn, .signOut, .relaunch, .relaunchSignedIn, .restore, .allowOldest,
+        .denyOldest,
+      ]
+    case .alerts:
+      [
+        .goAlert, .answerAlert, .goForm, .goRedirected, .goLate, .goChecked, .openPlain, .pop,
+        .leave,
+        .stay, .allowOldest, .denyOldest, .lock, .unlock, .restore, .finishSignIn, .cancelSignIn,
+      ]
+    case .changingTabs:
+      [
+        .addTab, .removeTab, .openVault, .openChecked, .openDetail, .selectFirst,
+        .selectSecond, .tapFirst, .tapSecond, .goForm, .leave, .stay, .allowOldest, .denyOldest,
+        .finishSignIn, .cancelSignIn, .relaunch, .back,
       ]
     case .tabs:
       [

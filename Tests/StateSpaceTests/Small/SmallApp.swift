@@ -6,6 +6,14 @@
 final class World {
   let server = Server()
   var isSignedIn = false
+  /// True if handlers of results navigate.
+  var handlersNavigate = false
+  /// True if the flow of the first tab goes to the members' page when it starts.
+  var startsWithMembers = false
+  /// True if the shell dismisses the sign-in when it starts.
+  var startsSignedIn = false
+  /// Makes a request in a callback of the app, like one that the step has made.
+  var request: @MainActor (SmallStep, @MainActor () -> Outcome?) -> Void = { _, _ in }
   /// True if a form has left with what the user had typed.
   var hasLostText = false
   /// The numbers of results of the flows that have started.
@@ -55,7 +63,7 @@ extension Requirement { static let account = Requirement("account") }
 
 /// The root: two tabs, a required sign-in, two overlays.
 final class Shell: Coordinator {
-  enum Route: Routable { case first, second, signIn, notice, lock }
+  enum Route: Routable { case first, second, third, signIn, notice, lock }
   let navigation = Navigation(tabs: [Route.first, .second])
   private let world: World
 
@@ -75,11 +83,15 @@ final class Shell: Coordinator {
     requirement == .account ? .signIn : nil
   }
 
+  func start() {
+    if world.startsSignedIn { world.request(.relaunchSignedIn) { dismiss(.signIn) } }
+  }
+
   func tabItem(for route: Route) -> TabItem? { TabItem(title: "\(route)", systemImage: "circle") }
 
   func transition(to route: Route) -> Transition<Route> {
     switch route {
-    case .first, .second: .select(route)
+    case .first, .second, .third: .select(route)
     case .signIn: .present(.signIn, as: .fullScreen)
     case .notice: .present(.notice, as: .overlay(.transparent))
     case .lock: .present(.lock, as: .overlay(.opaque))
@@ -90,10 +102,12 @@ final class Shell: Coordinator {
     switch route {
     case .first: FirstFlow(world)
     case .second: SecondFlow(world)
-    case .notice, .lock: Page(world)
+    case .third, .notice, .lock: Page(world)
     case .signIn:
       SmallFlow(world).counted { [world] result in
-        if case .finished = result { world.isSignedIn = true }
+        guard case .finished = result else { return }
+        world.isSignedIn = true
+        if world.handlersNavigate { world.request(.signOut) { self.navigator?.reevaluate() } }
       }
     }
   }
@@ -102,7 +116,9 @@ final class Shell: Coordinator {
 /// A stack in which each page is guarded in another way.
 final class FirstFlow: Coordinator {
   typealias Output = String
-  enum Route: Routable { case home, plain, checked, members, vault, form, picker }
+  enum Route: Routable {
+    case home, plain, checked, members, vault, form, picker, alert, redirected, late
+  }
   let navigation = Navigation(root: Route.home)
   private let world: World
 
@@ -121,8 +137,18 @@ final class FirstFlow: Coordinator {
 
   isolated deinit { world.died() }
 
+  func start() {
+    if world.startsWithMembers { world.request(.goMembers) { navigate(to: .members) } }
+  }
+
   func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route> {
     switch route {
+    case .alert: .present(.alert, as: .dialog)
+    case .redirected: .redirect(to: .vault)
+    case .late:
+      .when(
+        { [world] in await world.server.ask(Deciding.number) }, then: .redirect(to: .members),
+        otherwise: .redirect(to: .plain))
     case .home, .plain, .form: .show(route)
     case .picker: .present(.picker, as: .sheet)
     case .checked where origin == .restoration: .show(.checked)
@@ -142,10 +168,17 @@ final class FirstFlow: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .home, .plain, .checked, .members, .vault: Page(world)
+    case .home, .plain, .checked, .members, .vault, .redirected, .late: Page(world)
     case .form: Form(world)
     case .picker:
-      SmallFlow(world).counted { _ in }
+      SmallFlow(world).counted { [world] _ in
+        if world.handlersNavigate { world.request(.goChecked) { self.navigate(to: .checked) } }
+      }
+    case .alert:
+      Dialog("Continue?", choices: [.init("Continue", true), .init("No", false)])
+        .onAnswer { [world] answer in
+          if answer.choice { world.request(.goChecked) { self.navigate(to: .checked) } }
+        }
     }
   }
 }

@@ -39,6 +39,9 @@ class SmallProgram: TransitionSystem {
   init(_ alphabet: [SmallStep]) async {
     self.alphabet = alphabet
     navigator = Navigator(Shell(world), reportsLeaks: false)
+    world.request = { [weak self] step, make in
+      self?.request(as: step, inCallback: true, make)
+    }
     observe()
     await open()
     await settle()
@@ -98,9 +101,13 @@ class SmallProgram: TransitionSystem {
 
   private func has(_ route: Shell.Route) -> Bool { entry(at: AnyRoute(route)) != nil }
 
+  private var alert: EntryID? { entry(at: AnyRoute(FirstFlow.Route.alert)) }
+
   /// The dialog of the leave guard.
   var question: EntryID? {
-    navigator.allIDs.last { navigator.content(of: $0) is DialogModel }
+    navigator.allIDs.last {
+      navigator.content(of: $0) is DialogModel && navigator.tree.entry($0)?.route == nil
+    }
   }
 
   /// The server's questions whose requests still wait, the oldest first.
@@ -127,6 +134,13 @@ class SmallProgram: TransitionSystem {
       .setPlain, .finishFirst:
       first != nil
     case .presentAgain: picker != nil
+    case .goAlert, .goRedirected, .goLate: first != nil
+    case .addTab: !has(.third)
+    case .removeTab: has(.third)
+    case .handlersNavigate: !world.handlersNavigate
+    case .startsWithMembers: !world.startsWithMembers
+    case .answerAlert: alert != nil
+    case .relaunchSignedIn: !world.isSignedIn && signIn != nil
     case .showDetail: second != nil
     case .showNotice: !has(.notice)
     case .hideNotice: has(.notice)
@@ -156,22 +170,36 @@ class SmallProgram: TransitionSystem {
     reports.clear()
     ended = []
     let (count, revision, isAsking) = (requestCount, navigator.revision, question != nil)
+    let hasOthers = hasUncountedRequests
     await reports.collect {
       await act(step)
       await settle()
     }
     // A question may replace another one, and saved state replaces all.
-    if !isAsking, step != .restore, step != .relaunch {
+    if !isAsking, ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
       checkSuperseded(
         by: step, isRequest: requestCount > count,
-        isWaiting: waiting[requestCount] != nil || navigator.revision == revision)
+        isWaiting: waiting[requestCount] != nil || navigator.revision == revision,
+        hasOthers: hasOthers)
       checkOrder(after: step)
     }
     noteChecked()
   }
 
+  /// True if a request waits that no step has made: one from saved state, or of a re-evaluation.
+  ///
+  /// Both are newer than others that began to wait before.
+  private var hasUncountedRequests: Bool {
+    navigator.engine.store.pasts.values.joined().contains { $0.waiters.isEmpty }
+      || navigator.engine.requests.waiting.all.values.contains {
+        $0.request.past?.waiters.isEmpty ?? true
+      }
+  }
+
   /// Checks that only a newer change supersedes what waits.
-  private func checkSuperseded(by step: SmallStep, isRequest: Bool, isWaiting: Bool) {
+  private func checkSuperseded(
+    by step: SmallStep, isRequest: Bool, isWaiting: Bool, hasOthers: Bool
+  ) {
     for old in ended where old.outcome == .superseded {
       switch step {
       case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
@@ -180,7 +208,9 @@ class SmallProgram: TransitionSystem {
         .unlock:
         // A dismissed modal supersedes nothing, but what continues then does.
         let own = isRequest ? requestCount : nil
-        if !ended.contains(where: { $0.hasChanged && $0.number > old.number && $0.number != own }) {
+        if !hasOthers,
+          !ended.contains(where: { $0.hasChanged && $0.number > old.number && $0.number != own })
+        {
           noteFault("\(step) has superseded a request, and has performed no newer one.")
         }
       case _ where isRequest && isWaiting:
@@ -247,6 +277,18 @@ class SmallProgram: TransitionSystem {
     case .denyOldest: if let number = questions.first { world.server.answer(number, false) }
     case .allowNewest: if let number = questions.last { world.server.answer(number, true) }
     case .denyNewest: if let number = questions.last { world.server.answer(number, false) }
+    case .goAlert: request { first?.navigate(to: .alert) }
+    case .goRedirected: request { first?.navigate(to: .redirected) }
+    case .goLate: request { first?.navigate(to: .late) }
+    case .addTab: request { shell?.set([.first, .second, .third]) }
+    case .removeTab: request { shell?.set([.first, .second]) }
+    case .handlersNavigate: world.handlersNavigate = true
+    case .startsWithMembers: world.startsWithMembers = true
+    case .answerAlert: if let alert { request { navigator.report(.answer(alert, button: 0)) } }
+    case .relaunchSignedIn:
+      (world.isSignedIn, world.startsSignedIn) = (true, true)
+      await saveAnd(relaunch)
+      world.startsSignedIn = false
     case .widen: navigator.traits = Traits(horizontalSizeClass: .regular)
     case .narrow: navigator.traits = Traits(horizontalSizeClass: .compact)
     case .restore: await saveAnd { saved in navigator.restore(saved) }
@@ -258,11 +300,13 @@ class SmallProgram: TransitionSystem {
   }
 
   /// Makes a request, and notes its outcome, now or later.
-  func request(_ make: () -> Outcome?) {
+  func request(
+    as step: SmallStep? = nil, inCallback: Bool = false, _ make: @MainActor () -> Outcome?
+  ) {
     requestCount += 1
     let number = requestCount
     let token = Token()
-    waiting[number] = step
+    waiting[number] = step ?? self.step
     let waiter = OutcomeWaiter { [weak self, token] outcome in
       token.outcomes.append(outcome)
       if let step = self?.waiting.removeValue(forKey: number) {
@@ -274,7 +318,12 @@ class SmallProgram: TransitionSystem {
     OutcomeWaiter.next = waiter
     let now = make()
     OutcomeWaiter.next = nil
-    if now == .queued { noteFault("A request outside of callbacks is queued.") }
+    if now == .queued, !inCallback { noteFault("A request outside of callbacks is queued.") }
+    // A flow that has left refuses by itself.
+    if now == .refused(.flowEnded), inCallback, token.outcomes.isEmpty {
+      waiting[number] = nil
+      return
+    }
     if let now, now.isPending != token.outcomes.isEmpty {
       noteFault("The outcome is \(now), and the request has had \(token.outcomes).")
     }
@@ -285,13 +334,35 @@ class SmallProgram: TransitionSystem {
       let saved = try? NavigationSnapshot(data: data)
     else { return noteFault("The state cannot be saved.") }
     let before = navigator.treeKey(savedOnly: true)
+    let parked = parkedAtSignIn
     guard let report = await restore(saved), report.isComplete else {
       return noteFault("Not all was restored.")
     }
     // Pages that were allowed before stay so.
     known = Set(navigator.tree.entries.keys)
+    // A restored request counts as newer than all that coordinators make when they start.
+    if let parked, let now = parkedAtSignIn, parked != now {
+      noteFault("\(parked) was parked, and now \(now) is.")
+    }
+    if let parked, parkedAtSignIn == nil, !hasContinued { noteFault("\(parked) is lost.") }
     let after = navigator.treeKey(savedOnly: true)
-    if before != after { noteFault("Saved:\n\(before)\nRestored:\n\(after)") }
+    if before != after, !world.startsWithMembers, !world.startsSignedIn {
+      noteFault("Saved:\n\(before)\nRestored:\n\(after)")
+    }
+  }
+
+  /// The request that continues when the user has signed in; nil also if its flow has ended.
+  private var parkedAtSignIn: String? {
+    guard let id = entry(at: AnyRoute(Shell.Route.signIn)),
+      let parked = navigator.tree.entry(id)?.parked?.chain.first
+    else { return nil }
+    let text = EntryNumbers(navigator, of: navigator.allIDs).text(parked)
+    return text == "gone" ? nil : text
+  }
+
+  /// True if what was parked behind the sign-in has been performed, or waits for the server.
+  private var hasContinued: Bool {
+    navigator.isDeciding || entry(at: AnyRoute(FirstFlow.Route.members)) != nil
   }
 
   /// Ends the process, and starts the app again with the state that it has saved.
@@ -368,7 +439,7 @@ class SmallProgram: TransitionSystem {
   }
 
   var key: String {
-    "\(world.isSignedIn) \(min(world.server.grants, 2)) \(userKey)\n"
+    "\(world.isSignedIn) \(world.handlersNavigate) \(world.startsWithMembers) \(min(world.server.grants, 2)) \(userKey)\n"
       + navigator.stateKey(isWaiting: world.server.isWaiting)
   }
 
