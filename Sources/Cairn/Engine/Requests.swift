@@ -281,8 +281,7 @@ final class Requests: RequestReceiver {
   /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
   ///   newest; nil if it waits.
   func join(_ request: Request) -> Request? {
-    // A condition's own request does not join the one that waits for the condition.
-    guard request.past?.wish == nil, let wish = request.wish else { return request }
+    guard !request.isDecided, let wish = request.wish else { return request }
     let equal = waiting.candidates(for: wish, in: store).filter { age in
       guard let other = waiting[age] else { return false }
       return other.number != request.deciding && other.request.past?.wish == wish
@@ -290,6 +289,7 @@ final class Requests: RequestReceiver {
     guard let age = equal.max(), var found = waiting.remove(age) else { return request }
     found.request.history.waiters += request.past?.waiters ?? []
     found.request.history.beneath += request.past?.beneath ?? []
+    found.request.history.passed.formUnion(request.past?.passed ?? [])
     if !request.isInitial { found.request.isInitial = false }
     if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {

@@ -119,12 +119,19 @@ extension Request {
     return past.map { $0.age == nil && !$0.isRest } ?? true
   }
 
+  /// True if a coordinator has decided about the request after an async condition.
+  var isDecided: Bool { past.map { $0.original != nil || !$0.decided.isEmpty } ?? false }
+
   /// Forgets what coordinators have decided, so that they are asked again.
   mutating func forgetDecisions() {
-    if let original = past?.original { kind = original }
+    if let original = past?.original {
+      kind = original
+      history.original = nil
+    }
     history.asked = AskedRoutes()
     history.decided = [:]
     history.answers = []
+    history.required = []
     for index in history.beneath.indices { history.beneath[index].past.decided = [:] }
   }
 
