@@ -140,4 +140,56 @@ struct ReevaluatedWaitsTests {
     #expect(recorder.outcomes.last == .refused(.denied("signed out")))
     #expect(navigator.shape == "[list]")
   }
+
+  @Test("Promise 13: A request that is asked again after the user's answer joins an equal one")
+  func joinsAfterQuestion() async throws {
+    let form = UnsavedForm()
+    app.makes["form"] = { _ in DestinationBuilder.buildExpression(form) }
+    app.push("form")
+    app.ways["vault"] = { [gate] _ in
+      .when({ await gate.ask() }, then: .replaceTop("vault"), otherwise: .deny("no"))
+    }
+    async let first = app.finalOutcome(of: app.navigate(to: "vault"))
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await until("the question") { navigator.tree.levels.count > 1 }
+    async let second = app.finalOutcome(of: app.navigate(to: "vault"))
+    await gate.waitUntilAsked(2)
+    navigator.reevaluate()
+    await gate.waitUntilAsked(3)
+    let question = try #require(navigator.tree.levels.last?.id)
+    navigator.report(.answer(question, button: 0))
+    gate.answer(true)
+    gate.answer(true)
+    #expect(await [first, second] == [.committed, .committed])
+    #expect(gate.asked == 3)
+    #expect(navigator.shape == "[list vault]")
+  }
+
+  @Test("Promise 12: A request that waits survives nine times signing out and in")
+  func manySignIns() async {
+    var isSignedIn = false
+    app.requirements[.signIn] = "signIn"
+    app.makes["signIn"] = { _ in
+      TestFlow("signIn", stack: "1").onResult { if case .finished = $0 { isSignedIn = true } }
+    }
+    app.ways["signIn"] = { _ in .present("signIn") }
+    app.ways["vault"] = { [gate] _ in
+      isSignedIn
+        ? .when({ await gate.ask() }, then: .push("vault"), otherwise: .deny("no"))
+        : .require(.signIn, then: "vault")
+    }
+    app.navigate(to: "vault")
+    for count in 1...9 {
+      (navigator.shown as? TestScreen)?.flow?.finish("in")
+      await gate.waitUntilAsked(count)
+      guard count < 9 else { break }
+      isSignedIn = false
+      navigator.reevaluate()
+    }
+    for _ in 1...9 { gate.answer(true) }
+    await recorder.waitForEvents(18)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list vault]")
+  }
 }
