@@ -20,14 +20,8 @@ public import Foundation
   open var openSessions: Set<UISceneSession> {
     HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
   }
-  /// Indicates whether several scenes can be connected.
-  open var supportsMultipleScenes: Bool { true }
   /// The state of the app.
   open internal(set) var applicationState: State = .active
-  /// The dynamic quick actions of the home screen.
-  open var shortcutItems: [UIApplicationShortcutItem]? = []
-  /// Indicates whether the screen stays on.
-  open var isIdleTimerDisabled = false
   /// The URLs that were opened in other apps, for tests.
   var openedURLs: [URL] = []
 
@@ -42,11 +36,6 @@ public import Foundation
     openedURLs.append(url)
     completion?(true)
   }
-
-  /// Returns whether an app can open a URL.
-  ///
-  /// Here there always is one.
-  open func canOpenURL(_ url: URL) -> Bool { true }
 
   /// The state of an app.
   public enum State: Int, Sendable {
@@ -64,9 +53,6 @@ public import Foundation
     public let rawValue: String
     /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Opens the URL only if an app declares it as a universal link.
-    public static let universalLinksOnly = Self(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// The options with which a URL is opened.
@@ -85,9 +71,6 @@ public import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app opens a URL.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The app was launched by a notification.
-    public static let remoteNotification = Self(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The app was launched by a quick action.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }

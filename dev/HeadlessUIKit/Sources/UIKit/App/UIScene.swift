@@ -53,14 +53,10 @@ public import HeadlessUserNotifications
 
   /// The options for opening a URL in another app.
   @MainActor public final class OpenExternalURLOptions: NSObject {
-    /// Indicates whether the URL is opened only if an app declares it as a universal link.
-    public var universalLinksOnly = false
   }
 
   /// The options with which another scene is requested.
   @MainActor public final class ActivationRequestOptions: NSObject {
-    /// The scene that requests the other one.
-    public var requestingScene: UIScene?
     /// Creates options without a requesting scene.
     public override init() { super.init() }
   }
@@ -75,8 +71,6 @@ public import HeadlessUserNotifications
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// The response to a notification that launched the scene.
     public internal(set) var notificationResponse: UNNotificationResponse?
-    /// The app that made the request.
-    public internal(set) var sourceApplication: String?
   }
 }
 
@@ -133,22 +127,7 @@ extension UNNotificationResponse {
   public override init() { super.init() }
 }
 
-/// The options with which a window's scene is closed.
-@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The animation.
-  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
-}
-
 extension UIWindowScene {
-  /// The animations of a closing window.
-  public enum DismissalAnimation: Int, Sendable {
-    /// The standard animation.
-    case standard = 1
-    /// The content was sent or saved.
-    case commit
-    /// The content was discarded.
-    case decline
-  }
 }
 
 /// The configuration of a scene.
@@ -157,8 +136,6 @@ extension UIWindowScene {
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene.
-  open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
   /// The storyboard whose initial view controller the window shows.
@@ -187,10 +164,6 @@ extension UIWindowScene {
 extension UIScene {
   /// The options for opening a URL.
   @MainActor open class OpenURLOptions: NSObject {
-    /// The app that made the request.
-    open internal(set) var sourceApplication: String?
-    /// Indicates whether the file may be opened in place, without a copy.
-    open internal(set) var openInPlace = false
   }
 }
 

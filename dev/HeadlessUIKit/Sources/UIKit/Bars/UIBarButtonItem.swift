@@ -6,8 +6,6 @@ public import Foundation
   open var title: String?
   /// The image of the item.
   open var image: UIImage?
-  /// The image in a compact bar.
-  open var landscapeImagePhone: UIImage?
   /// Indicates whether the user can touch the item.
   open var isEnabled = true
   /// A number that identifies the item.
@@ -41,8 +39,6 @@ public import Foundation
   ///
   /// Methods cannot be called by name here.
   open var action: Selector?
-  /// The tint colour of the button.
-  open var tintColor: UIColor?
   /// The width of the button, if it is fixed.
   open var width: CGFloat = 0
   /// Indicates whether the button is hidden.
@@ -115,18 +111,6 @@ public import Foundation
     systemItem = nil
     self.customView = customView
     super.init()
-  }
-
-  /// Returns a fixed space.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: .fixedSpace)
-    item.width = width
-    return item
-  }
-
-  /// Returns a flexible space.
-  public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
   private func adopt(_ action: UIAction?) {

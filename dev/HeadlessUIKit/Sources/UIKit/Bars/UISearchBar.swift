@@ -20,16 +20,6 @@ public import Foundation
   }
   /// A line of text above the field.
   open var prompt: String?
-  /// Indicates whether there is a cancel button.
-  open var showsCancelButton = false
-  /// The titles of the search scopes.
-  open var scopeButtonTitles: [String]?
-  /// The index of the selected search scope.
-  open var selectedScopeButtonIndex = 0
-  /// Indicates whether the search scopes are shown.
-  open var showsScopeBar = false
-  /// The style of the bar.
-  open var searchBarStyle: Style = .default
   weak var controller: UISearchController?
 
   private func makeField() -> UISearchTextField {

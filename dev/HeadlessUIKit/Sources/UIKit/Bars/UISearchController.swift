@@ -16,10 +16,6 @@ public import Foundation
   open private(set) var searchResultsController: UIViewController?
   /// Indicates whether the content behind the results is obscured.
   open var obscuresBackgroundDuringPresentation = true
-  /// Indicates whether the navigation bar is hidden during a search.
-  open var hidesNavigationBarDuringPresentation = true
-  /// Indicates whether the cancel button appears automatically.
-  open var automaticallyShowsCancelButton = true
   /// The controller whose navigation bar contains the search bar.
   weak var owner: UIViewController?
   private var isSearching = false

@@ -24,8 +24,6 @@ public import Foundation
   open var role: Role = .normal
   /// The view of the title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The view of the image.
-  open private(set) lazy var imageView: UIImageView? = UIImageView()
   private var titles: [UIControl.State: String] = [:]
   private var images: [UIControl.State: UIImage] = [:]
   private var isUpdating = false
@@ -80,19 +78,8 @@ public import Foundation
   /// The current title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// Sets the image for a state.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
-
   /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
-
-  /// The current image.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-
-  /// Sets the colour of the title for a state.
-  ///
-  /// It has no effect here.
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
 
   open override var isEnabled: Bool { didSet { stateChanged(oldValue != isEnabled) } }
   open override var isSelected: Bool { didSet { stateChanged(oldValue != isSelected) } }

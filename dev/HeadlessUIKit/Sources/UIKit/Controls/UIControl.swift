@@ -10,12 +10,6 @@ public import Foundation
   open var isHighlighted = false
   /// Indicates whether a touch shows the menu immediately.
   open var showsMenuAsPrimaryAction = false
-  /// Indicates whether holding the control shows its menu.
-  open var isContextMenuInteractionEnabled = false
-  /// The horizontal alignment of the content.
-  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// The text of the tooltip.
-  open var toolTip: String?
   private var handlers: [(action: UIAction, events: Event)] = []
 
   /// Creates a control with a frame.
@@ -47,11 +41,6 @@ public import Foundation
     handlers.append((action, controlEvents))
   }
 
-  /// Removes an action for these events.
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
   /// Removes the action with this identifier for these events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
@@ -62,9 +51,6 @@ public import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Does nothing here, because methods cannot be called by name.
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
-
   /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
@@ -73,14 +59,6 @@ public import Foundation
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
-  }
-
-  /// Enumerates all actions with their events.
-  open func enumerateEventHandlers(
-    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
-  ) {
-    var stop = false
-    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
   }
 
   /// Returns whether there is an action for one of these events.
@@ -107,16 +85,10 @@ public import Foundation
     public static let touchDown = Self(rawValue: 1)
     /// A touch ended inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A touch ended outside the control.
-    public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch was cancelled.
-    public static let touchCancel = Self(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// The menu of the control is about to be shown.
-    public static let menuActionTriggered = Self(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
     /// The user changed the text.
@@ -125,12 +97,6 @@ public import Foundation
     public static let editingDidEnd = Self(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    /// All touch events.
-    public static let allTouchEvents = Self(rawValue: 0xFFF)
-    /// All editing events.
-    public static let allEditingEvents = Self(rawValue: 0xF0000)
-    /// All events.
-    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }
 
   /// The state of a control.
@@ -147,23 +113,5 @@ public import Foundation
     public static let disabled = Self(rawValue: 2)
     /// The control is selected.
     public static let selected = Self(rawValue: 4)
-    /// The control has the focus.
-    public static let focused = Self(rawValue: 8)
-  }
-
-  /// The horizontal alignment of content.
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
-    case center
-    /// Aligned at the left.
-    case left
-    /// Aligned at the right.
-    case right
-    /// Stretched across the whole width.
-    case fill
-    /// Aligned at the leading edge.
-    case leading
-    /// Aligned at the trailing edge.
-    case trailing
   }
 }

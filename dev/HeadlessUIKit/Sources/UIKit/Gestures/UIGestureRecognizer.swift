@@ -12,8 +12,6 @@ public import Foundation
   open var state: State = .possible {
     didSet { if state != .possible { for observer in observers { observer(self) } } }
   }
-  /// Indicates whether recognising the gesture cancels the view's touches.
-  open var cancelsTouchesInView = true
   /// A name that identifies the gesture.
   open var name: String?
   /// The location of the touch in the window.
@@ -24,19 +22,6 @@ public import Foundation
   /// Creates a recogniser without an action.
   public override init() { super.init() }
 
-  /// Creates a recogniser that calls a method.
-  ///
-  /// Methods cannot be called by name here.
-  public init(target: Any?, action: Selector?) { super.init() }
-
-  /// Adds a method to call.
-  ///
-  /// Methods cannot be called by name here.
-  open func addTarget(_ target: Any, action: Selector) {}
-
-  /// Removes a method to call.
-  open func removeTarget(_ target: Any?, action: Selector?) {}
-
   /// Makes this gesture wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     others.append(Weak(object: otherGestureRecognizer))
@@ -46,9 +31,6 @@ public import Foundation
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(location, from: nil) ?? location
   }
-
-  /// The number of touches.
-  open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
   /// Returns whether the recogniser, its view and its delegate allow the gesture to begin.
   func shouldBegin() -> Bool {
@@ -74,8 +56,6 @@ public import Foundation
     case cancelled
     /// The touches were not this gesture.
     case failed
-    /// The gesture was recognised and has ended.
-    public static var recognized: State { .ended }
   }
 }
 

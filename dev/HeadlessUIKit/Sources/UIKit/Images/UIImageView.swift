@@ -4,12 +4,6 @@ public import Foundation
 @MainActor open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
-  /// The image while the user presses the view.
-  open var highlightedImage: UIImage?
-  /// Indicates whether the user presses the view.
-  open var isHighlighted = false
-  /// The configuration of the image's symbol.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates an empty view with a frame.
   public override init(frame: CGRect) {

@@ -1,49 +1,5 @@
 public import Foundation
 
-/// Insets at the four edges.
-public struct UIEdgeInsets: Hashable, Sendable {
-  /// The inset at the top.
-  public var top: CGFloat
-  /// The inset at the left.
-  public var left: CGFloat
-  /// The inset at the bottom.
-  public var bottom: CGFloat
-  /// The inset at the right.
-  public var right: CGFloat
-  /// Creates insets.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-  /// Insets of zero.
-  public static let zero = Self()
-}
-
-/// Insets at the four edges, relative to the reading direction.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset at the top.
-  public var top: CGFloat
-  /// The inset at the leading edge.
-  public var leading: CGFloat
-  /// The inset at the bottom.
-  public var bottom: CGFloat
-  /// The inset at the trailing edge.
-  public var trailing: CGFloat
-  /// Creates insets.
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-  /// Insets of zero.
-  public static let zero = Self()
-}
-
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   /// The raw bits of the set.
@@ -94,11 +50,6 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a scaling.
-  public init(scaleX sx: CGFloat, y sy: CGFloat) {
-    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
-  }
-
   /// Creates a rotation by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
@@ -107,25 +58,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The identity transformation.
   public static let identity = Self(translationX: 0, y: 0)
 
-  /// Indicates whether this is the identity transformation.
-  public var isIdentity: Bool { self == .identity }
-
   /// Returns this transformation followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
       c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
-  }
-
-  /// Returns a translation followed by this transformation.
-  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(translationX: x, y: y).concatenating(self)
-  }
-
-  /// Returns a scaling followed by this transformation.
-  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
   /// Returns a rotation followed by this transformation.
@@ -139,19 +77,4 @@ extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
-}
-
-/// A vector in two dimensions.
-public struct CGVector: Hashable, Sendable {
-  /// The horizontal component.
-  public var dx: CGFloat
-  /// The vertical component.
-  public var dy: CGFloat
-  /// Creates a vector.
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
-  /// The vector without a length.
-  public static let zero = Self(dx: 0, dy: 0)
 }

@@ -1,11 +1,9 @@
-public import Foundation
+import Foundation
 
 /// The swipe actions of a row.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, starting with the one at the edge.
   public let actions: [UIContextualAction]
-  /// Indicates whether a full swipe performs the first action.
-  open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }

@@ -24,18 +24,6 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns the menu with other elements.
-  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      preferredElementSize: preferredElementSize, children: newChildren)
-  }
-
-  /// The selected elements.
-  open var selectedElements: [UIMenuElement] {
-    children.filter { ($0 as? UIAction)?.state == .on }
-  }
-
   /// All actions that the user can reach, including those in submenus and deferred elements.
   var visibleActions: [UIAction] {
     children.flatMap { (element: UIMenuElement) -> [UIAction] in
@@ -63,8 +51,6 @@ import Foundation
     public static let destructive = Self(rawValue: 2)
     /// Only one element is selected at a time.
     public static let singleSelection = Self(rawValue: 32)
-    /// The elements are shown as a palette in a row.
-    public static let displayAsPalette = Self(rawValue: 128)
   }
 
   /// The size of the elements.
@@ -88,12 +74,4 @@ import Foundation
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-}
-
-/// A builder of the menu bar.
-@MainActor public protocol UIMenuBuilder: AnyObject {
-  /// Inserts a menu after another one.
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Removes a menu.
-  func remove(menu removedIdentifier: UIMenu.Identifier)
 }

@@ -27,8 +27,6 @@ public import Foundation
     public static let destructive = Self(rawValue: 2)
     /// The element is hidden.
     public static let hidden = Self(rawValue: 4)
-    /// The menu stays open after the choice.
-    public static let keepsMenuPresented = Self(rawValue: 8)
   }
 
   /// The check mark of an element.
@@ -99,20 +97,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// An identifier of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
-/// A command of the keyboard.
-@MainActor open class UIKeyCommand: UIMenuElement {
-  /// The key.
-  public let input: String?
-
-  /// Creates a command for a key.
-  ///
-  /// Its method cannot be called by name here.
-  public init(input: String, modifierFlags: UInt = 0, action: Selector) {
-    self.input = input
-    super.init(title: "", subtitle: nil, image: nil)
   }
 }
 

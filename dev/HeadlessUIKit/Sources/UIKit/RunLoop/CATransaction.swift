@@ -48,14 +48,6 @@ public final class CATransaction: NSObject {
     clock.transactions.popLast()?.commit()
   }
 
-  /// Lays out all windows.
-  @MainActor public class func flush() { clock.commit() }
-
-  /// Returns the block that is called when the animations of the current group have ended.
-  @MainActor public class func completionBlock() -> (() -> Void)? {
-    clock.transactions.last?.completion
-  }
-
   /// Sets a block that is called when the animations of the current group have ended.
   ///
   /// Without a group it belongs to the turn of the run loop. A block that was set before is called
@@ -75,17 +67,4 @@ public final class CATransaction: NSObject {
   @MainActor public class func setDisableActions(_ flag: Bool) {
     clock.currentTransaction.disablesActions = flag
   }
-
-  /// Returns the duration of implicit animations in the current group.
-  @MainActor public class func animationDuration() -> CFTimeInterval {
-    clock.transactions.last?.duration ?? 0.25
-  }
-
-  /// Sets the duration of implicit animations in the current group.
-  @MainActor public class func setAnimationDuration(_ dur: CFTimeInterval) {
-    clock.currentTransaction.duration = dur
-  }
 }
-
-/// A time in seconds.
-public typealias CFTimeInterval = Double

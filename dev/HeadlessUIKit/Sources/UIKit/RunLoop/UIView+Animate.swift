@@ -10,26 +10,8 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The user can touch the interface during the animation.
-    public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// The animation starts from the current state of another one.
-    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Starts and ends slowly.
-    public static let curveEaseInOut = Self([])
-    /// Starts slowly.
-    public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Ends slowly.
-    public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// Constant speed.
-    public static let curveLinear = Self(rawValue: 3 << 16)
     /// Repeats without end.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs forwards and backwards.
-    public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Flips around the left edge.
-    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// Flips around the right edge.
-    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
     /// Dissolves from one content to the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }

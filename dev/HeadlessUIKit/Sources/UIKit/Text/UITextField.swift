@@ -26,14 +26,8 @@ public import Foundation
   open var clearButtonMode: ViewMode = .never
   /// Indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// A view before the text.
-  open var leftView: UIView?
-  /// A view after the text.
-  open var rightView: UIView?
   /// A view that replaces the keyboard.
   open var inputView: UIView?
-  /// A view above the keyboard.
-  open var inputAccessoryView: UIView?
   /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
   /// The type of the keyboard.

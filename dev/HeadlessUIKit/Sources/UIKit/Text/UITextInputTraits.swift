@@ -110,16 +110,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let newPassword = Self(rawValue: "new-password")
   /// A one-time code from a message.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// A street address.
-  public static let fullStreetAddress = Self(rawValue: "street-address")
-  /// A city.
-  public static let addressCity = Self(rawValue: "address-level2")
   /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
-  /// A country.
-  public static let countryName = Self(rawValue: "country-name")
-  /// A telephone number.
-  public static let telephoneNumber = Self(rawValue: "tel")
-  /// A credit card number.
-  public static let creditCardNumber = Self(rawValue: "cc-number")
 }

@@ -27,24 +27,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Creates a collection with only a vertical size class.
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.verticalSizeClass = verticalSizeClass }
-  }
-
-  /// Creates a collection with only a device type.
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
-  }
-
   /// Creates a collection with only a light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
-  }
-
-  /// Creates a collection with only a reading direction.
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.layoutDirection = layoutDirection }
   }
 
   /// Returns the collection with some traits changed.
@@ -100,8 +85,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.userInterfaceStyle = .light
-    $0.layoutDirection = .leftToRight
-    $0.displayScale = 3
   }
 
   @TaskLocal static var scoped: UITraitCollection?
@@ -113,9 +96,4 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     set { Thread.current.threadDictionary[key] = newValue }
   }
   private static let key = "UITraitCollection.current"
-
-  /// Performs actions with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
-    Self.$scoped.withValue(self) { actions() }
-  }
 }

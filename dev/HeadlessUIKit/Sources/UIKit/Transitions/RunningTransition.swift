@@ -179,20 +179,9 @@ extension RunningTransition: UIViewControllerContextTransitioning {
     let controller = viewController(forKey: key == .from ? .from : .to)
     return controller === bystander ? nil : controller?.viewIfLoaded
   }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? vc.viewIfLoaded?.frame ?? .zero : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 }
 
 extension RunningTransition: UIViewControllerTransitionCoordinator {
-  var isInterruptible: Bool { false }
-  var targetTransform: CGAffineTransform { .identity }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -204,12 +193,6 @@ extension RunningTransition: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     return true
   }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -183,15 +183,6 @@ extension HeadlessUser {
         table.contentOffset = before
         table.layoutIfNeeded()
       }
-      for case let collection as UICollectionView in views {
-        let before = collection.contentOffset
-        for path in collection.allItems where collection.cells[path] == nil {
-          collection.scrollToItem(at: path, at: .top, animated: false)
-          if let found = match(collection.visibleCells.flatMap(\.seen)) { return found }
-        }
-        collection.contentOffset = before
-        collection.layoutIfNeeded()
-      }
     }
     return nil
   }
@@ -257,9 +248,7 @@ extension UIView {
     for case let interaction as UIContextMenuInteraction in interactions {
       if let menu = interaction.menu { return menu }
     }
-    guard self is UITableViewCell, let (table, path) = row else { return nil }
-    return table.tableDelegate?.tableView(
-      table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
+    return nil
   }
 }
 

@@ -12,13 +12,6 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Inserts a view directly in front of another one.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { views in
-      views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
-    }
-  }
-
   /// Inserts a view directly behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
@@ -31,13 +24,6 @@ extension UIView {
     subviews.append(view)
   }
 
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
-  }
-
   /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let old = superview else { return }
@@ -48,15 +34,6 @@ extension UIView {
   /// Returns whether the view is the given view or inside it.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
-  /// Returns the view with this tag: this view or the first inside it.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   /// Makes the view or a view inside it resign the first responder status.

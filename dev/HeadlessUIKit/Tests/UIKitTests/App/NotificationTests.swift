@@ -205,17 +205,4 @@ import UIKit
     device.clock.commit()
     #expect(errors == 2)
   }
-
-  @Test("The device posts its orientation while it is observed")
-  func orientation() {
-    let stage = Stage()
-    stage.show(UIViewController())
-    let device = UIDevice.current
-    #expect(device.orientation == .unknown)
-    device.beginGeneratingDeviceOrientationNotifications()
-    stage.user.rotate()
-    #expect(device.orientation == .landscapeLeft)
-    device.endGeneratingDeviceOrientationNotifications()
-    #expect(device.orientation == .unknown)
-  }
 }

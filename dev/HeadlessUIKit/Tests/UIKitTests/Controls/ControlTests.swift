@@ -98,11 +98,11 @@ import UIKit
   @Test("A selected segment sends no event when it is touched again")
   func segments() throws {
     var chosen: [String] = []
-    let control = UISegmentedControl(
-      frame: .zero,
-      actions: ["Open", "Past"].map { title in
-        UIAction(title: title) { chosen.append($0.title) }
-      })
+    let control = UISegmentedControl()
+    for (index, title) in ["Open", "Past"].enumerated() {
+      let action = UIAction(title: title) { chosen.append($0.title) }
+      control.insertSegment(action: action, at: index, animated: false)
+    }
     control.selectedSegmentIndex = 0
     let user = show(control).user
     try user.tapSegment("Past")
