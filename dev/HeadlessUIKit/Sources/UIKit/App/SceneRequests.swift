@@ -96,6 +96,5 @@ extension HeadlessSystem {
       errorHandler?(UISceneError(.requestDenied))
       return
     }
-    UIApplication.shared.delegate?.application(.shared, didDiscardSceneSessions: [session])
   }
 }

@@ -8,20 +8,12 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The windows of all connected scenes, starting with the one at the back.
-  @available(iOS, deprecated: 15, message: "Use UIWindowScene.windows")
-  open var windows: [UIWindow] {
-    connectedScenes.compactMap { ($0 as? UIWindowScene)?.windows }.joined()
-      .sorted { $0.windowLevel < $1.windowLevel }
-  }
   /// The sessions of all scenes.
   ///
   /// Sessions of disconnected scenes are included until they are discarded.
   open var openSessions: Set<UISceneSession> {
     HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
   }
-  /// The state of the app.
-  open internal(set) var applicationState: State = .active
   /// The URLs that were opened in other apps, for tests.
   var openedURLs: [URL] = []
 
@@ -35,16 +27,6 @@ public import Foundation
   ) {
     openedURLs.append(url)
     completion?(true)
-  }
-
-  /// The state of an app.
-  public enum State: Int, Sendable {
-    /// The app is in use.
-    case active
-    /// The app is on the screen, but temporarily not in use.
-    case inactive
-    /// The app is not on the screen.
-    case background
   }
 
   /// The options for opening a URL in another app.
@@ -78,11 +60,6 @@ public import Foundation
 
 /// Methods that handle the events of an app.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called before scenes are connected.
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
   /// Called at the end of the launch, when scenes are about to be connected.
   func application(
     _ application: UIApplication,
@@ -93,11 +70,6 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have been discarded permanently.
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called when the app is about to terminate.
-  func applicationWillTerminate(_ application: UIApplication)
   /// Called when an app without scenes should open a URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -130,11 +102,6 @@ extension UIApplicationDelegate {
   /// Returns true.
   public func application(
     _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Returns true.
-  public func application(
-    _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   /// Returns the configuration of the session.
@@ -142,12 +109,6 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
   /// Returns false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

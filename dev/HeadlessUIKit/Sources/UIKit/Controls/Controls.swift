@@ -4,8 +4,6 @@ public import Foundation
 @MainActor open class UISwitch: UIControl {
   /// Indicates whether the switch is on.
   open var isOn = false
-  /// The title next to the switch, on a Mac.
-  open var title: String?
 
   override var takesTouches: Bool { true }
   override func touch() {
@@ -31,8 +29,6 @@ public import Foundation
   }
   /// The size of a step.
   open var stepValue = 1.0
-  /// Indicates whether the value wraps around at its bounds.
-  open var wraps = false
 
   override var takesTouches: Bool { true }
 
@@ -42,13 +38,7 @@ public import Foundation
   func step(up: Bool) {
     let next = value + (up ? stepValue : -stepValue)
     let old = value
-    if wraps, next > maximumValue {
-      value = minimumValue
-    } else if wraps, next < minimumValue {
-      value = maximumValue
-    } else {
-      value = next
-    }
+    value = next
     if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }
@@ -72,11 +62,9 @@ public import Foundation
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public static let noSegment = -1
-  private var segments: [(title: String?, action: UIAction?, isEnabled: Bool)] = []
+  private var segments: [UIAction] = []
   /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Indicates whether a segment is deselected after a touch.
-  open var isMomentary = false
 
   /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -88,13 +76,11 @@ public import Foundation
   open var numberOfSegments: Int { segments.count }
 
   /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? {
-    segments[segment].title ?? segments[segment].action?.title
-  }
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
   /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    segments.insert((nil, action, true), at: min(segment, segments.count))
+    segments.insert(action, at: min(segment, segments.count))
   }
 
   /// Removes all segments.
@@ -110,11 +96,10 @@ public import Foundation
   ///
   /// If the segment is already selected, nothing happens.
   func choose(_ segment: Int) {
-    guard segments[segment].isEnabled, segment != selectedSegmentIndex else { return }
+    guard segment != selectedSegmentIndex else { return }
     selectedSegmentIndex = segment
-    if let action = segments[segment].action { sendAction(action) }
+    sendAction(segments[segment])
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 }
 

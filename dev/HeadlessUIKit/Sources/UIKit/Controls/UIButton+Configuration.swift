@@ -23,21 +23,6 @@ extension UIButton {
     public static func borderedProminent() -> Self { Self(name: "borderedProminent") }
 
     private init(name: String) { self.name = name }
-
-    /// Returns the appearance for the state of a button.
-    public func updated(for button: UIButton) -> Self { self }
-
-    /// The size of a button.
-    public enum Size: Int, Sendable {
-      /// Medium size.
-      case medium
-      /// Small size.
-      case small
-      /// Minimal size.
-      case mini
-      /// Large size.
-      case large
-    }
   }
 }
 

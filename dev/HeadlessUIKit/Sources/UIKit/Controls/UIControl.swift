@@ -6,20 +6,12 @@ public import Foundation
   open var isEnabled = true
   /// Indicates whether the control is selected.
   open var isSelected = false
-  /// Indicates whether the user presses the control.
-  open var isHighlighted = false
   /// Indicates whether a touch shows the menu immediately.
   open var showsMenuAsPrimaryAction = false
   private var handlers: [(action: UIAction, events: Event)] = []
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control with a frame and an action.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
 
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -29,7 +21,6 @@ public import Foundation
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if isHighlighted { state.insert(.highlighted) }
     return state
   }
 
@@ -41,8 +32,7 @@ public import Foundation
     handlers.append((action, controlEvents))
   }
 
-  /// Removes the action with this identifier for these events.
-  open func removeAction(
+  private func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
@@ -51,8 +41,7 @@ public import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs an action with this control as its sender.
-  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+  func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Performs all actions for these events.
   open func sendActions(for controlEvents: Event) {
@@ -68,23 +57,12 @@ public import Foundation
 
   override var touchObstacle: String? { isEnabled ? nil : "it is disabled" }
 
-  override func touch() {
-    isHighlighted = true
-    sendActions(for: .touchDown)
-    isHighlighted = false
-    sendActions(for: .touchUpInside)
-  }
-
   /// An event of a control.
   public struct Event: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A touch began.
-    public static let touchDown = Self(rawValue: 1)
-    /// A touch ended inside the control.
-    public static let touchUpInside = Self(rawValue: 1 << 6)
     /// The user changed the value.
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user triggered the primary action of the control.
@@ -107,8 +85,6 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The normal state.
     public static let normal: Self = []
-    /// The user presses the control.
-    public static let highlighted = Self(rawValue: 1)
     /// The control is disabled.
     public static let disabled = Self(rawValue: 2)
     /// The control is selected.

@@ -81,14 +81,6 @@ extension UIColor {
   public static let white = UIColor(white: 1, alpha: 1)
   /// Grey.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// The tint colour, for interactive elements.
@@ -131,6 +123,4 @@ extension UIColor {
   public static let placeholderText = UIColor(name: "placeholderText")
   /// A separator.
   public static let separator = UIColor(name: "separator")
-  /// A link.
-  public static let link = UIColor(name: "link")
 }

@@ -35,15 +35,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection? = nil
   ) { self.init(name: name) }
 
-  /// Creates an image from the data of a file.
-  public convenience init?(data: Data) {
-    guard !data.isEmpty else { return nil }
-    self.init(name: "data")
-  }
-
-  /// Returns the image in one colour.
-  open func withTintColor(_ color: UIColor) -> UIImage { self }
-
   /// Returns the image in one colour, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
@@ -69,10 +60,5 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysOriginal
     /// The tint colour.
     case alwaysTemplate
-  }
-
-  /// The configuration of an image.
-  open class Configuration: NSObject, @unchecked Sendable {
-    // `@unchecked` is safe because the class has no properties.
   }
 }

@@ -11,13 +11,6 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view that shows an image.
-  public init(image: UIImage?) {
-    self.image = image
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
-  }
-
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

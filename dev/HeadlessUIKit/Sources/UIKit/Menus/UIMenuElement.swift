@@ -47,8 +47,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
   /// A persistent identifier.
   public let identifier: Identifier
-  /// A longer title for contexts with more space.
-  open var discoverabilityTitle: String?
   /// The attributes of the action.
   open var attributes: Attributes
   /// The check mark of the action.
@@ -70,11 +68,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    identifier: Identifier? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
-    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler

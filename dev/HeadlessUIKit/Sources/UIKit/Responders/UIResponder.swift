@@ -35,19 +35,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = chainWindow else { return false }
-    return HeadlessDevice.current.keyboard.follow(window) {
-      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-      window.firstResponder = self
-      return true
-    }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
   }
 
   /// Resigns the first responder status.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    let window = chainWindow
-    HeadlessDevice.current.keyboard.follow(window) { window?.firstResponder = nil }
+    chainWindow?.firstResponder = nil
     return true
   }
 

@@ -52,41 +52,11 @@ extension UIView {
     animations()
     let clock = HeadlessDevice.current.clock
     let time = clock.areAnimationsEnabled ? duration + delay : 0
-    let end = clock.trackAnimation()
-    let atEnd: @MainActor () -> Void = {
-      completion?(true)
-      end()
-    }
+    let atEnd: @MainActor () -> Void = { completion?(true) }
     if let held = clock.held {
       held.add(time, atEnd)
     } else {
       clock.schedule(after: time, atEnd)
-    }
-  }
-
-  /// Animates changes with a spring.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: delay, options: options, animations: animations,
-      completion: completion)
-  }
-
-  /// Animates changes with a spring that is described by its duration and its bounce.
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
-    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
-    options: UIView.AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(animations) { animations in
-      animate(
-        withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: completion)
     }
   }
 

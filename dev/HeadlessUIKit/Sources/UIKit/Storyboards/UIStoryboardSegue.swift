@@ -43,6 +43,3 @@ extension UIViewController {
     segue.perform()
   }
 }
-
-extension HeadlessUser {
-}

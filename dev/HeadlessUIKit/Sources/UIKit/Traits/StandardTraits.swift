@@ -60,8 +60,6 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Always true, because colours depend on it.
-  public static let affectsColorAppearance = true
 }
 
 extension UIMutableTraits {

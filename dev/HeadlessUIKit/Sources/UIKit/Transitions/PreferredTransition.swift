@@ -5,10 +5,10 @@ extension UIViewController {
   ///
   /// None of these classes is isolated to the main actor in the SDK.
   public final class Transition: NSObject {
-    let zoom: Zoom?
+    let zoom: Zoom
 
     /// Creates the animation.
-    init(zoom: Zoom?) { self.zoom = zoom }
+    init(zoom: Zoom) { self.zoom = zoom }
 
     /// Zooms from a view and back to it.
     ///
@@ -19,9 +19,6 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self { Self(zoom: Zoom(options: options, provider: sourceViewProvider)) }
-
-    /// Dissolves from one content to the other.
-    public static func crossDissolve() -> Self { Self(zoom: nil) }
 
     /// A zoom.
     final class Zoom {

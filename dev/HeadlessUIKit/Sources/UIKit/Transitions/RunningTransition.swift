@@ -28,8 +28,6 @@ import Foundation
   /// Called at the end, before the completions, with true if the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
-  /// Ends the wait of the completion blocks of `CATransaction`.
-  private var endTracking: (@MainActor () -> Void)?
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
@@ -42,7 +40,6 @@ import Foundation
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     super.init()
-    if animated { endTracking = HeadlessDevice.current.clock.trackAnimation() }
   }
 
   /// Indicates whether UIKit animates the transition, and no gesture drives it.
@@ -68,12 +65,6 @@ import Foundation
     if HeadlessDevice.current.policy.completionsOfDroppedTransition == .areCalled {
       dropped.forEach { $0(self) }
     }
-    stopTracking()
-  }
-
-  private func stopTracking() {
-    endTracking?()
-    endTracking = nil
   }
 
   /// Sets the target of the transition, which may have changed since the request.
@@ -168,7 +159,6 @@ extension RunningTransition: UIViewControllerContextTransitioning {
     let last = afterwards
     afterwards = []
     last.forEach { $0() }
-    stopTracking()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -255,16 +255,7 @@ extension UIView {
 extension UIBarButtonItem {
   /// The names of the button.
   var names: [String] {
-    [title, accessibilityIdentifier, accessibilityLabel, systemItem?.title].compactMap { $0 }
+    [title, accessibilityIdentifier, accessibilityLabel].compactMap { $0 }
       + (customView?.seenTexts ?? [])
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  fileprivate var title: String? {
-    switch self {
-    case .fixedSpace, .flexibleSpace: nil
-    default: String(describing: self).capitalized
-    }
   }
 }

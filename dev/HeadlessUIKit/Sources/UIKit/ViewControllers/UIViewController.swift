@@ -83,8 +83,6 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called when memory is low.
-  open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? {
     loadedView?.superview ?? presentation.map { $0.presentingViewController } ?? nil
@@ -362,13 +360,6 @@ public import Foundation
   }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which the controller is presented over the full screen; it has no effect.
-  ///
-  /// By default it is that of the scene.
-  /// [preferredInterfaceOrientationForPresentation](https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation)
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
-  }
   /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.

@@ -6,9 +6,6 @@ public import Foundation
   open var style: Style
   /// Indicates whether the indicator spins.
   open private(set) var isAnimating = false
-  /// The colour.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var color: UIColor! = UIColor.gray
 
   /// Creates an indicator with a size.
   public init(style: Style) {
@@ -51,13 +48,5 @@ public import Foundation
   /// The progress, from 0 to 1.
   open var progress: Float = 0 {
     didSet { progress = min(max(progress, 0), 1) }
-  }
-
-  /// The style of a progress bar.
-  public enum Style: Int, Sendable {
-    /// The default style.
-    case `default`
-    /// The style in a toolbar.
-    case bar
   }
 }

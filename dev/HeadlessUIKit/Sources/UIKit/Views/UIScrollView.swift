@@ -11,10 +11,9 @@ public import Foundation
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
     }
   }
-  /// The delegate, which is notified of scrolling.
+  /// The delegate.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The effect of scrolling on the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
@@ -29,7 +28,6 @@ public import Foundation
   /// Scrolls to a position.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls until a rectangle is visible.
@@ -51,31 +49,5 @@ public import Foundation
   }
 }
 
-/// Methods that handle scrolling.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called when the visible part has changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called when the user begins to drag.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the user has stopped dragging.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the movement after a drag has ended.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when a programmatic scroll animation has ended.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
+/// The delegate of a scroll view, whose methods those of its subclasses add to.
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}

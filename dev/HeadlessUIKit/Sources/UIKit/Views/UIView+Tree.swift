@@ -45,7 +45,7 @@ extension UIView {
       return true
     }
     if responder.resignFirstResponder() { return true }
-    if force { HeadlessDevice.current.keyboard.follow(window) { window.firstResponder = nil } }
+    if force { window.firstResponder = nil }
     return force
   }
 
@@ -56,7 +56,6 @@ extension UIView {
       view.superview?.subviews.removeAll { $0 === view }
       subviews.insert(view, at: place(subviews))
     }
-    didAddSubview(view)
     setNeedsLayout()
   }
 
@@ -64,18 +63,12 @@ extension UIView {
     let oldWindow = window
     let newWindow = new?.window
     if new == nil { old?.willRemoveSubview(self) }
-    willMove(toSuperview: new)
     if oldWindow !== newWindow {
       if oldWindow?.firstResponder?.isWithin(self) == true {
-        HeadlessDevice.current.keyboard.follow(oldWindow) {
-          oldWindow?.firstResponder?.resignFirstResponder()
-          oldWindow?.firstResponder = nil
-        }
+        oldWindow?.firstResponder?.resignFirstResponder()
+        oldWindow?.firstResponder = nil
       }
-      forEachInTree {
-        $0.owner?.viewWillMove(toWindow: newWindow)
-        $0.willMove(toWindow: newWindow)
-      }
+      forEachInTree { $0.owner?.viewWillMove(toWindow: newWindow) }
     }
     change()
     superview = new

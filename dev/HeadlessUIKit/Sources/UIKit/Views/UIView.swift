@@ -71,8 +71,6 @@ public import Foundation
   open var isHidden = false
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Indicates whether the view covers the content behind it.
-  open var isOpaque = true
   /// Indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false
   /// The background colour.
@@ -84,24 +82,11 @@ public import Foundation
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
-    set {
-      ownTintColor = newValue
-      tintColorChanged()
-    }
-  }
-
-  /// Called when the view's own or inherited tint colour has changed.
-  open func tintColorDidChange() {}
-
-  private func tintColorChanged() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tintColorChanged() }
+    set { ownTintColor = newValue }
   }
 
   /// Indicates whether the user can touch the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// A number that identifies the view.
-  open var tag = 0
 
   // MARK: Accessibility
 
@@ -137,16 +122,10 @@ public import Foundation
   /// The controller whose root view this is, or otherwise the superview.
   open override var next: UIResponder? { owner ?? superview }
 
-  /// Called after a subview has been added.
-  open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view moves to another superview or to none.
-  open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view has moved to another superview or to none.
   open func didMoveToSuperview() {}
-  /// Called before the view moves to another window or to none.
-  open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view has moved to another window or to none.
   open func didMoveToWindow() {}
 
@@ -200,17 +179,8 @@ public import Foundation
 
   /// Adds a gesture recogniser.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
-
-  /// Removes a gesture recogniser.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-  }
-
-  /// Returns whether a gesture on the view may begin.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The interactions of the view.
   open var interactions: [any UIInteraction] = []
