@@ -51,10 +51,6 @@ public import Foundation
     public let rawValue: String
     /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The app opens a URL.
-    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The app was launched by a quick action.
-    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 }
 

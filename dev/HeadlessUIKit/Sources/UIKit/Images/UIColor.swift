@@ -79,8 +79,6 @@ extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
   /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// The tint colour, for interactive elements.

@@ -50,10 +50,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func subtitleCell() -> Self { Self() }
   /// Returns the configuration of a row whose secondary text is at the trailing edge.
   public static func valueCell() -> Self { Self(sideBySide: true) }
-  /// Returns the configuration of a section header.
-  public static func header() -> Self { Self() }
-  /// Returns the configuration of a section footer.
-  public static func footer() -> Self { Self() }
 
   /// Creates a view that shows this content.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
@@ -69,22 +65,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
-    /// The maximum number of lines; 0 means no limit.
-    public var numberOfLines = 0
-    /// The alignment of the lines.
-    public var alignment = TextAlignment.natural
-    /// Indicates whether the font scales with the user's preferred text size.
-    public var adjustsFontForContentSizeCategory = true
-
-    /// The alignment of the lines.
-    public enum TextAlignment: Int, Sendable {
-      /// The default alignment of the language.
-      case natural
-      /// Centred.
-      case center
-      /// Justified.
-      case justified
-    }
   }
 }
 

@@ -21,11 +21,6 @@ import Foundation
   public let handler: Handler
   /// The title of the action.
   open var title: String?
-  /// The image of the action.
-  open var image: UIImage?
-  /// The background colour.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var backgroundColor: UIColor! = UIColor.gray
 
   /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {

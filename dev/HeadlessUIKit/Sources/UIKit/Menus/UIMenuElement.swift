@@ -68,7 +68,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    identifier: Identifier? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
     self.attributes = attributes

@@ -10,8 +10,6 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Repeats without end.
-    public static let `repeat` = Self(rawValue: 1 << 3)
     /// Dissolves from one content to the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }

@@ -60,13 +60,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: CGFloat
     /// Creates a weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A light weight.
-    public static let light = Self(rawValue: -0.4)
     /// The regular weight.
     public static let regular = Self(rawValue: 0)
-    /// A medium weight.
-    public static let medium = Self(rawValue: 0.23)
-    /// A semibold weight.
-    public static let semibold = Self(rawValue: 0.3)
   }
 }

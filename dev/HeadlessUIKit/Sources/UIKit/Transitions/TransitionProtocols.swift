@@ -155,17 +155,3 @@ extension UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> UIPresentationController? { nil }
 }
-
-extension UIView {
-  /// The speed curve of an animation.
-  public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly.
-    case easeInOut
-    /// Starts slowly.
-    case easeIn
-    /// Ends slowly.
-    case easeOut
-    /// Constant speed.
-    case linear
-  }
-}

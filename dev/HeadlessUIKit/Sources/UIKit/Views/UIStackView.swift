@@ -94,9 +94,5 @@ public import Foundation
     case trailing
     /// Aligned at the baseline of the last line of text.
     case lastBaseline
-    /// Aligned at the top.
-    public static var top: Self { .leading }
-    /// Aligned at the bottom.
-    public static var bottom: Self { .trailing }
   }
 }
