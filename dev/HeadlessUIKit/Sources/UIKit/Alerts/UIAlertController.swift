@@ -49,8 +49,6 @@ public import Foundation
   open var preferredAction: UIAlertAction?
   /// The text fields.
   open private(set) var textFields: [UITextField]?
-  /// The severity of the alert.
-  open var severity = UIAlertControllerSeverity.default
 
   /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -99,14 +97,6 @@ public import Foundation
   func take(_ action: UIAlertAction) {
     presentingViewController?.dismissPresented(animated: true) { action.handler?(action) }
   }
-}
-
-/// The severity of an alert.
-public enum UIAlertControllerSeverity: Int, Sendable {
-  /// The default severity.
-  case `default`
-  /// Critical.
-  case critical
 }
 
 /// The presentation of an action sheet: a popover that adapts to the bottom edge in a compact

@@ -40,25 +40,7 @@ public import HeadlessUserNotifications
     let app = UIApplication.shared
     app.delegate = delegate
     UNUserNotificationCenter.ofDevice = { HeadlessDevice.current.notifications }
-    _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
-    SceneChange.post(UIApplication.didFinishLaunchingNotification, app)
-  }
-
-  /// Reports that memory is low, to observers and to the controllers of windows.
-  public static func warnAboutMemory(in windows: [UIWindow] = []) {
-    SceneChange.post(UIApplication.didReceiveMemoryWarningNotification, UIApplication.shared)
-    for window in windows {
-      let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
-      roots.forEach { $0?.receiveMemoryWarning() }
-    }
-  }
-
-  /// Terminates the app: notifies its delegate and observers.
-  public static func terminate() {
-    let app = UIApplication.shared
-    app.delegate?.applicationWillTerminate(app)
-    SceneChange.post(UIApplication.willTerminateNotification, app)
   }
 
   /// Delivers a reason to the delegate of an app without scenes, after its launch or while it runs.
@@ -167,11 +149,6 @@ public import HeadlessUserNotifications
     SceneChange.activate(scene)
   }
 
-  /// Makes a scene inactive, as a call or the list of apps does; ``activate(_:)`` ends it.
-  public static func interrupt(_ scene: UIWindowScene) {
-    SceneChange.interrupt(scene)
-  }
-
   /// Sends a scene to the background.
   ///
   /// - Returns: The activity from which the scene would be restored.
@@ -196,12 +173,5 @@ public import HeadlessUserNotifications
     UIApplication.shared.connectedScenes.remove(scene)
     HeadlessDevice.current.archivedSessions.insert(scene.session)
     return activity
-  }
-}
-
-extension UIViewController {
-  fileprivate func receiveMemoryWarning() {
-    didReceiveMemoryWarning()
-    children.forEach { $0.receiveMemoryWarning() }
   }
 }

@@ -15,18 +15,8 @@ open class NSUserActivity: NSObject {
   open var keywords: Set<String> = []
   /// The information that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys that are required to continue the activity.
-  open var requiredUserInfoKeys: Set<String>?
   /// A web page with the same content.
   open var webpageURL: URL?
-  /// The web page that led here.
-  open var referrerURL: URL?
-  /// Indicates whether the activity can be continued on another device.
-  open var isEligibleForHandoff = true
-  /// Indicates whether the activity can be found by searching on the device.
-  open var isEligibleForSearch = false
-  /// Indicates whether the user info must be updated.
-  open var needsSave = false
   /// A persistent identifier of the content.
   open var targetContentIdentifier: String?
   /// Indicates whether this is the user's current activity.

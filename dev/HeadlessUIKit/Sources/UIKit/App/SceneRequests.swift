@@ -22,9 +22,6 @@ extension UIApplication {
   ) {
     HeadlessDevice.current.clock.onCommit { HeadlessSystem.discard(sceneSession, errorHandler) }
   }
-
-  /// Requests that the system updates the picture of a scene, which has no effect here.
-  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
 /// An error with which a request for a scene fails.
@@ -99,6 +96,5 @@ extension HeadlessSystem {
       errorHandler?(UISceneError(.requestDenied))
       return
     }
-    UIApplication.shared.delegate?.application(.shared, didDiscardSceneSessions: [session])
   }
 }

@@ -8,26 +8,12 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The windows of all connected scenes, starting with the one at the back.
-  @available(iOS, deprecated: 15, message: "Use UIWindowScene.windows")
-  open var windows: [UIWindow] {
-    connectedScenes.compactMap { ($0 as? UIWindowScene)?.windows }.joined()
-      .sorted { $0.windowLevel < $1.windowLevel }
-  }
   /// The sessions of all scenes.
   ///
   /// Sessions of disconnected scenes are included until they are discarded.
   open var openSessions: Set<UISceneSession> {
     HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
   }
-  /// Indicates whether several scenes can be connected.
-  open var supportsMultipleScenes: Bool { true }
-  /// The state of the app.
-  open internal(set) var applicationState: State = .active
-  /// The dynamic quick actions of the home screen.
-  open var shortcutItems: [UIApplicationShortcutItem]? = []
-  /// Indicates whether the screen stays on.
-  open var isIdleTimerDisabled = false
   /// The URLs that were opened in other apps, for tests.
   var openedURLs: [URL] = []
 
@@ -43,30 +29,12 @@ public import Foundation
     completion?(true)
   }
 
-  /// Returns whether an app can open a URL.
-  ///
-  /// Here there always is one.
-  open func canOpenURL(_ url: URL) -> Bool { true }
-
-  /// The state of an app.
-  public enum State: Int, Sendable {
-    /// The app is in use.
-    case active
-    /// The app is on the screen, but temporarily not in use.
-    case inactive
-    /// The app is not on the screen.
-    case background
-  }
-
   /// The options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
     /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Opens the URL only if an app declares it as a universal link.
-    public static let universalLinksOnly = Self(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// The options with which a URL is opened.
@@ -83,23 +51,11 @@ public import Foundation
     public let rawValue: String
     /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The app opens a URL.
-    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The app was launched by a notification.
-    public static let remoteNotification = Self(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// The app was launched by a quick action.
-    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 }
 
 /// Methods that handle the events of an app.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called before scenes are connected.
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
   /// Called at the end of the launch, when scenes are about to be connected.
   func application(
     _ application: UIApplication,
@@ -110,11 +66,6 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have been discarded permanently.
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called when the app is about to terminate.
-  func applicationWillTerminate(_ application: UIApplication)
   /// Called when an app without scenes should open a URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -147,11 +98,6 @@ extension UIApplicationDelegate {
   /// Returns true.
   public func application(
     _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Returns true.
-  public func application(
-    _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   /// Returns the configuration of the session.
@@ -159,12 +105,6 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
   /// Returns false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

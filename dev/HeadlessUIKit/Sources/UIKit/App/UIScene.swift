@@ -13,9 +13,6 @@ public import HeadlessUserNotifications
   open internal(set) var activationState: ActivationState = .unattached
   /// Indicates whether the scene was active and is not, but has not left the screen.
   var isInterrupted = false
-  /// The title of the scene in the app switcher.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var title: String! = ""
 
   /// The conditions under which the system chooses the scene for content from outside.
   open var activationConditions = UISceneActivationConditions()
@@ -30,15 +27,6 @@ public import HeadlessUserNotifications
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Opens a URL in another app.
-  open func open(
-    _ url: URL, options: OpenExternalURLOptions?,
-    completionHandler completion: ((Bool) -> Void)? = nil
-  ) {
-    UIApplication.shared.openedURLs.append(url)
-    completion?(true)
-  }
-
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected.
@@ -51,16 +39,8 @@ public import HeadlessUserNotifications
     case background = 2
   }
 
-  /// The options for opening a URL in another app.
-  @MainActor public final class OpenExternalURLOptions: NSObject {
-    /// Indicates whether the URL is opened only if an app declares it as a universal link.
-    public var universalLinksOnly = false
-  }
-
   /// The options with which another scene is requested.
   @MainActor public final class ActivationRequestOptions: NSObject {
-    /// The scene that requests the other one.
-    public var requestingScene: UIScene?
     /// Creates options without a requesting scene.
     public override init() { super.init() }
   }
@@ -75,8 +55,6 @@ public import HeadlessUserNotifications
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// The response to a notification that launched the scene.
     public internal(set) var notificationResponse: UNNotificationResponse?
-    /// The app that made the request.
-    public internal(set) var sourceApplication: String?
   }
 }
 
@@ -107,8 +85,6 @@ extension UNNotificationResponse {
   public let persistentIdentifier: String
   /// The activity from which the scene is restored.
   open var stateRestorationActivity: NSUserActivity?
-  /// The app's own information about the scene.
-  open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
     self.role = role
@@ -133,36 +109,14 @@ extension UNNotificationResponse {
   public override init() { super.init() }
 }
 
-/// The options with which a window's scene is closed.
-@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The animation.
-  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
-}
-
-extension UIWindowScene {
-  /// The animations of a closing window.
-  public enum DismissalAnimation: Int, Sendable {
-    /// The standard animation.
-    case standard = 1
-    /// The content was sent or saved.
-    case commit
-    /// The content was discarded.
-    case decline
-  }
-}
-
 /// The configuration of a scene.
 @MainActor open class UISceneConfiguration: NSObject {
   /// The name of the configuration.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene.
-  open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
-  /// The storyboard whose initial view controller the window shows.
-  open var storyboard: UIStoryboard?
 
   /// Creates a configuration with this name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -187,10 +141,6 @@ extension UIWindowScene {
 extension UIScene {
   /// The options for opening a URL.
   @MainActor open class OpenURLOptions: NSObject {
-    /// The app that made the request.
-    open internal(set) var sourceApplication: String?
-    /// Indicates whether the file may be opened in place, without a copy.
-    open internal(set) var openInPlace = false
   }
 }
 
@@ -220,17 +170,8 @@ extension UIScene {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called when the scene should continue an activity from elsewhere.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Called when an activity could not be continued.
-  func scene(
-    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
-    error: any Error)
-  /// Called before the current activity is saved.
-  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
   /// Returns the activity from which the scene can be restored later.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called when the scene should restore its state.
-  func scene(
-    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -255,17 +196,6 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
-    error: any Error
-  ) {}
-  /// Does nothing.
-  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
-  ) {}
 }

@@ -100,8 +100,6 @@ public import Foundation
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of normal windows.
     public static let normal = Self(rawValue: 0)
-    /// The level of the status bar.
-    public static let statusBar = Self(rawValue: 1000)
     /// The level of alerts.
     public static let alert = Self(rawValue: 2000)
 

@@ -9,10 +9,6 @@ public import Foundation
   open var windows: [UIWindow] { windowReferences.compactMap(\.object) }
   /// The window that receives key events.
   open internal(set) weak var keyWindow: UIWindow?
-  /// The screen that shows the scene.
-  open var screen: UIScreen { .main }
-  /// The orientation of the interface.
-  open internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
   let traitState = TraitState()
   /// The bounds of the scene's windows.
   var coordinateSpaceBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -54,12 +50,6 @@ extension UIWindowScene: TraitNode {
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
-  /// Called when the size or the traits of the scene have changed.
-  func windowScene(
-    _ windowScene: UIWindowScene,
-    didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-    traitCollection previousTraitCollection: UITraitCollection)
   /// Called when the user chose a quick action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -74,46 +64,15 @@ extension UIWindowSceneDelegate {
   }
   /// Does nothing.
   public func windowScene(
-    _ windowScene: UIWindowScene,
-    didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-    traitCollection previousTraitCollection: UITraitCollection
-  ) {}
-  /// Does nothing.
-  public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 }
 
-/// The orientation of a device.
-public enum UIInterfaceOrientation: Int, Sendable {
-  /// Unknown.
-  case unknown
-  /// Upright.
-  case portrait
-  /// Upright, with the top at the bottom.
-  case portraitUpsideDown
-  /// On its side, with the top at the right.
-  case landscapeLeft
-  /// On its side, with the top at the left.
-  case landscapeRight
-}
-
-/// An object with a coordinate system.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The bounds of the object.
-  var bounds: CGRect { get }
-}
-
-extension UIView: UICoordinateSpace {}
-
 /// A screen.
-@MainActor open class UIScreen: NSObject, UICoordinateSpace {
+@MainActor open class UIScreen: NSObject {
   /// The screen of the device.
   public static let main = UIScreen()
   /// The bounds of the screen.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// The number of pixels per point.
-  open var scale: CGFloat { 3 }
 }

@@ -6,8 +6,6 @@ public import Foundation
   open var title: String?
   /// The image of the item.
   open var image: UIImage?
-  /// The image in a compact bar.
-  open var landscapeImagePhone: UIImage?
   /// Indicates whether the user can touch the item.
   open var isEnabled = true
   /// A number that identifies the item.
@@ -33,30 +31,17 @@ public import Foundation
   open var menu: UIMenu?
   /// A view that replaces the button.
   open var customView: UIView?
-  /// The style of the button.
-  open var style: Style = .plain
   /// The object whose method is called.
   open weak var target: AnyObject?
   /// The method that is called.
   ///
   /// Methods cannot be called by name here.
   open var action: Selector?
-  /// The tint colour of the button.
-  open var tintColor: UIColor?
-  /// The width of the button, if it is fixed.
-  open var width: CGFloat = 0
   /// Indicates whether the button is hidden.
   open var isHidden = false
-  /// Indicates whether the button is selected.
-  open var isSelected = false
-  /// Indicates whether a touch toggles the selection.
-  open var changesSelectionAsPrimaryAction = false
-  /// The system item; nil for a custom one.
-  public let systemItem: SystemItem?
 
   /// Creates a button without an action.
   public override init() {
-    systemItem = nil
     super.init()
   }
 
@@ -65,7 +50,6 @@ public import Foundation
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    systemItem = nil
     self.primaryAction = primaryAction
     self.menu = menu
     super.init()
@@ -74,63 +58,22 @@ public import Foundation
     if let image { self.image = image }
   }
 
-  /// Creates a system item.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-    self.systemItem = systemItem
-    self.primaryAction = primaryAction
-    self.menu = menu
-    super.init()
-  }
-
   /// Creates a button that calls a method.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
-    systemItem = nil
-    self.style = style
     self.target = target.map { $0 as AnyObject }
     self.action = action
     super.init()
     self.title = title
   }
 
-  /// Creates a button that calls a method.
-  public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    systemItem = nil
-    self.style = style
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
-    super.init()
-    self.image = image
-  }
-
-  /// Creates a system item that calls a method.
-  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-    self.systemItem = systemItem
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
-    super.init()
-  }
-
   /// Creates an item with a custom view.
   public init(customView: UIView) {
-    systemItem = nil
     self.customView = customView
     super.init()
   }
 
-  /// Returns a fixed space.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: .fixedSpace)
-    item.width = width
-    return item
-  }
-
-  /// Returns a flexible space.
-  public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .flexibleSpace)
-  }
-
   private func adopt(_ action: UIAction?) {
-    guard let action, systemItem == nil else { return }
+    guard let action else { return }
     title = action.title
     image = action.image
   }
@@ -138,7 +81,6 @@ public import Foundation
   /// Does the same as a touch; returns false if the button cannot be touched.
   func touch() -> Bool {
     guard isEnabled, !isHidden else { return false }
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     guard let primaryAction else { return false }
     primaryAction.performWithSender(self, target: target)
     return true
@@ -150,57 +92,5 @@ public import Foundation
     case plain
     /// A prominent button that finishes a task.
     case done = 2
-  }
-
-  /// The items that the system provides.
-  public enum SystemItem: Int, Sendable {
-    /// Done.
-    case done
-    /// Cancel.
-    case cancel
-    /// Edit.
-    case edit
-    /// Save.
-    case save
-    /// Add.
-    case add
-    /// A flexible space.
-    case flexibleSpace
-    /// A fixed space.
-    case fixedSpace
-    /// Compose.
-    case compose
-    /// Reply.
-    case reply
-    /// Share and other actions.
-    case action
-    /// Organise.
-    case organize
-    /// Bookmarks.
-    case bookmarks
-    /// Search.
-    case search
-    /// Refresh.
-    case refresh
-    /// Stop.
-    case stop
-    /// Camera.
-    case camera
-    /// Delete.
-    case trash
-    /// Play.
-    case play
-    /// Pause.
-    case pause
-    /// Rewind.
-    case rewind
-    /// Forward.
-    case fastForward
-    /// Undo.
-    case undo
-    /// Redo.
-    case redo
-    /// Close.
-    case close = 24
   }
 }

@@ -18,18 +18,6 @@ public import Foundation
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line of text above the field.
-  open var prompt: String?
-  /// Indicates whether there is a cancel button.
-  open var showsCancelButton = false
-  /// The titles of the search scopes.
-  open var scopeButtonTitles: [String]?
-  /// The index of the selected search scope.
-  open var selectedScopeButtonIndex = 0
-  /// Indicates whether the search scopes are shown.
-  open var showsScopeBar = false
-  /// The style of the bar.
-  open var searchBarStyle: Style = .default
   weak var controller: UISearchController?
 
   private func makeField() -> UISearchTextField {
@@ -60,23 +48,11 @@ public import Foundation
 
   func textDidChange() {
     delegate?.searchBar(self, textDidChange: text ?? "")
-    controller?.update()
   }
 
   /// Performs the action of the cancel button.
   func cancel() {
-    delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
-  }
-
-  /// The style of a search bar.
-  public enum Style: Int, Sendable {
-    /// The default for the context.
-    case `default`
-    /// A prominent bar.
-    case prominent
-    /// A bar without a background.
-    case minimal
   }
 }
 
@@ -87,17 +63,8 @@ public import Foundation
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard let bar else { return super.becomeFirstResponder() }
-    guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true, super.becomeFirstResponder()
-    else { return false }
+    guard super.becomeFirstResponder() else { return false }
     bar.controller?.isActive = true
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
-    return true
-  }
-
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard super.resignFirstResponder() else { return false }
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
     return true
   }
 
@@ -113,38 +80,15 @@ public import Foundation
 
 /// Methods that handle the events of a search bar.
 @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called when editing has ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called when the user starts the search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user cancels the search.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user selects another search scope.
-  func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Returns true.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
 }

@@ -8,18 +8,12 @@ public import Foundation
 @MainActor open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()
-  /// The object that updates the search results.
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate of the search controller.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The controller that shows the search results.
   open private(set) var searchResultsController: UIViewController?
   /// Indicates whether the content behind the results is obscured.
   open var obscuresBackgroundDuringPresentation = true
-  /// Indicates whether the navigation bar is hidden during a search.
-  open var hidesNavigationBarDuringPresentation = true
-  /// Indicates whether the cancel button appears automatically.
-  open var automaticallyShowsCancelButton = true
   /// The controller whose navigation bar contains the search bar.
   weak var owner: UIViewController?
   private var isSearching = false
@@ -75,7 +69,6 @@ public import Foundation
       delegate?.willPresentSearchController(self)
       delegate?.didPresentSearchController(self)
     }
-    update()
   }
 
   private func end() {
@@ -94,7 +87,6 @@ public import Foundation
     if automatic { delegate?.willDismissSearchController(self) }
     searchBar.text = ""
     searchBar.resignFirstResponder()
-    update()
   }
 
   fileprivate func didEnd(automatic: Bool) {
@@ -102,8 +94,6 @@ public import Foundation
   }
 
   fileprivate func didBegin() { delegate?.didPresentSearchController(self) }
-
-  func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
 /// The presentation of an active search, through which the searched content can be seen and touched.
@@ -125,12 +115,6 @@ public import Foundation
 extension UIPresentationController {
   /// Indicates whether what is presented is in front of the content for the user.
   var coversContent: Bool { !(self is SearchPresentation) }
-}
-
-/// A method that updates search results.
-@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search text changes, and when a search begins or ends.
-  func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Methods that handle the beginning and the end of a search.

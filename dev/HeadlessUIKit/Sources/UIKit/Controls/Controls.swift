@@ -4,13 +4,6 @@ public import Foundation
 @MainActor open class UISwitch: UIControl {
   /// Indicates whether the switch is on.
   open var isOn = false
-  /// The colour of the switch while it is on.
-  open var onTintColor: UIColor?
-  /// The title next to the switch, on a Mac.
-  open var title: String?
-
-  /// Sets the switch without sending an event.
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var takesTouches: Bool { true }
   override func touch() {
@@ -36,12 +29,6 @@ public import Foundation
   }
   /// The size of a step.
   open var stepValue = 1.0
-  /// Indicates whether the value wraps around at its bounds.
-  open var wraps = false
-  /// Indicates whether holding the button repeats the step.
-  open var autorepeat = true
-  /// Indicates whether events are sent while the button is held.
-  open var isContinuous = true
 
   override var takesTouches: Bool { true }
 
@@ -51,13 +38,7 @@ public import Foundation
   func step(up: Bool) {
     let next = value + (up ? stepValue : -stepValue)
     let old = value
-    if wraps, next > maximumValue {
-      value = minimumValue
-    } else if wraps, next < minimumValue {
-      value = maximumValue
-    } else {
-      value = next
-    }
+    value = next
     if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }
@@ -70,8 +51,6 @@ public import Foundation
   open var minimumValue: Float = 0
   /// The maximum value.
   open var maximumValue: Float = 1
-  /// Indicates whether events are sent while the finger moves.
-  open var isContinuous = true
 
   /// Sets the value without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
@@ -83,20 +62,9 @@ public import Foundation
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public static let noSegment = -1
-  private var segments: [(title: String?, action: UIAction?, isEnabled: Bool)] = []
+  private var segments: [UIAction] = []
   /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Indicates whether a segment is deselected after a touch.
-  open var isMomentary = false
-
-  /// Creates a control with texts or images.
-  public init(items: [Any]?) {
-    segments = (items ?? []).map { ($0 as? String, $0 as? UIAction, true) }
-    super.init(frame: .zero)
-  }
-
-  /// Creates a control with actions.
-  public convenience init(frame: CGRect, actions: [UIAction]) { self.init(items: actions) }
 
   /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -108,34 +76,17 @@ public import Foundation
   open var numberOfSegments: Int { segments.count }
 
   /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? {
-    segments[segment].title ?? segments[segment].action?.title
-  }
-
-  /// Sets the title of a segment.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    segments[segment].title = title
-  }
-
-  /// Inserts a segment.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    segments.insert((title, nil, true), at: min(segment, segments.count))
-  }
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
   /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    segments.insert((nil, action, true), at: min(segment, segments.count))
+    segments.insert(action, at: min(segment, segments.count))
   }
 
   /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
-  }
-
-  /// Sets whether a segment can be selected.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    segments[segment].isEnabled = enabled
   }
 
   override var takesTouches: Bool { true }
@@ -145,11 +96,10 @@ public import Foundation
   ///
   /// If the segment is already selected, nothing happens.
   func choose(_ segment: Int) {
-    guard segments[segment].isEnabled, segment != selectedSegmentIndex else { return }
+    guard segment != selectedSegmentIndex else { return }
     selectedSegmentIndex = segment
-    if let action = segments[segment].action { sendAction(action) }
+    sendAction(segments[segment])
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 }
 
@@ -163,9 +113,6 @@ public import Foundation
   open var maximumDate: Date?
   /// The components of the date that can be selected.
   open var datePickerMode: Mode = .dateAndTime
-
-  /// Sets the date without sending an event.
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   /// The components of a date that can be selected.
   public enum Mode: Int, Sendable {
@@ -195,14 +142,4 @@ public import Foundation
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
-}
-
-/// A control with a dot for each page.
-@MainActor open class UIPageControl: UIControl {
-  /// The number of pages.
-  open var numberOfPages = 0
-  /// The index of the current page.
-  open var currentPage = 0
-  /// Indicates whether the dots are hidden for a single page.
-  open var hidesForSinglePage = false
 }

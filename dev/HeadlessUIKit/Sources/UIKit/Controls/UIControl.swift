@@ -6,26 +6,12 @@ public import Foundation
   open var isEnabled = true
   /// Indicates whether the control is selected.
   open var isSelected = false
-  /// Indicates whether the user presses the control.
-  open var isHighlighted = false
   /// Indicates whether a touch shows the menu immediately.
   open var showsMenuAsPrimaryAction = false
-  /// Indicates whether holding the control shows its menu.
-  open var isContextMenuInteractionEnabled = false
-  /// The horizontal alignment of the content.
-  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// The text of the tooltip.
-  open var toolTip: String?
   private var handlers: [(action: UIAction, events: Event)] = []
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control with a frame and an action.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
 
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -35,7 +21,6 @@ public import Foundation
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if isHighlighted { state.insert(.highlighted) }
     return state
   }
 
@@ -47,13 +32,7 @@ public import Foundation
     handlers.append((action, controlEvents))
   }
 
-  /// Removes an action for these events.
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
-  /// Removes the action with this identifier for these events.
-  open func removeAction(
+  private func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
@@ -62,25 +41,13 @@ public import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Does nothing here, because methods cannot be called by name.
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
-
-  /// Performs an action with this control as its sender.
-  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+  func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Performs all actions for these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
-  }
-
-  /// Enumerates all actions with their events.
-  open func enumerateEventHandlers(
-    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
-  ) {
-    var stop = false
-    for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
   }
 
   /// Returns whether there is an action for one of these events.
@@ -90,33 +57,16 @@ public import Foundation
 
   override var touchObstacle: String? { isEnabled ? nil : "it is disabled" }
 
-  override func touch() {
-    isHighlighted = true
-    sendActions(for: .touchDown)
-    isHighlighted = false
-    sendActions(for: .touchUpInside)
-  }
-
   /// An event of a control.
   public struct Event: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A touch began.
-    public static let touchDown = Self(rawValue: 1)
-    /// A touch ended inside the control.
-    public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A touch ended outside the control.
-    public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch was cancelled.
-    public static let touchCancel = Self(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// The menu of the control is about to be shown.
-    public static let menuActionTriggered = Self(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
     /// The user changed the text.
@@ -125,12 +75,6 @@ public import Foundation
     public static let editingDidEnd = Self(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    /// All touch events.
-    public static let allTouchEvents = Self(rawValue: 0xFFF)
-    /// All editing events.
-    public static let allEditingEvents = Self(rawValue: 0xF0000)
-    /// All events.
-    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }
 
   /// The state of a control.
@@ -141,29 +85,9 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The normal state.
     public static let normal: Self = []
-    /// The user presses the control.
-    public static let highlighted = Self(rawValue: 1)
     /// The control is disabled.
     public static let disabled = Self(rawValue: 2)
     /// The control is selected.
     public static let selected = Self(rawValue: 4)
-    /// The control has the focus.
-    public static let focused = Self(rawValue: 8)
-  }
-
-  /// The horizontal alignment of content.
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
-    case center
-    /// Aligned at the left.
-    case left
-    /// Aligned at the right.
-    case right
-    /// Stretched across the whole width.
-    case fill
-    /// Aligned at the leading edge.
-    case leading
-    /// Aligned at the trailing edge.
-    case trailing
   }
 }

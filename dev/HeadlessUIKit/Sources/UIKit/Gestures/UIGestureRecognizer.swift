@@ -12,53 +12,15 @@ public import Foundation
   open var state: State = .possible {
     didSet { if state != .possible { for observer in observers { observer(self) } } }
   }
-  /// Indicates whether recognising the gesture cancels the view's touches.
-  open var cancelsTouchesInView = true
-  /// A name that identifies the gesture.
-  open var name: String?
-  /// The location of the touch in the window.
-  var location = CGPoint.zero
   var observers: [(UIGestureRecognizer) -> Void] = []
-  private var others: [Weak<UIGestureRecognizer>] = []
 
   /// Creates a recogniser without an action.
   public override init() { super.init() }
 
-  /// Creates a recogniser that calls a method.
-  ///
-  /// Methods cannot be called by name here.
-  public init(target: Any?, action: Selector?) { super.init() }
-
-  /// Adds a method to call.
-  ///
-  /// Methods cannot be called by name here.
-  open func addTarget(_ target: Any, action: Selector) {}
-
-  /// Removes a method to call.
-  open func removeTarget(_ target: Any?, action: Selector?) {}
-
-  /// Makes this gesture wait until another one has failed.
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    others.append(Weak(object: otherGestureRecognizer))
-  }
-
-  /// Returns the location of the touch in a view.
-  open func location(in view: UIView?) -> CGPoint {
-    view?.convert(location, from: nil) ?? location
-  }
-
-  /// The number of touches.
-  open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
-
   /// Returns whether the recogniser, its view and its delegate allow the gesture to begin.
   func shouldBegin() -> Bool {
-    guard isEnabled, let view else { return false }
-    guard !others.contains(where: { $0.object?.isRecognizing == true }) else { return false }
-    return view.gestureRecognizerShouldBegin(self)
-      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    isEnabled && view != nil && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
-
-  private var isRecognizing: Bool { state == .began || state == .changed || state == .ended }
 
   /// The state of a gesture.
   public enum State: Int, Sendable {
@@ -74,8 +36,6 @@ public import Foundation
     case cancelled
     /// The touches were not this gesture.
     case failed
-    /// The gesture was recognised and has ended.
-    public static var recognized: State { .ended }
   }
 }
 
@@ -83,21 +43,6 @@ public import Foundation
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns whether two gestures may be recognised simultaneously.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Returns whether this gesture waits until another one has failed.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Returns whether another gesture waits until this one has failed.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -105,19 +50,4 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Returns false.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns false.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns false.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
 }

@@ -52,11 +52,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider = nil
   }
 
-  /// Returns the colour for these traits.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
-  }
-
   /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard components.count == 4 else { return UIColor(name: "\(name ?? "dynamic") \(alpha)") }
@@ -84,26 +79,6 @@ extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Light grey.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// Dark grey.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// The tint colour, for interactive elements.
@@ -134,21 +109,8 @@ extension UIColor {
   public static let systemCyan = UIColor(name: "systemCyan")
   /// Grey, adapted to the light or dark style.
   public static let systemGray = UIColor(name: "systemGray")
-  /// A lighter grey.
-  public static let systemGray5 = UIColor(name: "systemGray5")
-  /// The lightest grey.
-  public static let systemGray6 = UIColor(name: "systemGray6")
   /// The background of a page.
   public static let systemBackground = UIColor(name: "systemBackground")
-  /// The background of content on a page.
-  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
-  /// The background of content on a secondary background.
-  public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
-  /// The background of a grouped page.
-  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
-  /// The background of a group.
-  public static let secondarySystemGroupedBackground = UIColor(
-    name: "secondarySystemGroupedBackground")
   /// Primary text.
   public static let label = UIColor(name: "label")
   /// Secondary text.
@@ -159,8 +121,4 @@ extension UIColor {
   public static let placeholderText = UIColor(name: "placeholderText")
   /// A separator.
   public static let separator = UIColor(name: "separator")
-  /// A link.
-  public static let link = UIColor(name: "link")
-  /// The background of a control.
-  public static let systemFill = UIColor(name: "systemFill")
 }

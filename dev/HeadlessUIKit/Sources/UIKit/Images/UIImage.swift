@@ -23,11 +23,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Every name is valid here.
   public convenience init?(systemName name: String) { self.init(name: name) }
 
-  /// Creates an image of a system symbol with a configuration.
-  public convenience init?(systemName name: String, withConfiguration: Configuration?) {
-    self.init(name: name)
-  }
-
   /// Creates an image from the app's resources.
   ///
   /// Every name is valid here.
@@ -39,21 +34,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection? = nil
   ) { self.init(name: name) }
-
-  /// Creates an image from the data of a file.
-  public convenience init?(data: Data) {
-    guard !data.isEmpty else { return nil }
-    self.init(name: "data")
-  }
-
-  /// Returns the image with a rendering mode.
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-
-  /// Returns the image with a configuration.
-  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-
-  /// Returns the image in one colour.
-  open func withTintColor(_ color: UIColor) -> UIImage { self }
 
   /// Returns the image in one colour, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
@@ -80,32 +60,5 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysOriginal
     /// The tint colour.
     case alwaysTemplate
-  }
-
-  /// The configuration of an image.
-  open class Configuration: NSObject, @unchecked Sendable {
-    // `@unchecked` is safe because the class has no properties.
-  }
-
-  /// The configuration of a symbol.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Creates a configuration for a text style.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
-    /// Creates a configuration for a text size.
-    public convenience init(pointSize: CGFloat) { self.init() }
-    /// Creates a configuration for a scale.
-    public convenience init(scale: SymbolScale) { self.init() }
-  }
-
-  /// The scale of a symbol relative to text.
-  public enum SymbolScale: Int, Sendable {
-    /// The default for the context.
-    case `default` = -1
-    /// Small.
-    case small = 1
-    /// Medium.
-    case medium
-    /// Large.
-    case large
   }
 }

@@ -4,23 +4,10 @@ public import Foundation
 @MainActor open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
-  /// The image while the user presses the view.
-  open var highlightedImage: UIImage?
-  /// Indicates whether the user presses the view.
-  open var isHighlighted = false
-  /// The configuration of the image's symbol.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates an empty view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a view that shows an image.
-  public init(image: UIImage?) {
-    self.image = image
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 

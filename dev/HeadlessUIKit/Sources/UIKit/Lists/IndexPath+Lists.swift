@@ -4,9 +4,6 @@ extension IndexPath {
   /// Creates an index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Creates an index path of a collection item.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-
   /// The index of the section.
   public var section: Int {
     get { self[0] }
@@ -15,12 +12,6 @@ extension IndexPath {
 
   /// The index of the row in the section.
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
-
-  /// The index of the item in the section.
-  public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }

@@ -24,14 +24,6 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
   public nonisolated var traitCollection: UITraitCollection
-  /// Indicates whether the cell is selected.
-  public var isSelected = false
-  /// Indicates whether the user presses the cell.
-  public var isHighlighted = false
-  /// Indicates whether the cell is disabled.
-  public var isDisabled = false
-  /// Indicates whether the list is being edited.
-  public var isEditing = false
 
   /// Creates a state with default values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
@@ -47,18 +39,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// The appearance of the secondary text.
-  public var secondaryTextProperties = TextProperties()
-  /// The appearance of the image.
-  public var imageProperties = ImageProperties()
   /// Indicates whether both texts are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The margins of the content.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets()
-  /// The space between the image and the text.
-  public var imageToTextPadding: CGFloat = 8
-  /// The space between the texts.
-  public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   private init(sideBySide: Bool = false) { prefersSideBySideTextAndSecondaryText = sideBySide }
 
@@ -68,18 +50,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func subtitleCell() -> Self { Self() }
   /// Returns the configuration of a row whose secondary text is at the trailing edge.
   public static func valueCell() -> Self { Self(sideBySide: true) }
-  /// Returns the configuration of a row in a sidebar.
-  public static func sidebarCell() -> Self { Self() }
-  /// Returns the configuration of a section header.
-  public static func header() -> Self { Self() }
-  /// Returns the configuration of a section footer.
-  public static func footer() -> Self { Self() }
-  /// Returns the configuration of a section header in a plain list.
-  public static func plainHeader() -> Self { Self() }
-  /// Returns the configuration of a section header in a grouped list.
-  public static func groupedHeader() -> Self { Self() }
-  /// Returns the configuration of a section footer in a grouped list.
-  public static func groupedFooter() -> Self { Self() }
 
   /// Creates a view that shows this content.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
@@ -95,36 +65,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
-    /// The maximum number of lines; 0 means no limit.
-    public var numberOfLines = 0
-    /// The alignment of the lines.
-    public var alignment = TextAlignment.natural
-    /// Indicates whether the font scales with the user's preferred text size.
-    public var adjustsFontForContentSizeCategory = true
-
-    /// The alignment of the lines.
-    public enum TextAlignment: Int, Sendable {
-      /// The default alignment of the language.
-      case natural
-      /// Centred.
-      case center
-      /// Justified.
-      case justified
-    }
-  }
-
-  /// The appearance of an image.
-  public struct ImageProperties {
-    /// The colour.
-    public var tintColor: UIColor?
-    /// The maximum size.
-    public var maximumSize = CGSize.zero
-    /// The size that is reserved in the layout.
-    public var reservedLayoutSize = CGSize.zero
-    /// The corner radius.
-    public var cornerRadius: CGFloat = 0
-    /// The configuration of a symbol.
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 }
 
@@ -153,26 +93,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   override var texts: [String] { [content.text, content.secondaryText].compactMap { $0 } }
 }
 
-/// The configuration of the background of a row.
-@MainActor public struct UIBackgroundConfiguration {
-  /// The colour.
-  public var backgroundColor: UIColor?
-  /// The corner radius.
-  public var cornerRadius: CGFloat = 0
-  /// A custom background view.
-  public var customView: UIView?
-
-  /// Returns an empty background.
-  public static func clear() -> Self { Self() }
-  /// Returns the background of list rows.
-  public static func listCell() -> Self { Self() }
-  /// Returns the background of rows in a plain list.
-  public static func listPlainCell() -> Self { Self() }
-  /// Returns the background of rows in a grouped list.
-  public static func listGroupedCell() -> Self { Self() }
-}
-
-/// The content that cells of tables and collections have in common.
+/// The content that a table cell.
 @MainActor struct CellContent {
   var configuration: (any UIContentConfiguration)?
   private(set) weak var view: UIView?
@@ -180,7 +101,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Shows the configuration inside a view.
   ///
   /// It reuses the content view if that accepts the configuration.
-  mutating func show(in contentView: UIView, state: UICellConfigurationState) {
+  mutating func show(in contentView: UIView, _ traits: UITraitCollection) {
+    let state = UICellConfigurationState(traitCollection: traits)
     guard let configuration = configuration?.updated(for: state) else {
       view?.removeFromSuperview()
       return

@@ -1,11 +1,9 @@
-public import Foundation
+import Foundation
 
 /// The swipe actions of a row.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, starting with the one at the edge.
   public let actions: [UIContextualAction]
-  /// Indicates whether a full swipe performs the first action.
-  open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -23,11 +21,6 @@ public import Foundation
   public let handler: Handler
   /// The title of the action.
   open var title: String?
-  /// The image of the action.
-  open var image: UIImage?
-  /// The background colour.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var backgroundColor: UIColor! = UIColor.gray
 
   /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -24,27 +24,10 @@ extension UITableView {
     cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the index path of the row at a point.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    allRows.first { rectForRow(at: $0).contains(point) }
-  }
-
   /// Returns the frame of a row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     return places[indexPath.section][indexPath.row]
-  }
-
-  /// Returns the header of a section, if it is visible.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    layoutIfNeeded()
-    return titles["header \(section)"] as? UITableViewHeaderFooterView
-  }
-
-  /// Returns the footer of a section, if it is visible.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    layoutIfNeeded()
-    return titles["footer \(section)"] as? UITableViewHeaderFooterView
   }
 
   /// Scrolls until a row is visible.
@@ -77,27 +60,21 @@ extension UITableView {
 
   private var titleHeight: CGFloat { 28 }
 
-  private func height(ofRowAt path: IndexPath) -> CGFloat {
-    let said = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return said == UITableView.automaticDimension ? 44 : said
-  }
+  private var height: CGFloat { rowHeight == UITableView.automaticDimension ? 44 : rowHeight }
 
-  /// Asks for the heights of all rows, and computes their positions.
+  /// Computes the positions of all rows.
   func measure() {
-    var height = tableHeaderView?.bounds.height ?? 0
+    var bottom: CGFloat = 0
     places = rows.indices.map { section in
-      height += titleHeight
-      let places = (0..<rows[section]).map { row in
-        let path = IndexPath(row: row, section: section)
-        let size = self.height(ofRowAt: path)
-        defer { height += size }
-        return CGRect(x: 0, y: height, width: bounds.width, height: size)
+      bottom += titleHeight
+      let places = (0..<rows[section]).map { _ in
+        defer { bottom += height }
+        return CGRect(x: 0, y: bottom, width: bounds.width, height: height)
       }
-      height += titleHeight
+      bottom += titleHeight
       return places
     }
-    contentSize = CGSize(
-      width: bounds.width, height: height + (tableFooterView?.bounds.height ?? 0))
+    contentSize = CGSize(width: bounds.width, height: bottom)
   }
 
   /// Creates cells for the visible rows, and reuses cells that are no longer visible.
@@ -109,7 +86,7 @@ extension UITableView {
       return place.minY < bounds.maxY && place.maxY > bounds.minY
     }
     for path in Set(cells.keys).subtracting(shown) {
-      if let cell = cells.removeValue(forKey: path) { retire(cell, at: path) }
+      if let cell = cells.removeValue(forKey: path) { retire(cell) }
     }
     for path in shown where cells[path] == nil {
       guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
@@ -122,16 +99,13 @@ extension UITableView {
   private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cells[path] = cell
     cell.frame = rectForRow(at: path)
-    cell.isEditing = isEditing
     cell.isSelected = selected.contains(path)
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     addSubview(cell)
   }
 
-  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+  func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   private func showTitles(of sections: Set<Int>) {
@@ -152,8 +126,8 @@ extension UITableView {
     if let view {
       titles[place] = view
     } else if let text {
-      let title = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      title.textLabel?.text = text
+      let title = UILabel()
+      title.text = text
       titles[place] = title
     }
     if let title = titles[place] { addSubview(title) }
@@ -162,9 +136,6 @@ extension UITableView {
 
 /// The selection of rows.
 extension UITableView {
-  /// The selected row, or the first of several.
-  public var indexPathForSelectedRow: IndexPath? { selected.first }
-
   /// The selected rows.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
@@ -186,43 +157,32 @@ extension UITableView {
   /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
 
-  private var allowsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
+  private var allowsSeveral: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
   private func mark(_ path: IndexPath, _ isSelected: Bool) {
     selected.removeAll { $0 == path }
     if isSelected { selected.append(path) }
-    cells[path]?.setSelected(isSelected, animated: false)
+    cells[path]?.isSelected = isSelected
   }
 
   /// Returns whether a touch on a row has an effect.
   func mayTouchRow(at path: IndexPath) -> Bool {
-    let allows =
-      isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-      : allowsSelection || allowsMultipleSelection
-    return allows && tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    guard !isEditing || allowsMultipleSelectionDuringEditing else { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
   /// Performs the user's touch on a row.
   func touchRow(at path: IndexPath) {
     guard mayTouchRow(at: path) else { return }
-    cells[path]?.setHighlighted(true, animated: false)
-    cells[path]?.setHighlighted(false, animated: false)
     if allowsSeveral, selected.contains(path) { return giveUp(path) }
-    guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
-    else { return }
-    if !allowsSeveral { for other in selected where other != target { giveUp(other) } }
-    mark(target, true)
-    tableDelegate?.tableView(self, didSelectRowAt: target)
+    if !allowsSeveral { for other in selected where other != path { giveUp(other) } }
+    mark(path, true)
+    tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 
   private func giveUp(_ path: IndexPath) {
-    guard let target = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
-    else { return }
-    mark(target, false)
-    tableDelegate?.tableView(self, didDeselectRowAt: target)
+    mark(path, false)
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
   }
 }
 
@@ -235,12 +195,8 @@ extension UITableView {
     if let said = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return said.actions
     }
-    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path)
-    guard style ?? .delete == .delete else { return [] }
-    let title =
-      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return [
-      UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
         guard let self else { return done(false) }
         dataSource?.tableView(self, commit: .delete, forRowAt: path)
         done(true)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A list of rows in sections.
 ///
-/// Rows have the requested height, or 44 points. Only visible rows have cells, which are reused.
+/// All rows have one height, or 44 points. Only visible rows have cells, which are reused.
 /// `init(coder:)` creates the cells of a registered class, because without Objective-C a class
 /// alone gives access to no other initialiser.
 @MainActor open class UITableView: UIScrollView {
@@ -17,54 +17,16 @@ public import Foundation
   }
   /// The height of the rows.
   open var rowHeight = UITableView.automaticDimension
-  /// The estimated height of rows that have not been shown yet.
-  open var estimatedRowHeight = UITableView.automaticDimension
-  /// The height of section headers.
-  open var sectionHeaderHeight = UITableView.automaticDimension
-  /// The height of section footers.
-  open var sectionFooterHeight = UITableView.automaticDimension
-  /// The space above the first section header.
-  open var sectionHeaderTopPadding: CGFloat = 0
-  /// The style of the separators between rows.
-  open var separatorStyle: SeparatorStyle = .singleLine
-  /// The insets of the separators.
-  open var separatorInset = UIEdgeInsets.zero
-  /// Indicates whether rows can be selected.
-  open var allowsSelection = true
-  /// Indicates whether several rows can be selected.
-  open var allowsMultipleSelection = false
-  /// Indicates whether rows can be selected in edit mode.
-  open var allowsSelectionDuringEditing = false
   /// Indicates whether several rows can be selected in edit mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Indicates whether a row that gains the focus is selected.
-  open var selectionFollowsFocus = false
   /// Indicates whether the table is being edited.
-  open var isEditing = false {
-    didSet { for cell in visibleCells { cell.isEditing = isEditing } }
-  }
-  /// The view above all rows.
-  open var tableHeaderView: UIView? {
-    didSet { replace(oldValue, by: tableHeaderView) }
-  }
-  /// The view below all rows.
-  open var tableFooterView: UIView? {
-    didSet { replace(oldValue, by: tableFooterView) }
-  }
-  /// The view behind all rows.
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
-  }
+  open var isEditing = false
 
   var cells: [IndexPath: UITableViewCell] = [:]
   var selected: [IndexPath] = []
   var rows: [Int] = []
   var places: [[CGRect]] = []
   var needsReload = true
-  var update: RowUpdate?
   var registered: [String: (String) -> UITableViewCell] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
   var titles: [String: UIView] = [:]
@@ -89,14 +51,6 @@ public import Foundation
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-  }
-
-  /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
   // MARK: Cells
 
   /// Registers the class of the cells with an identifier.
@@ -114,7 +68,7 @@ public import Foundation
     guard let cell = reusable[identifier]?.popLast() else {
       return registered[identifier]?(identifier)
     }
-    cell.prepareForReuse()
+    cell.isSelected = false
     return cell
   }
 
@@ -152,7 +106,7 @@ public import Foundation
   }
 
   func setNeedsReload() {
-    for (path, cell) in cells { retire(cell, at: path) }
+    for cell in cells.values { retire(cell) }
     cells = [:]
     needsReload = true
     setNeedsLayout()
@@ -184,14 +138,6 @@ public import Foundation
     case grouped
     /// Inset groups.
     case insetGrouped
-  }
-
-  /// The style of the separators between rows.
-  public enum SeparatorStyle: Int, Sendable {
-    /// No separators.
-    case none
-    /// A single line.
-    case singleLine
   }
 
   /// The position to which a row is scrolled.

@@ -46,16 +46,6 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows another snapshot with new cells.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.settled
-    tableView?.reloadData()
-    tableView?.layoutIfNeeded()
-    completion?()
-  }
-
   /// Returns the item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
@@ -93,13 +83,8 @@ open class UITableViewDiffableDataSource<
     nil
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
   ) {}
 }

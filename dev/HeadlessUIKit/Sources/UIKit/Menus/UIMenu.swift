@@ -2,38 +2,19 @@ import Foundation
 
 /// A menu of elements from which the user chooses.
 @MainActor open class UIMenu: UIMenuElement {
-  /// A persistent identifier.
-  public let identifier: Identifier
   /// The options of the menu.
   open internal(set) var options: Options
-  /// The preferred size of the elements.
-  open var preferredElementSize: ElementSize
   /// The elements.
   open internal(set) var children: [UIMenuElement]
 
   /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, options: Options = [],
-    preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
     self.options = options
-    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
-  }
-
-  /// Returns the menu with other elements.
-  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      preferredElementSize: preferredElementSize, children: newChildren)
-  }
-
-  /// The selected elements.
-  open var selectedElements: [UIMenuElement] {
-    children.filter { ($0 as? UIAction)?.state == .on }
   }
 
   /// All actions that the user can reach, including those in submenus and deferred elements.
@@ -59,41 +40,7 @@ import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The elements are shown inline in the surrounding menu.
     public static let displayInline = Self(rawValue: 1)
-    /// The menu is destructive.
-    public static let destructive = Self(rawValue: 2)
     /// Only one element is selected at a time.
     public static let singleSelection = Self(rawValue: 32)
-    /// The elements are shown as a palette in a row.
-    public static let displayAsPalette = Self(rawValue: 128)
   }
-
-  /// The size of the elements.
-  public enum ElementSize: Int, Sendable {
-    /// Small.
-    case small
-    /// Medium.
-    case medium
-    /// Large.
-    case large
-    /// The default for the context.
-    case automatic = -1
-  }
-
-  /// A persistent identifier of a menu.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Creates an identifier.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
-/// A builder of the menu bar.
-@MainActor public protocol UIMenuBuilder: AnyObject {
-  /// Inserts a menu after another one.
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Removes a menu.
-  func remove(menu removedIdentifier: UIMenu.Identifier)
 }

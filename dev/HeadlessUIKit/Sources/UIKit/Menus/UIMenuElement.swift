@@ -27,8 +27,6 @@ public import Foundation
     public static let destructive = Self(rawValue: 2)
     /// The element is hidden.
     public static let hidden = Self(rawValue: 4)
-    /// The menu stays open after the choice.
-    public static let keepsMenuPresented = Self(rawValue: 8)
   }
 
   /// The check mark of an element.
@@ -49,8 +47,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
   /// A persistent identifier.
   public let identifier: Identifier
-  /// A longer title for contexts with more space.
-  open var discoverabilityTitle: String?
   /// The attributes of the action.
   open var attributes: Attributes
   /// The check mark of the action.
@@ -72,11 +68,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    identifier: Identifier? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
-    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
@@ -99,20 +94,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// An identifier of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
-/// A command of the keyboard.
-@MainActor open class UIKeyCommand: UIMenuElement {
-  /// The key.
-  public let input: String?
-
-  /// Creates a command for a key.
-  ///
-  /// Its method cannot be called by name here.
-  public init(input: String, modifierFlags: UInt = 0, action: Selector) {
-    self.input = input
-    super.init(title: "", subtitle: nil, image: nil)
   }
 }
 

@@ -5,8 +5,8 @@ import Foundation
 /// It is the delegate of the gestures until the app sets another one.
 @MainActor final class EdgeSwipe: NSObject, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
-  let recognizer: UIGestureRecognizer = UIScreenEdgePanGestureRecognizer()
-  let contentRecognizer: UIGestureRecognizer = UIPanGestureRecognizer()
+  let recognizer = UIGestureRecognizer()
+  let contentRecognizer = UIGestureRecognizer()
 
   override init() {
     super.init()

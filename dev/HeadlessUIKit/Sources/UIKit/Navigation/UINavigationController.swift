@@ -51,8 +51,6 @@ public import Foundation
   open var isNavigationBarHidden = false
   /// Indicates whether the toolbar is hidden.
   open var isToolbarHidden = true
-  /// Indicates whether a swipe hides the bars.
-  open var hidesBarsOnSwipe = false
   /// The gesture that goes back from the left edge; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.recognizer : nil
@@ -156,12 +154,6 @@ public import Foundation
     view.addSubview(navigationBar)
     view.addGestureRecognizer(edgeSwipe.recognizer)
     view.addGestureRecognizer(edgeSwipe.contentRecognizer)
-  }
-
-  private func layOut(in bounds: CGRect) {
-    contentView.frame = bounds
-    contentView.subviews.forEach { $0.frame = bounds }
-    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
   }
 
   override func forget(_ child: UIViewController) {

@@ -10,18 +10,6 @@ public import Foundation
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Returns the orientations of the stack, which the model never asks for.
-  ///
-  /// [navigationControllerSupportedInterfaceOrientations(_:)](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate/navigationcontrollersupportedinterfaceorientations(_:))
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
-  /// Returns the orientation in which the stack is presented, which the model never asks for.
-  ///
-  /// [navigationControllerPreferredInterfaceOrientationForPresentation(_:)](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate/navigationcontrollerpreferredinterfaceorientationforpresentation(_:))
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation
   /// Returns the animator of a change; nil for UIKit's own animation.
   func navigationController(
     _ navigationController: UINavigationController,
@@ -46,16 +34,6 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Returns the orientations that the stack supports.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
-  /// Returns the orientation that the stack prefers.
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation {
-    navigationController.preferredInterfaceOrientationForPresentation
-  }
   /// Returns nil, for UIKit's own animation.
   public func navigationController(
     _ navigationController: UINavigationController,

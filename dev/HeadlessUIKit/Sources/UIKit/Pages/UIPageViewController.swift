@@ -40,11 +40,6 @@ public import Foundation
     public let rawValue: String
     /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The location of the spine.
-    public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages.
-    public static let interPageSpacing = Self(
-      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
   /// The delegate, which is notified of the user's page turns.
@@ -57,10 +52,6 @@ public import Foundation
   public let navigationOrientation: NavigationOrientation
   /// The location of the spine.
   public let spineLocation: SpineLocation
-  /// Indicates whether pages have a back.
-  open var isDoubleSided = false
-  /// The gesture recognisers that turn pages.
-  open var gestureRecognizers: [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
   /// The visible pages.
   open private(set) var viewControllers: [UIViewController]?
 

@@ -22,18 +22,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
 }
 
-/// The animation of a presentation.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view slides up from the bottom.
-  case coverVertical
-  /// The view flips.
-  case flipHorizontal
-  /// The view dissolves.
-  case crossDissolve
-  /// The page below curls up.
-  case partialCurl
-}
-
 extension UIModalPresentationStyle {
   /// Indicates whether the presenter's view is removed during the presentation.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }

@@ -43,16 +43,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
   }
   /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The direction of the arrow.
-  open var arrowDirection: UIPopoverArrowDirection { permittedArrowDirections }
-  /// The views outside the popover that the user can touch without dismissing it.
-  open var passthroughViews: [UIView]?
   /// The background colour of the popover.
   open var backgroundColor: UIColor?
-  /// Indicates whether the popover may cover its anchor.
-  open var canOverlapSourceViewRect = false
-  /// The minimum distance from the window's edges.
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// The sheet to which the popover adapts in a compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)

@@ -46,18 +46,10 @@ public import Foundation
   }
   /// The view that contains the presentation.
   open var containerView: UIView? { container }
-  /// The presented view.
-  open var presentedView: UIView? { (substitute ?? presentedViewController).viewIfLoaded }
   /// The final frame of the presented view.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Indicates whether the presented view covers the whole screen.
-  open var shouldPresentInFullscreen: Bool { true }
   /// Indicates whether the presenter's view is removed during the presentation.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// The style for the current traits.
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
-  }
   /// Returns the style for these traits, if they require another one.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle

@@ -42,11 +42,6 @@ public import Foundation
     ) -> Detent {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
-
-    /// Returns the height for a sheet's context.
-    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
-      -> CGFloat?
-    { height(context) }
   }
 
   var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
@@ -69,17 +64,10 @@ public import Foundation
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Indicates whether the sheet is attached to the bottom edge in a compact height.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Indicates whether the sheet has the preferred width of its content.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The corner radius.
   open var preferredCornerRadius: CGFloat?
   /// A view from which the sheet appears.
   open weak var sourceView: UIView?
-
-  /// Animates several changes together.
-  open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Recomputes the heights.
-  open func invalidateDetents() {}
 
   /// Returns a full-screen style in a compact height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
@@ -106,8 +94,6 @@ public import Foundation
 
 /// The context in which a height is computed.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the sheet's container.
-  var containerTraitCollection: UITraitCollection { get }
   /// The maximum height.
   var maximumDetentValue: CGFloat { get }
 }

@@ -8,9 +8,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let description: String
 
   /// Creates a selector with this name.
-  public init(_ name: String) { description = name }
-
-  /// Creates a selector with this name.
   public init(stringLiteral name: String) { description = name }
 }
 
@@ -38,19 +35,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = chainWindow else { return false }
-    return HeadlessDevice.current.keyboard.follow(window) {
-      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-      window.firstResponder = self
-      return true
-    }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
   }
 
   /// Resigns the first responder status.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    let window = chainWindow
-    HeadlessDevice.current.keyboard.follow(window) { window?.firstResponder = nil }
+    chainWindow?.firstResponder = nil
     return true
   }
 
@@ -72,22 +66,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// [accessibilityPerformEscape()](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape())
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Adds or removes menu commands.
-  ///
-  /// The default forwards the call to the next responder.
-  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
-
-  /// The user's activity, for Handoff.
-  open var userActivity: NSUserActivity?
-
-  /// Updates an activity before it is handed off.
-  open func updateUserActivityState(_ activity: NSUserActivity) {}
-
   /// Restores an activity from elsewhere.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The keyboard commands that are available while the responder is in the chain.
-  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The user's activity, for Handoff.
+  open var userActivity: NSUserActivity?
 
   /// The window at the end of the chain.
   final var chainWindow: UIWindow? {

@@ -36,8 +36,6 @@ public import Foundation
   var held: HeldAnimations?
   /// Indicates whether views are animated at all.
   var areAnimationsEnabled = true
-  /// The groups of changes that have not been committed, ending with the innermost.
-  var transactions: [CATransaction.Group] = []
 
   nonisolated init() {}
 
@@ -56,27 +54,6 @@ public import Foundation
       windows.removeAll { $0.object == nil }
       for window in windows { window.object?.layoutIfNeeded() }
     } while !waiting.isEmpty
-  }
-
-  /// The innermost group, or one that ends with this turn of the run loop.
-  var currentTransaction: CATransaction.Group {
-    if let last = transactions.last { return last }
-    let implicit = CATransaction.Group(after: nil)
-    transactions.append(implicit)
-    onCommit { [weak self] in
-      self?.transactions.removeAll { $0 === implicit }
-      implicit.commit()
-    }
-    return implicit
-  }
-
-  /// Makes the completion blocks of the current groups wait for an animation.
-  ///
-  /// - Returns: The end of the animation, which must be called once.
-  func trackAnimation() -> @MainActor () -> Void {
-    let groups = transactions
-    groups.forEach { $0.begin() }
-    return { groups.forEach { $0.end() } }
   }
 
   /// Lays out a window in every pass.

@@ -27,11 +27,6 @@ import HeadlessUserNotifications
   var archivedSessions: Set<UISceneSession> = []
   /// Creates the delegate of a scene that the app requests.
   var makeSceneDelegate: (@MainActor (UISceneSession) -> any UIWindowSceneDelegate)?
-  /// The orientation, and the calls that observe it.
-  var orientation = UIDeviceOrientation.portrait
-  var orientationObservers = 0
-  /// The keyboard on the screen.
-  let keyboard = Keyboard()
 
   /// Creates a device whose time is 0.
   public nonisolated init() {}

@@ -10,26 +10,6 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The user can touch the interface during the animation.
-    public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// The animation starts from the current state of another one.
-    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Starts and ends slowly.
-    public static let curveEaseInOut = Self([])
-    /// Starts slowly.
-    public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Ends slowly.
-    public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// Constant speed.
-    public static let curveLinear = Self(rawValue: 3 << 16)
-    /// Repeats without end.
-    public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs forwards and backwards.
-    public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Flips around the left edge.
-    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// Flips around the right edge.
-    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
     /// Dissolves from one content to the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
@@ -70,41 +50,11 @@ extension UIView {
     animations()
     let clock = HeadlessDevice.current.clock
     let time = clock.areAnimationsEnabled ? duration + delay : 0
-    let end = clock.trackAnimation()
-    let atEnd: @MainActor () -> Void = {
-      completion?(true)
-      end()
-    }
+    let atEnd: @MainActor () -> Void = { completion?(true) }
     if let held = clock.held {
       held.add(time, atEnd)
     } else {
       clock.schedule(after: time, atEnd)
-    }
-  }
-
-  /// Animates changes with a spring.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: delay, options: options, animations: animations,
-      completion: completion)
-  }
-
-  /// Animates changes with a spring that is described by its duration and its bounce.
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
-    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
-    options: UIView.AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(animations) { animations in
-      animate(
-        withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: completion)
     }
   }
 

@@ -39,17 +39,6 @@ public import Foundation
     /// The last column, displaced by two others.
     case twoDisplaceSecondary
   }
-  /// The way in which columns share the width.
-  public enum SplitBehavior: Int, Sendable {
-    /// The system's default.
-    case automatic
-    /// Columns are side by side.
-    case tile
-    /// The other columns cover the last column.
-    case overlay
-    /// The other columns displace the last column.
-    case displace
-  }
 
   /// The style of the split view.
   public let style: Style
@@ -139,33 +128,10 @@ public import Foundation
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if !isCollapsed { changeMode(to: resolved(preferredDisplayMode)) } }
   }
-  /// The preferred behaviour.
-  open var preferredSplitBehavior = SplitBehavior.automatic
-  /// The way in which columns share the width.
-  open var splitBehavior: SplitBehavior {
-    preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
-  }
   /// Indicates whether a swipe shows and hides the first column.
   open var presentsWithGesture = true
-  /// Indicates whether there is a button that shows only the last column.
-  open var showsSecondaryOnlyButton = false
-  /// The preferred width of the first column as a fraction.
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-  /// The preferred width of the first column.
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The minimum width of the first column.
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The maximum width of the first column.
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// The value for a width that the system chooses.
   public static let automaticDimension: CGFloat = -1
-
-  /// A button that shows and hides columns.
-  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    primaryAction: UIAction { [weak self] _ in
-      guard let self, !isCollapsed else { return }
-      changeMode(to: mode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly)
-    })
 
   open override func loadView() {
     view = ContainerView { [weak self] bounds in self?.layOut(in: bounds) }

@@ -20,15 +20,6 @@ import Foundation
     super.init()
   }
 
-  /// Creates a segue that is performed by a closure.
-  public convenience init(
-    identifier: String?, source: UIViewController, destination: UIViewController,
-    performHandler: @escaping () -> Void
-  ) {
-    self.init(identifier: identifier, source: source, destination: destination)
-    self.performHandler = performHandler
-  }
-
   /// Shows the destination.
   open func perform() { performHandler?() }
 
@@ -50,22 +41,5 @@ extension UIViewController {
     }
     prepare(for: segue, sender: sender)
     segue.perform()
-  }
-}
-
-extension HeadlessUser {
-  /// Touches the control from which the storyboard leads a segue.
-  ///
-  /// - Returns: True if the controller has not prevented the segue.
-  @discardableResult
-  public func triggerSegue(
-    _ identifier: String, in controller: UIViewController, sender: Any? = nil
-  ) throws -> Bool {
-    try reach(controller)
-    guard controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
-      return false
-    }
-    controller.perform(segue: identifier, sender: sender)
-    return true
   }
 }

@@ -24,10 +24,6 @@ import Foundation
   open var isEnabled = true
   /// Indicates whether the tab is not shown.
   open var isHidden = false
-  /// Indicates whether the tab is not shown until the user adds it.
-  open var isHiddenByDefault = false
-  /// Indicates whether the user can hide the tab.
-  open var allowsHiding = false
   /// The place of the tab where there are several.
   ///
   /// [preferredPlacement](https://developer.apple.com/documentation/uikit/uitab/preferredplacement)
@@ -51,13 +47,6 @@ import Foundation
     case fixed
     /// Never in the tab bar.
     case sidebarOnly
-  }
-  /// The outermost group around the tab that a stack manages.
-  ///
-  /// [managingTabGroup](https://developer.apple.com/documentation/uikit/uitab/managingtabgroup)
-  open var managingTabGroup: UITabGroup? {
-    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 }
-      .filter { $0.managingNavigationController != nil }.reversed().first
   }
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
@@ -123,10 +112,6 @@ import Foundation
   }
   /// The identifier of the child that is selected first; nil for the first one.
   open var defaultChildIdentifier: String?
-  /// Indicates whether the user can reorder the children.
-  open var allowsReordering = false
-  /// The order of the children, by their identifiers.
-  open var displayOrderIdentifiers: [String] = []
   /// The stack that shows the group; nil if the app exchanges controllers itself.
   ///
   /// Its controllers are those of the group, of the groups inside it and of the selected tab.
@@ -142,14 +127,6 @@ import Foundation
       title: title, image: image, identifier: identifier,
       viewControllerProvider: viewControllerProvider)
     adoptChildren(leaving: [])
-  }
-
-  /// The children in the order of `displayOrderIdentifiers`, with the others at the end.
-  open var displayOrder: [UITab] {
-    let known = displayOrderIdentifiers.compactMap { name in
-      children.first { $0.identifier == name }
-    }
-    return known + children.filter { !displayOrderIdentifiers.contains($0.identifier) }
   }
 
   /// Returns the tab inside the group that has an identifier.
@@ -173,9 +150,6 @@ import Foundation
 
 /// The tab for searching.
 @MainActor open class UISearchTab: UITab {
-  /// Indicates whether selecting the tab also begins a search.
-  open var automaticallyActivatesSearch = false
-
   /// The identifier of every search tab (iOS 26.4).
   ///
   /// [identifier](https://onestack.dev/ios-reference/UIKit/UISearchTab)

@@ -30,12 +30,8 @@ public import Foundation
     case mostViewed
   }
 
-  /// The image while the tab is selected.
-  open var selectedImage: UIImage?
   /// The text of the badge; nil for no badge.
   open var badgeValue: String?
-  /// The colour of the badge.
-  open var badgeColor: UIColor?
 
   /// Creates an empty item.
   public override init() { super.init() }
@@ -46,14 +42,6 @@ public import Foundation
     self.title = title
     self.image = image
     self.tag = tag
-  }
-
-  /// Creates an item with a title and two images.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.selectedImage = selectedImage
-    super.init()
-    self.title = title
-    self.image = image
   }
 
   /// Creates a system item.
@@ -69,16 +57,6 @@ public import Foundation
   open var items: [UITabBarItem]?
   /// The selected tab.
   open var selectedItem: UITabBarItem?
-  /// The colour of the bar.
-  open var barTintColor: UIColor?
-  /// The appearance of the bar.
-  open var standardAppearance = UITabBarAppearance()
-  /// The appearance of the bar while no content is scrolled below it.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The colour of the unselected tabs.
-  open var unselectedItemTintColor: UIColor?
-  /// Indicates whether the bar is translucent.
-  open var isTranslucent = true
 }
 
 /// A view above a tab bar (iOS 26).

@@ -101,10 +101,6 @@ import Foundation
   open var bottomAccessory: UITabAccessory? {
     didSet { if isViewLoaded { placeAccessory(instead: oldValue) } }
   }
-  /// Sets the view above the bar.
-  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
-    self.bottomAccessory = bottomAccessory
-  }
 
   private func placeAccessory(instead old: UITabAccessory?) {
     old?.contentView.removeFromSuperview()

@@ -24,19 +24,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(name: "system \(weight.rawValue)", size: fontSize)
   }
 
-  /// Returns the bold system font.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize, weight: .bold)
-  }
-
-  /// Returns the system font with digits of equal width.
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
-  }
-
-  /// The font size of labels.
-  public class var labelFontSize: CGFloat { 17 }
-
   /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
@@ -73,15 +60,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: CGFloat
     /// Creates a weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A light weight.
-    public static let light = Self(rawValue: -0.4)
     /// The regular weight.
     public static let regular = Self(rawValue: 0)
-    /// A medium weight.
-    public static let medium = Self(rawValue: 0.23)
-    /// A semibold weight.
-    public static let semibold = Self(rawValue: 0.3)
-    /// A bold weight.
-    public static let bold = Self(rawValue: 0.4)
   }
 }

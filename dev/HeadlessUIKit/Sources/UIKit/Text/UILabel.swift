@@ -14,16 +14,10 @@ public import Foundation
   open var textAlignment: NSTextAlignment = .natural
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1
-  /// The way in which text that does not fit is wrapped or truncated.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Indicates whether the font shrinks to fit the text.
-  open var adjustsFontSizeToFitWidth = false
   /// Indicates whether the text is shown as enabled.
   open var isEnabled = true
-  /// Indicates whether the text is highlighted.
-  open var isHighlighted = false
 
   /// Creates a label with a frame.
   public override init(frame: CGRect) {
@@ -52,20 +46,4 @@ public enum NSTextAlignment: Int, Sendable {
   case justified
   /// The default alignment of the language.
   case natural
-}
-
-/// The way in which text that does not fit is wrapped or truncated.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Wrapped between words.
-  case byWordWrapping
-  /// Wrapped between characters.
-  case byCharWrapping
-  /// Clipped.
-  case byClipping
-  /// Truncated at the beginning.
-  case byTruncatingHead
-  /// Truncated at the end.
-  case byTruncatingTail
-  /// Truncated in the middle.
-  case byTruncatingMiddle
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control for editing a line of text.
-@MainActor open class UITextField: UIControl, UITextInputTraits {
+@MainActor open class UITextField: UIControl {
   private var content = ""
   /// The text.
   ///
@@ -18,22 +18,10 @@ public import Foundation
   open var font: UIFont?
   /// The colour.
   open var textColor: UIColor?
-  /// The alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural
   /// The border style.
   open var borderStyle: BorderStyle = .none
   /// The visibility of a button that clears the text.
   open var clearButtonMode: ViewMode = .never
-  /// Indicates whether the text is cleared when editing begins.
-  open var clearsOnBeginEditing = false
-  /// A view before the text.
-  open var leftView: UIView?
-  /// A view after the text.
-  open var rightView: UIView?
-  /// A view that replaces the keyboard.
-  open var inputView: UIView?
-  /// A view above the keyboard.
-  open var inputAccessoryView: UIView?
   /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
   /// The type of the keyboard.
@@ -46,42 +34,25 @@ public import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Indicates whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Indicates whether the return key is disabled while the text is empty.
-  open var enablesReturnKeyAutomatically = false
   /// The semantic type of the text, which allows autofill.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType! = nil
   /// Indicates whether the user is editing the text.
-  open private(set) var isEditing = false
+  open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    // The delegate hears before observers of the keyboard; with a text view it is the other way round:
-    // https://craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders/
-    return HeadlessDevice.current.keyboard.follow(chainWindow) {
-      guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-        return false
-      }
-      isEditing = true
-      if clearsOnBeginEditing { content = "" }
-      delegate?.textFieldDidBeginEditing(self)
-      sendActions(for: .editingDidBegin)
-      post(UITextField.textDidBeginEditingNotification)
-      return true
-    }
+    guard super.becomeFirstResponder() else { return false }
+    sendActions(for: .editingDidBegin)
+    return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
-    isEditing = false
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    guard super.resignFirstResponder() else { return false }
     sendActions(for: .editingDidEnd)
-    post(UITextField.textDidEndEditingNotification)
     return true
   }
 
@@ -105,13 +76,9 @@ public import Foundation
   }
 
   private func replace(_ range: NSRange, with string: String) {
-    guard isFirstResponder,
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
-    else { return }
+    guard isFirstResponder else { return }
     content = (content as NSString).replacingCharacters(in: range, with: string)
     sendActions(for: .editingChanged)
-    delegate?.textFieldDidChangeSelection(self)
-    post(UITextField.textDidChangeNotification)
   }
 
   /// Performs the user's press of the return key.
@@ -122,20 +89,6 @@ public import Foundation
     sendActions(for: .primaryActionTriggered)
     if ends { resignFirstResponder() }
   }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-
-  /// Posted when the user has changed the text.
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
-  /// Posted when editing has begun.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing has ended.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
 
   /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
@@ -160,63 +113,15 @@ public import Foundation
     /// Always visible.
     case always
   }
-
-  /// The reason why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// The text was committed.
-    case committed
-    /// Editing was cancelled.
-    case cancelled
-  }
 }
 
 /// Methods that decide about the editing of a text field.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has begun.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when editing has ended, with the reason.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns whether a range of the text may be replaced.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  /// Called when the selection or the text has changed.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether the text may be cleared.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key has its normal effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Returns true.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns true.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the method without the reason.
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  /// Returns true.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

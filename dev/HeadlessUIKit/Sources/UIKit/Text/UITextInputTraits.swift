@@ -1,21 +1,3 @@
-public import Foundation
-
-/// The keyboard properties of a text input.
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// The type of the keyboard.
-  var keyboardType: UIKeyboardType { get set }
-  /// The label of the return key.
-  var returnKeyType: UIReturnKeyType { get set }
-  /// The letters that are capitalised automatically.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// The autocorrection of the text.
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Indicates whether the text is hidden.
-  var isSecureTextEntry: Bool { get set }
-  /// Indicates whether the return key is disabled while the text is empty.
-  var enablesReturnKeyAutomatically: Bool { get set }
-}
-
 /// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// The default of the language.
@@ -102,24 +84,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let name = Self(rawValue: "name")
   /// An email address.
   public static let emailAddress = Self(rawValue: "email")
-  /// A user name.
-  public static let username = Self(rawValue: "username")
   /// A password.
   public static let password = Self(rawValue: "password")
   /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
   /// A one-time code from a message.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// A street address.
-  public static let fullStreetAddress = Self(rawValue: "street-address")
-  /// A city.
-  public static let addressCity = Self(rawValue: "address-level2")
   /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
-  /// A country.
-  public static let countryName = Self(rawValue: "country-name")
-  /// A telephone number.
-  public static let telephoneNumber = Self(rawValue: "tel")
-  /// A credit card number.
-  public static let creditCardNumber = Self(rawValue: "cc-number")
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -38,36 +38,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// The reading direction.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Unspecified.
-  case unspecified = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
-
-/// The user's preferred text size.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name of the category.
-  public let rawValue: String
-  /// Creates a category with this name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Unspecified.
-  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Small.
-  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
-  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// Large, the default.
-  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Very large.
-  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// The smallest accessibility size.
-  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-}
-
 /// The size class of the width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Unspecified.
@@ -90,26 +60,6 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Always true, because colours depend on it.
-  public static let affectsColorAppearance = true
-}
-
-/// The reading direction.
-public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Unspecified.
-  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-}
-
-/// The user's preferred text size.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Unspecified.
-  public static let defaultValue = UIContentSizeCategory.unspecified
-}
-
-/// The number of pixels per point.
-public struct UITraitDisplayScale: UITraitDefinition {
-  /// Unspecified.
-  public static let defaultValue: CGFloat = 0
 }
 
 extension UIMutableTraits {
@@ -133,21 +83,6 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The reading direction.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { self[UITraitLayoutDirection.self] }
-    set { self[UITraitLayoutDirection.self] = newValue }
-  }
-  /// The user's preferred text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { self[UITraitPreferredContentSizeCategory.self] }
-    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
-  }
-  /// The number of pixels per point.
-  public var displayScale: CGFloat {
-    get { self[UITraitDisplayScale.self] }
-    set { self[UITraitDisplayScale.self] = newValue }
-  }
 }
 
 extension UITraitCollection {
@@ -159,14 +94,4 @@ extension UITraitCollection {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-  /// The reading direction.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    self[UITraitLayoutDirection.self]
-  }
-  /// The user's preferred text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    self[UITraitPreferredContentSizeCategory.self]
-  }
-  /// The number of pixels per point.
-  public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 }

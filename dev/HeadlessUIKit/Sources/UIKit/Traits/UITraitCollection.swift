@@ -27,26 +27,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Creates a collection with only a vertical size class.
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.verticalSizeClass = verticalSizeClass }
-  }
-
-  /// Creates a collection with only a device type.
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
-  }
-
-  /// Creates a collection with only a light or dark style.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init { $0.userInterfaceStyle = userInterfaceStyle }
-  }
-
-  /// Creates a collection with only a reading direction.
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.layoutDirection = layoutDirection }
-  }
-
   /// Returns the collection with some traits changed.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
   {
@@ -62,24 +42,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Returns whether the collection contains all traits of another one, with the same values.
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let other = trait else { return true }
-    var merged = values
-    merged.merge(other.values)
-    return merged == values
-  }
-
   /// Returns the traits whose values differ.
   public func changedTraits(from traitCollection: UITraitCollection?)
     -> [any UITraitDefinition.Type]
   {
     values.changed(from: traitCollection?.values ?? TraitValues())
-  }
-
-  /// Returns whether colours look different from those of another collection.
-  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    changedTraits(from: other).contains { $0.affectsColorAppearance }
   }
 
   /// Returns whether another object is a collection with the same traits.
@@ -100,8 +67,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.userInterfaceStyle = .light
-    $0.layoutDirection = .leftToRight
-    $0.displayScale = 3
   }
 
   @TaskLocal static var scoped: UITraitCollection?
@@ -113,9 +78,4 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     set { Thread.current.threadDictionary[key] = newValue }
   }
   private static let key = "UITraitCollection.current"
-
-  /// Performs actions with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
-    Self.$scoped.withValue(self) { actions() }
-  }
 }

@@ -8,8 +8,6 @@ public protocol UITraitDefinition: SendableMetatype {
   static var identifier: String { get }
   /// The name of the trait for debugging.
   static var name: String { get }
-  /// Indicates whether colours depend on the trait.
-  static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
@@ -17,8 +15,6 @@ extension UITraitDefinition {
   public static var identifier: String { name }
   /// The name of the type.
   public static var name: String { String(describing: self) }
-  /// Always false, because colours depend on few traits.
-  public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type of a trait for registration.

@@ -5,10 +5,10 @@ extension UIViewController {
   ///
   /// None of these classes is isolated to the main actor in the SDK.
   public final class Transition: NSObject {
-    let zoom: Zoom?
+    let zoom: Zoom
 
     /// Creates the animation.
-    init(zoom: Zoom?) { self.zoom = zoom }
+    init(zoom: Zoom) { self.zoom = zoom }
 
     /// Zooms from a view and back to it.
     ///
@@ -19,15 +19,6 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self { Self(zoom: Zoom(options: options, provider: sourceViewProvider)) }
-
-    /// Slides up from the bottom.
-    public static func coverVertical() -> Self { Self(zoom: nil) }
-    /// Flips around the vertical axis.
-    public static func flipHorizontal() -> Self { Self(zoom: nil) }
-    /// Dissolves from one content to the other.
-    public static func crossDissolve() -> Self { Self(zoom: nil) }
-    /// Curls a corner of the content.
-    public static func partialCurl() -> Self { Self(zoom: nil) }
 
     /// A zoom.
     final class Zoom {
@@ -68,8 +59,6 @@ extension UIViewController {
     open class ZoomOptions: NSObject {
       /// Returns whether a gesture may begin to drag the screen back.
       open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-      /// The colour behind the zoomed view.
-      open var dimmingColor: UIColor?
 
       /// Creates the default options.
       public override init() { super.init() }
@@ -78,8 +67,6 @@ extension UIViewController {
       public final class InteractionContext: NSObject {
         /// The place of the finger.
         public let location = CGPoint.zero
-        /// The velocity of the finger.
-        public let velocity = CGVector.zero
         /// Indicates whether UIKit would begin.
         public let willBegin: Bool
 

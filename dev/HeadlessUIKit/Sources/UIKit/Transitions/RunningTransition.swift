@@ -28,8 +28,6 @@ import Foundation
   /// Called at the end, before the completions, with true if the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
-  /// Ends the wait of the completion blocks of `CATransaction`.
-  private var endTracking: (@MainActor () -> Void)?
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
@@ -42,7 +40,6 @@ import Foundation
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     super.init()
-    if animated { endTracking = HeadlessDevice.current.clock.trackAnimation() }
   }
 
   /// Indicates whether UIKit animates the transition, and no gesture drives it.
@@ -68,12 +65,6 @@ import Foundation
     if HeadlessDevice.current.policy.completionsOfDroppedTransition == .areCalled {
       dropped.forEach { $0(self) }
     }
-    stopTracking()
-  }
-
-  private func stopTracking() {
-    endTracking?()
-    endTracking = nil
   }
 
   /// Sets the target of the transition, which may have changed since the request.
@@ -168,7 +159,6 @@ extension RunningTransition: UIViewControllerContextTransitioning {
     let last = afterwards
     afterwards = []
     last.forEach { $0() }
-    stopTracking()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -179,20 +169,9 @@ extension RunningTransition: UIViewControllerContextTransitioning {
     let controller = viewController(forKey: key == .from ? .from : .to)
     return controller === bystander ? nil : controller?.viewIfLoaded
   }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? vc.viewIfLoaded?.frame ?? .zero : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 }
 
 extension RunningTransition: UIViewControllerTransitionCoordinator {
-  var isInterruptible: Bool { false }
-  var targetTransform: CGAffineTransform { .identity }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -204,12 +183,6 @@ extension RunningTransition: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     return true
   }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -57,62 +57,26 @@ extension UIViewControllerInteractiveTransitioning {
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains the transition.
   var containerView: UIView { get }
-  /// The rotation of the container.
-  var targetTransform: CGAffineTransform { get }
-  /// Indicates whether the transition is animated.
-  var isAnimated: Bool { get }
-  /// Indicates whether a gesture currently drives the transition.
-  var isInteractive: Bool { get }
   /// Indicates whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The style of the presentation, if the transition is one.
-  var presentationStyle: UIModalPresentationStyle { get }
-  /// Reports the progress of a gesture.
-  func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the gesture has ended and the transition will be completed.
-  func finishInteractiveTransition()
-  /// Reports that the gesture has ended and the transition will be cancelled.
-  func cancelInteractiveTransition()
-  /// Reports that the transition is paused.
-  func pauseInteractiveTransition()
   /// Reports that the animation has ended.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller that takes part in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns a view that takes part in the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the initial frame of a controller's view.
-  func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the final frame of a controller's view.
-  func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// A transition from the perspective of animations alongside it.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Indicates whether the transition is animated.
-  var isAnimated: Bool { get }
-  /// The style of the presentation, if the transition is one.
-  var presentationStyle: UIModalPresentationStyle { get }
-  /// Indicates whether the transition began with a gesture.
-  var initiallyInteractive: Bool { get }
-  /// Indicates whether a gesture can take over the running transition.
-  var isInterruptible: Bool { get }
   /// Indicates whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
   /// Indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The progress at the end of the gesture.
-  var percentComplete: CGFloat { get }
-  /// The velocity at the end of the gesture.
-  var completionVelocity: CGFloat { get }
-  /// The animation curve after the gesture.
-  var completionCurve: UIView.AnimationCurve { get }
   /// The view that contains the transition.
   var containerView: UIView { get }
-  /// The rotation of the container.
-  var targetTransform: CGAffineTransform { get }
   /// Returns a controller that takes part in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns a view that takes part in the transition.
@@ -128,12 +92,6 @@ public protocol UIViewControllerTransitionCoordinator:
   /// cancelled or not.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-  /// Performs animations alongside the transition in a view outside its container.
-  @discardableResult func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   /// Calls a handler when a gesture starts or stops driving the transition.
@@ -196,18 +154,4 @@ extension UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
-}
-
-extension UIView {
-  /// The speed curve of an animation.
-  public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly.
-    case easeInOut
-    /// Starts slowly.
-    case easeIn
-    /// Ends slowly.
-    case easeOut
-    /// Constant speed.
-    case linear
-  }
 }

@@ -16,8 +16,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var duration: CGFloat { context?.transitionDuration ?? 0 }
   /// The speed of the animation after the gesture.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the animation after the gesture.
-  open var completionCurve: UIView.AnimationCurve = .easeInOut
 
   /// Creates an object that does not drive a transition yet.
   public override init() { super.init() }

@@ -183,15 +183,6 @@ extension HeadlessUser {
         table.contentOffset = before
         table.layoutIfNeeded()
       }
-      for case let collection as UICollectionView in views {
-        let before = collection.contentOffset
-        for path in collection.allItems where collection.cells[path] == nil {
-          collection.scrollToItem(at: path, at: .top, animated: false)
-          if let found = match(collection.visibleCells.flatMap(\.seen)) { return found }
-        }
-        collection.contentOffset = before
-        collection.layoutIfNeeded()
-      }
     }
     return nil
   }
@@ -257,25 +248,14 @@ extension UIView {
     for case let interaction as UIContextMenuInteraction in interactions {
       if let menu = interaction.menu { return menu }
     }
-    guard self is UITableViewCell, let (table, path) = row else { return nil }
-    return table.tableDelegate?.tableView(
-      table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
+    return nil
   }
 }
 
 extension UIBarButtonItem {
   /// The names of the button.
   var names: [String] {
-    [title, accessibilityIdentifier, accessibilityLabel, systemItem?.title].compactMap { $0 }
+    [title, accessibilityIdentifier, accessibilityLabel].compactMap { $0 }
       + (customView?.seenTexts ?? [])
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  fileprivate var title: String? {
-    switch self {
-    case .fixedSpace, .flexibleSpace: nil
-    default: String(describing: self).capitalized
-    }
   }
 }

@@ -5,7 +5,6 @@ extension HeadlessUser {
   /// Rotates the device by a quarter turn.
   public func rotate() {
     resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
-    UIDevice.current.turn(to: window.bounds.width > window.bounds.height)
   }
 
   /// Resizes the window.

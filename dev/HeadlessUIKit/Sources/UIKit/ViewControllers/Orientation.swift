@@ -19,13 +19,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// All orientations except upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
-
-/// The style of the status bar.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// The default for the interface's style.
-  case `default`
-  /// Light content, for a dark background.
-  case lightContent
-  /// Dark content, for a light background.
-  case darkContent = 3
-}

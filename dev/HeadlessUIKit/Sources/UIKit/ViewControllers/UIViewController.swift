@@ -83,12 +83,6 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called when the safe area insets of the view have changed.
-  open func viewSafeAreaInsetsDidChange() {}
-  /// Called when memory is low.
-  open func didReceiveMemoryWarning() {}
-  /// Updates the constraints of the view.
-  open func updateViewConstraints() {}
 
   open override var next: UIResponder? {
     loadedView?.superview ?? presentation.map { $0.presentingViewController } ?? nil
@@ -230,31 +224,20 @@ public import Foundation
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller, if the controller is presented now.
-  open var activePresentationController: UIPresentationController? { activePresentation }
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// The animation of the presentation.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Indicates whether only the program can dismiss the controller.
   open var isModalInPresentation = false
   /// Indicates whether presentations in the current context cover this controller.
   open var definesPresentationContext = false
-  /// Indicates whether this controller sets the animation of presentations in its context.
-  open var providesPresentationContextTransitionStyle = false
-  /// Indicates whether the controller sets the status bar's appearance although it does not cover
-  /// the screen.
-  open var modalPresentationCapturesStatusBarAppearance = false
   /// The delegate that provides animators and a presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Indicates whether the controller is being presented.
   open internal(set) var isBeingPresented = false
   /// Indicates whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Indicates whether the keyboard stays visible when another control gains the focus.
-  open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   /// The animation with which the controller is pushed or presented.
   ///
@@ -306,8 +289,6 @@ public import Foundation
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segue: identifier, sender: sender)
   }
-  /// Returns whether a segue that a control has triggered is performed.
-  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
@@ -379,23 +360,10 @@ public import Foundation
   }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which the controller is presented over the full screen; it has no effect.
-  ///
-  /// By default it is that of the scene.
-  /// [preferredInterfaceOrientationForPresentation](https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation)
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
-  }
-  /// Indicates whether the status bar is hidden.
-  open var prefersStatusBarHidden: Bool { false }
-  /// The style of the status bar.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Indicates whether the home indicator hides automatically.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides whether the home indicator hides automatically.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The child that decides the edges at which its own gestures take precedence.
@@ -410,12 +378,6 @@ public import Foundation
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// The insets added to the safe area of children.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// The edges of the screen to which the view extends.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Indicates whether the view extends below opaque bars.
-  open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: What containers show of the controller
 
@@ -439,21 +401,4 @@ public import Foundation
   open var toolbarItems: [UIBarButtonItem]?
   /// Indicates whether the tab bar is hidden while the controller is in a stack.
   open var hidesBottomBarWhenPushed = false
-  /// The identifier for state restoration.
-  open var restorationIdentifier: String?
-  /// A button that begins and ends editing.
-  open private(set) lazy var editButtonItem = UIBarButtonItem(
-    systemItem: .edit,
-    primaryAction: UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    })
-  /// Indicates whether the content is being edited.
-  open var isEditing = false
-  /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Sets the items of the toolbar.
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
 }

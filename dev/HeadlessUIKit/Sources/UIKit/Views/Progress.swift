@@ -4,15 +4,8 @@ public import Foundation
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
   open var style: Style
-  /// Indicates whether the view is visible only while it spins.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
   /// Indicates whether the indicator spins.
   open private(set) var isAnimating = false
-  /// The colour.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var color: UIColor! = UIColor.gray
 
   /// Creates an indicator with a size.
   public init(style: Style) {
@@ -41,12 +34,6 @@ public import Foundation
     isHidden = false
   }
 
-  /// Stops spinning.
-  open func stopAnimating() {
-    isAnimating = false
-    isHidden = hidesWhenStopped
-  }
-
   /// The size of an activity indicator.
   public enum Style: Int, Sendable {
     /// Medium.
@@ -61,19 +48,5 @@ public import Foundation
   /// The progress, from 0 to 1.
   open var progress: Float = 0 {
     didSet { progress = min(max(progress, 0), 1) }
-  }
-
-  /// Creates a bar with a style.
-  public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
-
-  /// Sets the progress.
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-
-  /// The style of a progress bar.
-  public enum Style: Int, Sendable {
-    /// The default style.
-    case `default`
-    /// The style in a toolbar.
-    case bar
   }
 }

@@ -14,9 +14,6 @@ public import Foundation
   open var alignment: Alignment = .fill
   /// The distribution of views along the axis.
   open var distribution: Distribution = .fill
-  /// Indicates whether the layout uses the margins.
-  open var isLayoutMarginsRelativeArrangement = false
-  private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Creates a stack with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -47,16 +44,6 @@ public import Foundation
   /// It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-  }
-
-  /// Sets the spacing after a view.
-  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    spacings[ObjectIdentifier(arrangedSubview)] = spacing
-  }
-
-  /// Returns the spacing after a view.
-  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    spacings[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -107,9 +94,5 @@ public import Foundation
     case trailing
     /// Aligned at the baseline of the last line of text.
     case lastBaseline
-    /// Aligned at the top.
-    public static var top: Self { .leading }
-    /// Aligned at the bottom.
-    public static var bottom: Self { .trailing }
   }
 }

@@ -12,13 +12,6 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Inserts a view directly in front of another one.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { views in
-      views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
-    }
-  }
-
   /// Inserts a view directly behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
@@ -29,13 +22,6 @@ extension UIView {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
-  }
-
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
   }
 
   /// Removes the view from its superview.
@@ -50,15 +36,6 @@ extension UIView {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// Returns the view with this tag: this view or the first inside it.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// Makes the view or a view inside it resign the first responder status.
   ///
   /// - Parameter force: True if the responder is not asked whether it may resign.
@@ -68,7 +45,7 @@ extension UIView {
       return true
     }
     if responder.resignFirstResponder() { return true }
-    if force { HeadlessDevice.current.keyboard.follow(window) { window.firstResponder = nil } }
+    if force { window.firstResponder = nil }
     return force
   }
 
@@ -79,7 +56,6 @@ extension UIView {
       view.superview?.subviews.removeAll { $0 === view }
       subviews.insert(view, at: place(subviews))
     }
-    didAddSubview(view)
     setNeedsLayout()
   }
 
@@ -87,18 +63,12 @@ extension UIView {
     let oldWindow = window
     let newWindow = new?.window
     if new == nil { old?.willRemoveSubview(self) }
-    willMove(toSuperview: new)
     if oldWindow !== newWindow {
       if oldWindow?.firstResponder?.isWithin(self) == true {
-        HeadlessDevice.current.keyboard.follow(oldWindow) {
-          oldWindow?.firstResponder?.resignFirstResponder()
-          oldWindow?.firstResponder = nil
-        }
+        oldWindow?.firstResponder?.resignFirstResponder()
+        oldWindow?.firstResponder = nil
       }
-      forEachInTree {
-        $0.owner?.viewWillMove(toWindow: newWindow)
-        $0.willMove(toWindow: newWindow)
-      }
+      forEachInTree { $0.owner?.viewWillMove(toWindow: newWindow) }
     }
     change()
     superview = new

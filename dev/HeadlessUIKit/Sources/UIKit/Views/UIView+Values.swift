@@ -1,27 +1,16 @@
 public import Foundation
 
 extension UIView {
-  /// The value for a missing intrinsic dimension.
-  public static var noIntrinsicMetric: CGFloat { -1 }
-
   /// The effect of a change of the superview's size on a view.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
     /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The left margin is flexible.
-    public static let flexibleLeftMargin = Self(rawValue: 1)
     /// The width is flexible.
     public static let flexibleWidth = Self(rawValue: 2)
-    /// The right margin is flexible.
-    public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The top margin is flexible.
-    public static let flexibleTopMargin = Self(rawValue: 8)
     /// The height is flexible.
     public static let flexibleHeight = Self(rawValue: 16)
-    /// The bottom margin is flexible.
-    public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
   /// The way in which content fits into a view.
@@ -55,20 +44,6 @@ extension UIView {
   }
 }
 
-/// The effect of the reading direction on content.
-public enum UISemanticContentAttribute: Int, Sendable {
-  /// The content follows the reading direction.
-  case unspecified
-  /// The content concerns media playback, which is not mirrored.
-  case playback
-  /// The content concerns spatial directions, which are not mirrored.
-  case spatial
-  /// The content is always laid out from left to right.
-  case forceLeftToRight
-  /// The content is always laid out from right to left.
-  case forceRightToLeft
-}
-
 /// The accessibility traits of an element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The raw bits of the set.
@@ -91,8 +66,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = Self(rawValue: 65536)
   /// A search field.
   public static let searchField = Self(rawValue: 1024)
-  /// A disabled element.
-  public static let notEnabled = Self(rawValue: 256)
   /// A value that changes often.
   public static let updatesFrequently = Self(rawValue: 512)
 }
@@ -116,13 +89,5 @@ extension UIView {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
-  }
-
-  /// Removes an interaction from the view.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
   }
 }

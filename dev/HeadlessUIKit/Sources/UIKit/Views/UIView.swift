@@ -20,9 +20,6 @@ public import Foundation
   weak var owner: (any ViewOwner)?
   let traitState = TraitState()
   var needsLayout = true
-  /// The constraints of which this view is the nearest common ancestor.
-  open internal(set) var constraints: [NSLayoutConstraint] = []
-  var guides: [UILayoutGuide] = []
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
@@ -51,8 +48,6 @@ public import Foundation
   open var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } }
   }
-  /// The transformation of the view around its centre.
-  open var transform = CGAffineTransform.identity
   /// The rectangle of the view in its superview's coordinates.
   open var frame: CGRect {
     get {
@@ -76,8 +71,6 @@ public import Foundation
   open var isHidden = false
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Indicates whether the view covers the content behind it.
-  open var isOpaque = true
   /// Indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false
   /// The background colour.
@@ -89,28 +82,11 @@ public import Foundation
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
-    set {
-      ownTintColor = newValue
-      tintColorChanged()
-    }
-  }
-
-  /// Called when the view's own or inherited tint colour has changed.
-  open func tintColorDidChange() {}
-
-  private func tintColorChanged() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tintColorChanged() }
+    set { ownTintColor = newValue }
   }
 
   /// Indicates whether the user can touch the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// Indicates whether the view receives all touches while it has one.
-  open var isExclusiveTouch = false
-  /// A number that identifies the view.
-  open var tag = 0
-  /// The effect of the reading direction on the content.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // MARK: Accessibility
 
@@ -146,16 +122,10 @@ public import Foundation
   /// The controller whose root view this is, or otherwise the superview.
   open override var next: UIResponder? { owner ?? superview }
 
-  /// Called after a subview has been added.
-  open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view moves to another superview or to none.
-  open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view has moved to another superview or to none.
   open func didMoveToSuperview() {}
-  /// Called before the view moves to another window or to none.
-  open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view has moved to another window or to none.
   open func didMoveToWindow() {}
 
@@ -181,44 +151,8 @@ public import Foundation
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Requests drawing.
-  ///
-  /// It has no effect here.
-  open func setNeedsDisplay() {}
-  /// Requests an update of the constraints.
-  open func setNeedsUpdateConstraints() {}
-  /// Updates the constraints of the view.
-  open func updateConstraints() {}
-  /// The natural size of the content.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
-  /// Records that the natural size of the content has changed.
-  open func invalidateIntrinsicContentSize() {}
-  /// Returns the size that fits the content best.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to fit its content.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The insets of the safe area.
-  open internal(set) var safeAreaInsets = UIEdgeInsets.zero {
-    didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
-  }
-  /// Called when the safe area insets have changed.
-  open func safeAreaInsetsDidChange() {}
-  /// The margins around the content.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The margins around the content, relative to the reading direction.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// The layout guide of the safe area.
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
   /// The layout guide of the margins.
-  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
-  /// The layout guide of a readable width.
-  public private(set) lazy var readableContentGuide = UILayoutGuide(owningView: self)
-  /// The layout guide of the keyboard.
-  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
-  var priorities: [PriorityKey: UILayoutPriority] = [:]
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide()
 
   // MARK: Touches
 
@@ -245,17 +179,8 @@ public import Foundation
 
   /// Adds a gesture recogniser.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
-
-  /// Removes a gesture recogniser.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-  }
-
-  /// Returns whether a gesture on the view may begin.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The interactions of the view.
   open var interactions: [any UIInteraction] = []

@@ -21,7 +21,6 @@ import UIKit
     }
   }
 
-  func clear() { names = [] }
   func stop() { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
@@ -63,112 +62,6 @@ import UIKit
     observed.stop()
   }
 
-  @Test("An interrupted scene is inactive, and does not enter the background or the foreground")
-  func interruption() {
-    let scene = HeadlessSystem.connect(SceneDelegate())
-    let observed = Observed(
-      [
-        UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
-        UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
-      ], from: [scene])
-    HeadlessSystem.interrupt(scene)
-    #expect(scene.activationState == .foregroundInactive)
-    HeadlessSystem.activate(scene)
-    #expect(
-      observed.names == ["UISceneWillDeactivateNotification", "UISceneDidActivateNotification"])
-    HeadlessSystem.disconnect(scene)
-    observed.stop()
-  }
-
-  @Test("A memory warning reaches observers, and the controllers of the windows")
-  func memory() {
-    final class Warned: UIViewController {
-      var count = 0
-      override func didReceiveMemoryWarning() { count += 1 }
-    }
-    let (root, child) = (Warned(), Warned())
-    root.addChild(child)
-    let window = HeadlessUser.window()
-    window.rootViewController = root
-    let observed = Observed([UIApplication.didReceiveMemoryWarningNotification])
-    HeadlessSystem.warnAboutMemory(in: [window])
-    #expect(observed.names == ["UIApplicationDidReceiveMemoryWarningNotification"])
-    #expect(root.count == 1 && child.count == 1)
-    observed.stop()
-  }
-
-  @Test("The app posts that it leaves the screen with its last scene")
-  func app() {
-    let first = HeadlessSystem.connect(SceneDelegate())
-    let second = HeadlessSystem.connect(SceneDelegate())
-    let observed = Observed([
-      UIApplication.didEnterBackgroundNotification, UIApplication.didBecomeActiveNotification,
-    ])
-    HeadlessSystem.sendToBackground(first)
-    #expect(observed.names == [])
-    HeadlessSystem.sendToBackground(second)
-    // Tests of other suites may have scenes of their own in the foreground.
-    let isAlone = !UIApplication.shared.connectedScenes.contains {
-      $0.activationState == .foregroundActive
-    }
-    #expect(observed.names == (isAlone ? ["UIApplicationDidEnterBackgroundNotification"] : []))
-    HeadlessSystem.disconnect(first)
-    HeadlessSystem.disconnect(second)
-    observed.stop()
-  }
-
-  @Test("The keyboard posts when the first responder begins and ends to take text")
-  func keyboard() {
-    let stage = Stage()
-    let controller = UIViewController()
-    let (one, other) = (UITextField(), UITextField())
-    controller.view.addSubview(one)
-    controller.view.addSubview(other)
-    stage.show(controller)
-    let observed = Observed([
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-    ])
-    one.becomeFirstResponder()
-    #expect(observed.names == ["UIKeyboardWillShowNotification"])
-    other.becomeFirstResponder()
-    stage.clock.settle()
-    #expect(
-      observed.names == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
-    observed.clear()
-    controller.view.endEditing(true)
-    #expect(observed.names == ["UIKeyboardWillHideNotification"])
-    stage.clock.settle()
-    #expect(observed.names.last == "UIKeyboardDidHideNotification")
-    observed.stop()
-  }
-
-  @Test("A text field tells its delegate before the keyboard posts, a text view afterwards")
-  func delegates() {
-    final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
-      var observed: Observed?
-      var postedBefore: [Bool] = []
-      func textFieldDidBeginEditing(_ textField: UITextField) { note() }
-      func textViewDidBeginEditing(_ textView: UITextView) { note() }
-      private func note() { postedBefore.append(observed?.names.isEmpty == false) }
-    }
-    let stage = Stage()
-    let controller = UIViewController()
-    let (field, text, delegate) = (UITextField(), UITextView(), Delegate())
-    (field.delegate, text.delegate) = (delegate, delegate)
-    controller.view.addSubview(field)
-    controller.view.addSubview(text)
-    stage.show(controller)
-    let observed = Observed([UIResponder.keyboardWillShowNotification])
-    delegate.observed = observed
-    field.becomeFirstResponder()
-    controller.view.endEditing(true)
-    observed.clear()
-    text.becomeFirstResponder()
-    #expect(delegate.postedBefore == [false, true])
-    observed.stop()
-  }
-
   @Test("A requested scene is connected with its activity, and is used again if it exists")
   func activation() throws {
     let device = HeadlessDevice.current
@@ -204,18 +97,5 @@ import UIKit
     app.requestSceneSessionDestruction(scene.session, options: nil) { _ in errors += 1 }
     device.clock.commit()
     #expect(errors == 2)
-  }
-
-  @Test("The device posts its orientation while it is observed")
-  func orientation() {
-    let stage = Stage()
-    stage.show(UIViewController())
-    let device = UIDevice.current
-    #expect(device.orientation == .unknown)
-    device.beginGeneratingDeviceOrientationNotifications()
-    stage.user.rotate()
-    #expect(device.orientation == .landscapeLeft)
-    device.endGeneratingDeviceOrientationNotifications()
-    #expect(device.orientation == .unknown)
   }
 }

@@ -7,7 +7,8 @@ import UIKit
     let stage = Stage()
     let root = UIViewController()
     var saves = 0
-    let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { _ in saves += 1 })
+    let save = UIBarButtonItem(
+      primaryAction: UIAction(title: "Save") { _ in saves += 1 })
     root.navigationItem.rightBarButtonItem = save
     stage.show(UINavigationController(rootViewController: root))
     try stage.user.tap("Save")
@@ -36,26 +37,5 @@ import UIKit
     #expect(chosen == ["Price"])
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Never", from: "Sort") }
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Size", from: "Sort") }
-  }
-
-  @Test("A search in the bar notifies its updater of every text and of the end")
-  func search() throws {
-    final class Updater: NSObject, UISearchResultsUpdating {
-      var texts: [String] = []
-      func updateSearchResults(for searchController: UISearchController) {
-        texts.append(searchController.searchBar.text ?? "")
-      }
-    }
-    let stage = Stage()
-    let root = UIViewController()
-    let (updater, search) = (Updater(), UISearchController(searchResultsController: nil))
-    search.searchResultsUpdater = updater
-    search.searchBar.placeholder = "Search"
-    root.navigationItem.searchController = search
-    stage.show(UINavigationController(rootViewController: root))
-    try stage.user.type("tea", into: "Search")
-    #expect(search.isActive)
-    search.isActive = false
-    #expect(updater.texts == ["", "tea", ""])
   }
 }

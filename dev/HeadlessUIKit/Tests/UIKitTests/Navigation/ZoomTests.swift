@@ -66,7 +66,7 @@ import UIKit
     let zoomed = pushZoomed(options)
     stage.clock.settle()
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
-    zoomed.preferredTransition = .crossDissolve()
+    zoomed.preferredTransition = nil
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
   }
 }

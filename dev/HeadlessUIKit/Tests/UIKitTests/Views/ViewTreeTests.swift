@@ -78,18 +78,6 @@ import UIKit
     #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
   }
 
-  @Test("The nearest common superview stores constraints and releases them again")
-  func constraints() {
-    let (root, a, b) = (UIView(), UIView(), UIView())
-    root.addSubview(a)
-    root.addSubview(b)
-    let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)
-    NSLayoutConstraint.activate([constraint])
-    #expect(root.constraints == [constraint])
-    constraint.isActive = false
-    #expect(root.constraints.isEmpty)
-  }
-
   @Test("A view that leaves its stack view is no longer arranged, but the reverse is not true")
   func stacks() {
     let (a, b) = (UIView(), UIView())
