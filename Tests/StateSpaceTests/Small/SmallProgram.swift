@@ -19,6 +19,8 @@ class SmallProgram: TransitionSystem {
   /// The numbers of requests by those who wait for their outcomes.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var step = SmallStep.settle
+  /// True if the number of a request that waits may not say how new it is.
+  private var isMixed = false
   private let reports = Reports()
   private var observation: EventObservation?
 
@@ -170,7 +172,7 @@ class SmallProgram: TransitionSystem {
     reports.clear()
     ended = []
     let (count, revision, isAsking) = (requestCount, navigator.revision, question != nil)
-    let hasOthers = hasUncountedRequests
+    let hasOthers = isMixed || hasUncountedRequests
     await reports.collect {
       await act(step)
       await settle()
@@ -183,6 +185,8 @@ class SmallProgram: TransitionSystem {
         hasOthers: hasOthers)
       checkOrder(after: step)
     }
+    // An equal request of a re-evaluation has given an older one its position.
+    isMixed = !waiting.isEmpty && (isMixed || step == .signOut)
     noteChecked()
   }
 
