@@ -29,29 +29,23 @@ extension UIScene {
 
   /// Brings a scene to the foreground and makes it active.
   static func activate(_ scene: UIWindowScene) {
-    if scene.activationState != .foregroundActive, !scene.isInterrupted {
+    if scene.activationState != .foregroundActive {
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
     }
-    scene.isInterrupted = false
     scene.activationState = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification, scene)
   }
 
-  /// Makes an active scene inactive; it stays in the foreground.
-  static func interrupt(_ scene: UIWindowScene) {
-    guard scene.activationState == .foregroundActive else { return }
-    post(UIScene.willDeactivateNotification, scene)
-    scene.delegate?.sceneWillResignActive(scene)
-    (scene.isInterrupted, scene.activationState) = (true, .foregroundInactive)
-  }
-
   /// Sends a scene to the background.
   static func sendToBackground(_ scene: UIWindowScene) {
     guard scene.activationState != .background else { return }
-    interrupt(scene)
-    (scene.isInterrupted, scene.activationState) = (false, .background)
+    if scene.activationState == .foregroundActive {
+      post(UIScene.willDeactivateNotification, scene)
+      scene.delegate?.sceneWillResignActive(scene)
+    }
+    scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, scene)
   }

@@ -11,8 +11,6 @@ public import HeadlessUserNotifications
   open var delegate: (any UISceneDelegate)?
   /// The activation state of the scene.
   open internal(set) var activationState: ActivationState = .unattached
-  /// Indicates whether the scene was active and is not, but has not left the screen.
-  var isInterrupted = false
 
   /// The conditions under which the system chooses the scene for content from outside.
   open var activationConditions = UISceneActivationConditions()
