@@ -41,9 +41,6 @@ public struct OpenURLAction {
     public static let discarded = Result(kind: .discarded)
     /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
-
-    /// The system opens another URL.
-    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 }
 

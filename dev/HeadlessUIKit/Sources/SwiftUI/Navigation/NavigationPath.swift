@@ -25,8 +25,6 @@ public struct NavigationPath {
 
   var elements: [Element]
 
-  init(elements: [Element]) { self.elements = elements }
-
   /// Creates an empty path.
   ///
   /// [init()](https://developer.apple.com/documentation/swiftui/navigationpath/init())

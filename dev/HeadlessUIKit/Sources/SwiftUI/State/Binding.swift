@@ -60,18 +60,6 @@ public struct Binding<Value> {
     part.transaction = transaction
     return part
   }
-
-  /// Returns the binding with another transaction for its changes.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    var binding = self
-    binding.transaction = transaction
-    return binding
-  }
-
-  /// Returns the binding with an animation for its changes.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    transaction(Transaction(animation: animation))
-  }
 }
 
 extension Binding: DynamicProperty {}

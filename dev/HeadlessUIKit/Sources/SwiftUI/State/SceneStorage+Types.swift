@@ -9,24 +9,10 @@ extension SceneStorage where Value == Bool {
   }
 }
 
-extension SceneStorage where Value == Bool? {
-  /// Creates a property for an optional Boolean value.
-  public init(_ key: String) {
-    self.init(key, nil, .optional(.plain))
-  }
-}
-
 extension SceneStorage where Value == Int {
   /// Creates a property for a number with a default.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key, wrappedValue, .plain)
-  }
-}
-
-extension SceneStorage where Value == Int? {
-  /// Creates a property for an optional number.
-  public init(_ key: String) {
-    self.init(key, nil, .optional(.plain))
   }
 }
 
@@ -37,24 +23,10 @@ extension SceneStorage where Value == Double {
   }
 }
 
-extension SceneStorage where Value == Double? {
-  /// Creates a property for an optional number.
-  public init(_ key: String) {
-    self.init(key, nil, .optional(.plain))
-  }
-}
-
 extension SceneStorage where Value == String {
   /// Creates a property for a text with a default.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key, wrappedValue, .plain)
-  }
-}
-
-extension SceneStorage where Value == String? {
-  /// Creates a property for an optional text.
-  public init(_ key: String) {
-    self.init(key, nil, .optional(.plain))
   }
 }
 
@@ -79,13 +51,6 @@ extension SceneStorage where Value == URL {
   }
 }
 
-extension SceneStorage where Value == URL? {
-  /// Creates a property for an optional URL.
-  public init(_ key: String) {
-    self.init(key, nil, .optional(.url))
-  }
-}
-
 extension SceneStorage where Value: RawRepresentable {
   /// Creates a property for a value that is stored as a number, with a default.
   public init(wrappedValue: Value, _ key: String)
@@ -97,19 +62,5 @@ extension SceneStorage where Value: RawRepresentable {
   public init(wrappedValue: Value, _ key: String)
   where Value.RawValue == String {
     self.init(key, wrappedValue, .raw)
-  }
-}
-
-extension SceneStorage {
-  /// Creates a property for an optional value that is stored as a number.
-  public init<R: RawRepresentable>(_ key: String)
-  where Value == R?, R.RawValue == Int {
-    self.init(key, nil, .optional(.raw))
-  }
-
-  /// Creates a property for an optional value that is stored as a text.
-  public init<R: RawRepresentable>(_ key: String)
-  where Value == R?, R.RawValue == String {
-    self.init(key, nil, .optional(.raw))
   }
 }
