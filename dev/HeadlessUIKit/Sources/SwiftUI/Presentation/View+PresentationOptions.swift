@@ -9,6 +9,15 @@ struct PresentationOptionsModifier: PrimitiveModifier {
   }
 }
 
+private struct DismissalModifier: PrimitiveModifier {
+  let isDisabled: Bool
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    guard isDisabled else { return }
+    output.preferences[PresentationOptionsKey.self].isInteractiveDismissDisabled = true
+  }
+}
+
 extension View {
   private func presentationOptions(
     _ change: @escaping @MainActor (inout PresentationOptions) -> Void
@@ -25,9 +34,7 @@ extension View {
   ///
   /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    transformPreference(PresentationOptionsKey.self) {
-      if isDisabled { $0.isInteractiveDismissDisabled = true }
-    }
+    modifier(DismissalModifier(isDisabled: isDisabled))
   }
 
   /// Sets the form that the surrounding presentation adapts to if there is little space.

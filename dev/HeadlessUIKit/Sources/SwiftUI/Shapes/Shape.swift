@@ -76,6 +76,11 @@ public enum RoundedCornerStyle: Sendable {
   case continuous
 }
 
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
 extension Shape where Self == RoundedRectangle {
   /// A rectangle with rounded corners.
   public static func rect(

@@ -8,8 +8,7 @@ public import Foundation
 /// [Animation](https://developer.apple.com/documentation/swiftui/animation)
 @frozen public struct Animation: Hashable, Sendable {
   private let name: String
-  /// The duration of the animation, in seconds.
-  let duration: TimeInterval
+  private let duration: TimeInterval
   private init(_ name: String, _ duration: TimeInterval) {
     self.name = name
     self.duration = duration

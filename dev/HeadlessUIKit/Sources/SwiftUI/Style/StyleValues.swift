@@ -5,7 +5,6 @@ struct StyleValues: Equatable, Sendable {
   var font: Font?
   var foreground: Color?
   var textAlignment = TextAlignment.leading
-  var controlSize = ControlSize.regular
   var keyboardType = UIKeyboardType.default
   var contentType: UITextContentType?
   var capitalization: TextInputAutocapitalization?
@@ -37,14 +36,6 @@ extension EnvironmentValues {
   public var multilineTextAlignment: TextAlignment {
     get { style.textAlignment }
     set { style.textAlignment = newValue }
-  }
-
-  /// The size of controls.
-  ///
-  /// [controlSize](https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize)
-  public var controlSize: ControlSize {
-    get { style.controlSize }
-    set { style.controlSize = newValue }
   }
 
   /// Indicates whether autocorrection is disabled.

@@ -20,12 +20,12 @@ extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
 }
 
-/// Modifiers for redaction, control sizes and symbols.
+/// Modifiers for the size of controls.
 extension View {
   /// Sets the size of the controls in the view.
   ///
+  /// It has no effect here.
+  ///
   /// [controlSize(_:)](https://developer.apple.com/documentation/swiftui/view/controlsize(_:))
-  public func controlSize(_ controlSize: ControlSize) -> some View {
-    environment(\.controlSize, controlSize)
-  }
+  public func controlSize(_ controlSize: ControlSize) -> some View { self }
 }
