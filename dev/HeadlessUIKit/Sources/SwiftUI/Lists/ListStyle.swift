@@ -1,5 +1,3 @@
-import UIKit
-
 /// The appearance of lists.
 ///
 /// [ListStyle](https://developer.apple.com/documentation/swiftui/liststyle)

@@ -12,3 +12,10 @@
 
 @available(*, unavailable)
 extension AnyTransition: Sendable {}
+
+extension View {
+  /// Sets the transition of the view's insertion and removal.
+  ///
+  /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:))
+  public func transition(_ t: AnyTransition) -> some View { self }
+}

@@ -1,6 +1,3 @@
-import UIKit
-
-/// Modifiers for the foreground.
 extension View {
   /// Sets the foreground style of the view.
   ///
@@ -8,20 +5,14 @@ extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.style.foreground, style.flatColor.map { Color(uiColor: $0) })
   }
-}
 
-/// Modifiers for effects on the whole view.
-extension View {
   /// Rotates the drawing of the view around a point.
   ///
   /// It has no effect here.
   ///
   /// [rotationEffect(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:))
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-}
 
-/// Modifiers for the size of controls.
-extension View {
   /// Sets the size of the controls in the view.
   ///
   /// It has no effect here.

@@ -1,4 +1,3 @@
-/// Modifiers for the appearance of texts.
 extension View {
   /// Sets the font of the texts in the view.
   ///
@@ -21,18 +20,15 @@ extension View {
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View { self }
 
-  private func changingFont(_ change: @escaping @MainActor (Font) -> Font) -> some View {
-    transformEnvironment(\.font) { $0 = change($0 ?? .body) }
-  }
-}
-
-/// Modifiers for the lines of texts.
-extension View {
   /// Sets the alignment of the lines of the texts in the view.
   ///
   /// [multilineTextAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/multilinetextalignment(_:))
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
+  }
+
+  private func changingFont(_ change: @escaping @MainActor (Font) -> Font) -> some View {
+    transformEnvironment(\.font) { $0 = change($0 ?? .body) }
   }
 }
 
