@@ -20,12 +20,8 @@ private struct Content: View {
     _ = TextField("Text", text: text)
     // error: cannot find '$title' in scope
     _ = TextField("Title", text: $title)
-    _ = Stepper("Count", value: $count)
-    // error: to expected type 'Binding<Int>'
-    _ = Stepper("Count", value: count)
     // error: cannot convert value of type 'Binding<Int>' to expected argument type 'Binding<Bool>'
     _ = Toggle("On", isOn: $count)
-    _ = TextField("Count", value: $count, format: .number)
     // error: value of type 'Binding<Int>' to expected argument type 'Binding<String>'
     _ = TextField("Count", text: $count)
     // error: cannot assign to property: 'title' is a 'let' constant

@@ -18,16 +18,12 @@ private struct Item: Identifiable, Hashable {
   _ = ForEach(0..<3) { Text("\($0)") }
   // error: cannot convert
   _ = ForEach(0...3) { Text("\($0)") }
-  _ = ForEach(items) { Text("\($0.id)") }.onDelete { _ in }
-  // error: has no member 'onDelete'
-  _ = Text("A").onDelete { _ in }
 }
 
 @MainActor private func selections(
-  one: Binding<Int?>, several: Binding<Set<Int>>, product: Binding<Product?>, number: Binding<Int>
+  one: Binding<Int?>, product: Binding<Product?>, number: Binding<Int>
 ) {
   _ = List(selection: one) { Text("A").tag(1) }
-  _ = List(selection: several) { Text("A").tag(1) }
   // error: conform to 'Hashable'
   _ = List(selection: product) { Text("A") }
   _ = Picker("A", selection: number) { Text("A").tag(1) }

@@ -23,7 +23,6 @@ private struct NoPath: Shape {}
 @MainActor private func values(price: Double) {
   // error: cannot convert value of type 'Double'
   _ = Text(price)
-  _ = Text(price, format: .number)
   // error: has no member 'huge'
   _ = Text("A").font(.huge)
   // error: cannot convert value of type 'String'
@@ -35,10 +34,10 @@ private struct NoPath: Shape {}
 
 @MainActor private func controls() {
   _ = Button("Buy") {}
-  // error: cannot convert value of type 'String'
+  // error: missing argument for parameter 'action'
   _ = Button("Buy")
-  _ = Button("Buy") {}.buttonStyle(.bordered)
-  // error: reference to member 'inset' cannot be resolved
+  _ = Button("Buy") {}.buttonStyle(.plain)
+  // error: has no member 'inset'
   _ = Button("Buy") {}.buttonStyle(.inset)
   _ = Text("A").toolbar { ToolbarItem { Button("A") {} } }
   // error: has no member 'top'

@@ -16,20 +16,10 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   /// A button.
   public static let isButton = Self(.button)
-  /// A heading.
-  public static let isHeader = Self(.header)
   /// A selected element.
   public static let isSelected = Self(.selected)
   /// A link.
   public static let isLink = Self(.link)
-  /// A field to search with.
-  public static let isSearchField = Self(.searchField)
-  /// An image.
-  public static let isImage = Self(.image)
-  /// A text that does not change.
-  public static let isStaticText = Self(.staticText)
-  /// A value that changes often.
-  public static let updatesFrequently = Self(.updatesFrequently)
 
   var uiTraits: UIAccessibilityTraits {
     kit.reduce(into: []) { $0.insert(UIAccessibilityTraits(rawValue: $1)) }

@@ -23,13 +23,6 @@ extension View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Sets the label that assistive technology reads for the view.
-  ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
-  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(
-    _ label: S
-  ) -> some View { accessibilityLabel(Text(label)) }
-
   /// Sets the value that assistive technology reads for the view.
   ///
   /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
@@ -49,13 +42,6 @@ extension View {
   /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: Text) -> some View {
     changingViews { $0.accessibilityHint = hint.content }
-  }
-
-  /// Sets the hint that describes the result of touching the view.
-  ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
-  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    accessibilityHint(Text(hintKey))
   }
 
   /// Sets the hint that describes the result of touching the view.
@@ -110,22 +96,6 @@ extension View {
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     changingViews { $0.accessibilityElementsHidden = hidden }
   }
-
-  /// Sets the help text of the view.
-  ///
-  /// Here it becomes the accessibility hint.
-  ///
-  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:))
-  public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
-
-  /// Sets the help text of the view.
-  ///
-  /// Here it becomes the accessibility hint.
-  ///
-  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:))
-  @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
-    accessibilityHint(text)
-  }
 }
 
 /// A gesture of assistive technology.
@@ -137,6 +107,4 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let `default` = Self(name: "default")
   /// The gesture that dismisses a modal view or cancels an operation.
   public static let escape = Self(name: "escape")
-  /// The gesture for the most important action of the screen.
-  public static let magicTap = Self(name: "magicTap")
 }

@@ -32,15 +32,6 @@ private struct UserActivityModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Announces a user activity while the view is visible.
-  ///
-  /// [userActivity(_:isActive:_:)](https://developer.apple.com/documentation/swiftui/view/useractivity(_:isactive:_:))
-  public func userActivity(
-    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
-  ) -> some View {
-    modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
-  }
-
   /// Announces a user activity while the view is visible and the element is not nil.
   ///
   /// [userActivity(_:element:_:)](https://developer.apple.com/documentation/swiftui/view/useractivity(_:element:_:))

@@ -23,13 +23,6 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  /// Creates windows that show this view, with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(_:content:))
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-    self.init(content: content)
-  }
-
   /// Creates windows that each show a value.
   ///
   /// [init(for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:))

@@ -31,7 +31,7 @@ class ButtonView: UIButton {
     }
     self.action = action
     isEnabled = node.environment.isEnabled
-    belongsToRow = node.environment.isInRow && node.environment.buttonStyle.isAutomatic
+    belongsToRow = node.environment.isInRow && node.environment.hasAutomaticButtons
     // The row then receives the touch.
     isUserInteractionEnabled = !belongsToRow
   }

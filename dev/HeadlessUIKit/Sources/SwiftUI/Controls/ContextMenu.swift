@@ -52,13 +52,6 @@ private final class HeldView: UIView, UIContextMenuInteractionDelegate {
 }
 
 extension View {
-  /// Adds a menu that appears when the user holds the view.
-  ///
-  /// [contextMenu(menuItems:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:))
-  public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View { ContextMenuView(content: self, items: menuItems()) }
-
   /// Adds a menu and a preview that appear when the user holds the view.
   ///
   /// The preview is not shown here.

@@ -22,7 +22,7 @@ final class ControlView: UIView {
   /// Shows the label, unless the environment hides labels.
   func show(label: [UIView], in node: ViewNode) {
     self.label = label
-    stack.arrange((node.environment.style.areLabelsHidden ? [] : label) + [control])
+    stack.arrange(label + [control])
     (control as? UIControl)?.isEnabled = node.environment.isEnabled
     name = label.name
   }
@@ -73,13 +73,6 @@ extension UIControl {
 }
 
 extension View {
-  /// Hides the labels of the controls in the view.
-  ///
-  /// They remain the controls' accessibility labels.
-  ///
-  /// [labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden())
-  public func labelsHidden() -> some View { environment(\.style.areLabelsHidden, true) }
-
   /// Sets whether the user can use the controls in the view.
   ///
   /// [disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:))

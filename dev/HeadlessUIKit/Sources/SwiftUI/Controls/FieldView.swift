@@ -25,7 +25,6 @@ final class FieldView: UITextField, UITextFieldDelegate {
     autocapitalizationType = style.capitalization?.type ?? .sentences
     autocorrectionType = style.isAutocorrectionDisabled ? .no : .default
     returnKeyType = style.submitLabel?.key ?? .default
-    borderStyle = style.hasFieldBorder ? .roundedRect : .none
     let submit = node.environment.submitActions
     onReturn = { for action in submit where action.triggers.contains(.text) { action.perform() } }
   }
@@ -72,12 +71,5 @@ extension View {
     transformEnvironment(\.submitActions) {
       $0.insert(SubmitAction(triggers: triggers, perform: action), at: 0)
     }
-  }
-
-  /// Prevents views around this one from receiving texts submitted in it.
-  ///
-  /// [submitScope(_:)](https://developer.apple.com/documentation/swiftui/view/submitscope(_:))
-  public func submitScope(_ isBlocking: Bool = true) -> some View {
-    transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }
 }

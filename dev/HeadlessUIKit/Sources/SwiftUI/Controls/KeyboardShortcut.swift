@@ -7,8 +7,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
   private let name: String
   /// The shortcut of the default button: Return.
   public static let defaultAction = Self(name: "defaultAction")
-  /// The shortcut that cancels: Escape.
-  public static let cancelAction = Self(name: "cancelAction")
 }
 
 extension View {

@@ -34,11 +34,4 @@ extension Link where Label == Text {
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-
-  /// Creates a link with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
 }

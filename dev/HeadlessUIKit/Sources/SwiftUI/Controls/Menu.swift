@@ -6,7 +6,6 @@ import UIKit
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
-  let primaryAction: (() -> Void)?
 
   /// Creates a menu with a label.
   ///
@@ -14,21 +13,6 @@ public struct Menu<Label: View, Content: View>: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
-    primaryAction = nil
-  }
-
-  /// Creates a menu that appears when the user holds the button.
-  ///
-  /// A touch performs the primary action.
-  ///
-  /// [init(content:label:primaryAction:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:primaryaction:))
-  public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.label = label()
-    self.content = content()
-    self.primaryAction = primaryAction
   }
 }
 
@@ -38,35 +22,6 @@ extension Menu where Label == Text {
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
-  }
-
-  /// Creates a menu with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
-  @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { Text(title) } }
-}
-
-extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// Creates a menu with a title and a symbol.
-  ///
-  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) {
-      HeadlessSwiftUI.Label(titleKey, systemImage: systemImage)
-    }
-  }
-
-  /// Creates a menu with a title and a symbol.
-  ///
-  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
-  @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { HeadlessSwiftUI.Label(title, systemImage: systemImage) }
   }
 }
 
@@ -78,9 +33,9 @@ extension Menu: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let button = node.keep { MenuView() }
     button.show(
-      node.child("label")?.output.views ?? [], in: node, action: { primaryAction?() })
+      node.child("label")?.output.views ?? [], in: node, action: {})
     button.isUserInteractionEnabled = true
-    button.showsMenuAsPrimaryAction = primaryAction == nil
+    button.showsMenuAsPrimaryAction = true
     button.elements = node.child("content")?.output.elements ?? []
     return node.output(button)
   }
@@ -100,12 +55,7 @@ final class MenuView: ButtonView {
 
 extension [ViewElement] {
   /// The menu items for the elements, created when the menu is shown.
-  @MainActor var menu: [UIMenuElement] {
-    split { $0.view is DividerView }.map { group in
-      let elements = group.compactMap(\.view.menuElement)
-      return UIMenu(options: .displayInline, children: elements)
-    }
-  }
+  @MainActor var menu: [UIMenuElement] { compactMap(\.view.menuElement) }
 }
 
 extension UIView {

@@ -65,16 +65,6 @@ extension View {
   }
 }
 
-extension EnvironmentValues {
-  /// The object of a class.
-  ///
-  /// [subscript(_:)](https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:))
-  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
-    get { self[object: objectType] }
-    set { self[object: objectType] = newValue }
-  }
-}
-
 /// Ends the program with SwiftUI's message about a missing object in the environment.
 func failForMissing<Value>(_ type: Any.Type, kind: String = "Observable object") -> Value {
   let text =

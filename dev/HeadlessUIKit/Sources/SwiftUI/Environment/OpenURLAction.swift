@@ -19,8 +19,7 @@ public struct OpenURLAction {
     switch handler(url).kind {
     case .handled: completion(true)
     case .discarded: completion(false)
-    case .system(let other):
-      UIApplication.shared.open(other ?? url) { completion($0) }
+    case .system: UIApplication.shared.open(url) { completion($0) }
     }
   }
 
@@ -28,10 +27,7 @@ public struct OpenURLAction {
   ///
   /// [OpenURLAction.Result](https://developer.apple.com/documentation/swiftui/openurlaction/result)
   public struct Result: Sendable {
-    fileprivate enum Kind {
-      case handled, discarded
-      case system(URL?)
-    }
+    fileprivate enum Kind { case handled, discarded, system }
 
     fileprivate let kind: Kind
 
@@ -40,10 +36,7 @@ public struct OpenURLAction {
     /// The URL is not opened.
     public static let discarded = Result(kind: .discarded)
     /// The system opens the URL.
-    public static let systemAction = Result(kind: .system(nil))
-
-    /// The system opens another URL.
-    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    public static let systemAction = Result(kind: .system)
   }
 }
 

@@ -1,20 +1,12 @@
 import UIKit
 
 /// The key of a value that a view passes to the views around it.
-///
-/// [PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey)
-public protocol PreferenceKey {
-  /// The type of the value.
+protocol PreferenceKey {
   associatedtype Value
   /// The value if no view sets one.
   static var defaultValue: Self.Value { get }
   /// Combines the values of two views.
   static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
-}
-
-extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Returns nil.
-  public static var defaultValue: Value { nil }
 }
 
 /// A preference that a view controller applies, such as a title or bar buttons.

@@ -109,11 +109,7 @@ import UIKit
   }
 
   /// The transaction of the current change, which says how it is animated.
-  var transaction: Transaction {
-    var transaction = graph?.transaction ?? Transaction()
-    for change in environment.transactionChanges { change(&transaction) }
-    return transaction
-  }
+  var transaction: Transaction { graph?.transaction ?? Transaction() }
 
   /// Schedules an evaluation of the view at the end of this turn of the run loop.
   func setNeedsUpdate() {

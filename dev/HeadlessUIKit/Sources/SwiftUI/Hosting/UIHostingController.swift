@@ -21,12 +21,6 @@ public import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive, and shows a view.
-  public init?(coder aDecoder: NSCoder, rootView: Content) {
-    self.rootView = rootView
-    super.init(coder: aDecoder)
-  }
-
   /// Fails, because there would be no view to show.
   public required init?(coder aDecoder: NSCoder) {
     fatalError("init(coder:) must be overridden and call super.init(coder:rootView:)")

@@ -13,7 +13,7 @@ extension Image: PrimitiveView {
     view.image = image
     view.ownLabel = label
     view.isAccessibilityElement = label != nil
-    view.tintColor = (node.environment.style.foreground ?? node.environment.style.tint)?.uiColor
+    view.tintColor = node.environment.style.foreground?.uiColor
     return ViewOutput(view)
   }
 }

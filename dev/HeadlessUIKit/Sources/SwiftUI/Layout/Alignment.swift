@@ -28,8 +28,6 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let bottom = Self("bottom")
   /// Aligned at the baseline of the first line of text.
   public static let firstTextBaseline = Self("firstTextBaseline")
-  /// Aligned at the baseline of the last line of text.
-  public static let lastTextBaseline = Self("lastTextBaseline")
 }
 
 /// The alignment of views in both directions.

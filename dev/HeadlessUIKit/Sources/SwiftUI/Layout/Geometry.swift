@@ -40,29 +40,8 @@ public import Foundation
     self.y = y
   }
 
-  /// Creates the origin.
-  public init() { self.init(x: 0, y: 0) }
-
-  /// The origin.
-  public static let zero = Self(x: 0, y: 0)
   /// The centre.
   public static let center = Self(x: 0.5, y: 0.5)
-  /// The middle of the leading edge.
-  public static let leading = Self(x: 0, y: 0.5)
-  /// The middle of the trailing edge.
-  public static let trailing = Self(x: 1, y: 0.5)
-  /// The middle of the top edge.
-  public static let top = Self(x: 0.5, y: 0)
-  /// The middle of the bottom edge.
-  public static let bottom = Self(x: 0.5, y: 1)
-  /// The top leading corner.
-  public static let topLeading = Self(x: 0, y: 0)
-  /// The top trailing corner.
-  public static let topTrailing = Self(x: 1, y: 0)
-  /// The bottom leading corner.
-  public static let bottomLeading = Self(x: 0, y: 1)
-  /// The bottom trailing corner.
-  public static let bottomTrailing = Self(x: 1, y: 1)
 }
 
 /// An angle.
@@ -71,36 +50,13 @@ public import Foundation
 @frozen public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
-  /// The angle in degrees.
-  public var degrees: Double {
-    get { radians * 180 / .pi }
-    set { radians = newValue * .pi / 180 }
-  }
 
-  /// Creates an angle of zero.
-  public init() { radians = 0 }
-  /// Creates an angle in radians.
-  public init(radians: Double) { self.radians = radians }
   /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// Creates an angle in radians.
-  public static func radians(_ radians: Double) -> Self { Self(radians: radians) }
   /// Creates an angle in degrees.
   public static func degrees(_ degrees: Double) -> Self { Self(degrees: degrees) }
-  /// An angle of zero.
-  public static let zero = Self()
   /// Returns whether the first angle is smaller.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.radians < rhs.radians }
-}
-
-/// The way in which content with another aspect ratio fits into a view.
-///
-/// [ContentMode](https://developer.apple.com/documentation/swiftui/contentmode)
-@frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of the content is visible, possibly with empty space around it.
-  case fit
-  /// The content fills the view, and parts of it may be cut off.
-  case fill
 }
 
 /// The regions that reduce the safe area of a view.

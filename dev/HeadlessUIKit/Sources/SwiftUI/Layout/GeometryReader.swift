@@ -65,29 +65,3 @@ private final class RoomView: UIView {
     onResize?()
   }
 }
-
-/// The first of several views that fits.
-///
-/// Here it is always the first.
-///
-/// [ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits)
-@frozen public struct ViewThatFits<Content: View>: View {
-  let content: Content
-
-  /// Creates a view that shows the first child that fits.
-  ///
-  /// [init(in:content:)](https://developer.apple.com/documentation/swiftui/viewthatfits/init(in:content:))
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-  ) { self.content = content() }
-}
-
-extension ViewThatFits: PrimitiveView {
-  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
-
-  func output(of node: ViewNode) -> ViewOutput {
-    var output = node.contentOutput
-    output.elements = Array(output.elements.prefix(1))
-    return output
-  }
-}

@@ -1,4 +1,3 @@
-public import Foundation
 import UIKit
 
 /// A view with another view in front of it, behind it, or at its edge.
@@ -29,35 +28,12 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: true) }
 
-  /// Shows another view in front of the view.
-  ///
-  /// [overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:))
-  @_disfavoredOverload public func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
-  ) -> some View { LayeredView(content: self, layer: overlay, isInFront: true) }
-
-  /// Shows a style in front of the view.
-  ///
-  /// It has no effect here.
-  ///
-  /// [overlay(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:ignoressafeareaedges:))
-  public func overlay<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { self }
-
   /// Shows other views behind the view.
   ///
   /// [background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:))
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: false) }
-
-  /// Shows another view behind the view.
-  ///
-  /// [background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:))
-  @_disfavoredOverload public func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
-  ) -> some View { LayeredView(content: self, layer: background, isInFront: false) }
 
   /// Shows a style behind the view.
   ///
@@ -66,35 +42,10 @@ extension View {
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { changingViews { $0.backgroundColor = style.flatColor } }
 
-  /// Shows the default background behind the view.
-  ///
-  /// [background(ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(ignoressafeareaedges:))
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
-  }
-
   /// Shows a filled shape behind the view.
   ///
   /// [background(_:in:fillStyle:)](https://developer.apple.com/documentation/swiftui/view/background(_:in:fillstyle:))
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { background(style) }
-
-  /// Shows other views at the top or bottom edge of the view, and insets the safe area of the
-  /// content.
-  ///
-  /// [safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:))
-  public func safeAreaInset<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> V
-  ) -> some View { LayeredView(content: self, layer: content(), isInFront: true) }
-
-  /// Shows other views at the leading or trailing edge of the view, and insets the safe area of the
-  /// content.
-  ///
-  /// [safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:))
-  public func safeAreaInset<V: View>(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> V
-  ) -> some View { LayeredView(content: self, layer: content(), isInFront: true) }
 }

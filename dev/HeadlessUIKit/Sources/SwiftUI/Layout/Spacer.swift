@@ -14,18 +14,3 @@ import UIKit
 extension Spacer: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { ViewOutput(node.keep { UIView() }) }
 }
-
-/// A line that separates views.
-///
-/// [Divider](https://developer.apple.com/documentation/swiftui/divider)
-public struct Divider: View {
-  /// Creates a divider.
-  nonisolated public init() {}
-}
-
-extension Divider: PrimitiveView {
-  func output(of node: ViewNode) -> ViewOutput { ViewOutput(node.keep { DividerView() }) }
-}
-
-/// A separating line, which menus distinguish from other views.
-final class DividerView: UIView {}

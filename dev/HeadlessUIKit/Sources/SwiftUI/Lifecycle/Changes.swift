@@ -61,16 +61,4 @@ extension View {
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
-
-  /// Performs an action with the new value when a value changes.
-  ///
-  /// [onChange(of:perform:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:))
-  @available(
-    *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
-  )
-  public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
-  }
 }

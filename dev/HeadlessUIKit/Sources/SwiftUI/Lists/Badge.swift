@@ -14,31 +14,10 @@ struct BadgeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets a number as the badge of a row or a tab.
-  ///
-  /// The number 0 removes the badge.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
-  public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(text: count == 0 ? nil : "\(count)"))
-  }
-
   /// Sets a text as the badge of a row or a tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label?.content))
-  }
-
-  /// Sets a text as the badge of a row or a tab.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
-  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-
-  /// Sets a text as the badge of a row or a tab.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
-  @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
-    badge(label.map { Text($0) })
   }
 }

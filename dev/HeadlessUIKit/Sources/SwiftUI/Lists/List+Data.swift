@@ -35,69 +35,6 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
-
-  /// Creates a list with a row for each element, which gets a binding to it.
-  ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>,
-      Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  { self.init { Content(data, content: rowContent) } }
-}
-
-/// Initialisers of lists with a selection.
-extension List {
-  /// Creates a list with a row for each element, one of which can be selected.
-  ///
-  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
-  { self.init(selection: selection) { ForEach(data, content: rowContent) } }
-
-  /// Creates a list with a row for each element, several of which can be selected in edit mode.
-  ///
-  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
-  { self.init(selection: selection) { ForEach(data, content: rowContent) } }
-
-  /// Creates a list with a row for each element, identified by a property.
-  ///
-  /// One row can be selected.
-  ///
-  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
-  }
-
-  /// Creates a list with a row for each element, identified by a property.
-  ///
-  /// Several rows can be selected.
-  ///
-  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
-  }
 }
 
 /// A container of controls, arranged in groups.

@@ -3,7 +3,6 @@ import UIKit
 
 /// The selection of a list, and the actions that change it.
 @MainActor struct RowSelection {
-  let allowsSeveral: Bool
   let contains: (ViewElement) -> Bool
   /// Selects or deselects the row.
   ///
@@ -25,8 +24,8 @@ final class ListView: UITableView, UITableViewDelegate {
     self?.elements[id].map { RowCell($0) }
   }
 
-  init(style: UITableView.Style) {
-    super.init(frame: .zero, style: style)
+  init() {
+    super.init(frame: .zero, style: .insetGrouped)
     delegate = self
   }
 
@@ -50,7 +49,6 @@ final class ListView: UITableView, UITableViewDelegate {
       snapshot.appendSections([section.id])
       snapshot.appendItems(section.rows.map { ObjectIdentifier($0.view) })
     }
-    allowsMultipleSelectionDuringEditing = selection?.allowsSeveral == true
     source.apply(snapshot, animatingDifferences: false)
     showSelection()
   }
@@ -72,15 +70,6 @@ final class ListView: UITableView, UITableViewDelegate {
     }
   }
 
-  /// Scrolls to the row with an id.
-  func scroll(to id: AnyHashable) {
-    for (section, content) in sections.enumerated() {
-      let row = content.rows.firstIndex { ($0[ExplicitID.self] ?? $0[ForEachID.self]) == id }
-      guard let row else { continue }
-      return scrollToRow(at: IndexPath(row: row, section: section), at: .none, animated: false)
-    }
-  }
-
   func element(at path: IndexPath) -> ViewElement? {
     source.itemIdentifier(for: path).flatMap { elements[$0] }
   }
@@ -95,29 +84,22 @@ final class ListView: UITableView, UITableViewDelegate {
   }
 
   private func canChoose(_ path: IndexPath) -> Bool {
-    guard let selection, let element = element(at: path), selection.canTurn(element) else {
-      return false
-    }
-    return isEditing || !selection.allowsSeveral
+    guard let selection, let element = element(at: path) else { return false }
+    return selection.canTurn(element)
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    canChoose(indexPath) || !isEditing && !buttons(at: indexPath).isEmpty
+    canChoose(indexPath) || !buttons(at: indexPath).isEmpty
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let buttons = isEditing ? [] : buttons(at: indexPath)
+    let buttons = buttons(at: indexPath)
     if canChoose(indexPath), let element = element(at: indexPath) {
       selection?.turn(element)
     } else {
       deselectRow(at: indexPath, animated: true)
     }
     for button in buttons { button.perform() }
-  }
-
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    guard isEditing, let element = element(at: indexPath) else { return }
-    selection?.turn(element)
   }
 
   // MARK: Headers and swipes
@@ -150,10 +132,7 @@ final class ListView: UITableView, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    guard let actions = element(at: indexPath)?[RowActionsTrait.self], !actions.canDelete else {
-      return nil
-    }
-    return actions.trailing.swipeActions
+    element(at: indexPath)?[RowActionsTrait.self].trailing.swipeActions
   }
 }
 
@@ -164,14 +143,7 @@ private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID
 
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let actions = list?.element(at: indexPath)?[RowActionsTrait.self] else { return false }
-    return actions.canDelete || !actions.leading.isEmpty || !actions.trailing.isEmpty
-  }
-
-  override func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    if editingStyle == .delete { list?.element(at: indexPath)?[RowActionsTrait.self].delete?() }
+    return !actions.leading.isEmpty || !actions.trailing.isEmpty
   }
 }
 

@@ -67,30 +67,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) { self.init(content: content) { Text(title) } }
 }
 
-extension Section where Parent: View, Content: View, Footer: View {
-  /// Creates a section with a header and a footer.
-  ///
-  /// This is the older form.
-  ///
-  /// [init(header:footer:content:)](https://developer.apple.com/documentation/swiftui/section/init(header:footer:content:))
-  @available(*, deprecated, renamed: "Section(content:header:footer:)")
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(header: header, content: content(), footer: footer)
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section with a header.
-  ///
-  /// This is the older form.
-  ///
-  /// [init(header:content:)](https://developer.apple.com/documentation/swiftui/section/init(header:content:))
-  @available(*, deprecated, renamed: "Section(content:header:)")
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
-    self.init(header: header, content: content(), footer: EmptyView())
-  }
-}
-
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   func children(in node: ViewNode) -> [ViewChild] {
     [

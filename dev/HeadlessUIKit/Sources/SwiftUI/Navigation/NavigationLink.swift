@@ -12,8 +12,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private let goal: Goal
   private let label: Label
-  /// Decides instead of the link's own state if the link has it.
-  private var isActive: Binding<Bool>?
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
   @Environment(\.isInListWithSelection) private var isInListWithSelection
@@ -26,38 +24,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  /// Creates a link to a view.
-  ///
-  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    goal = .view(destination)
-    self.label = label()
-  }
-
-  /// Creates a link to a view that is pushed while the binding is true.
-  ///
-  /// SwiftUI deprecates it since iOS 16. It is not deprecated here, so that older code compiles without
-  /// warnings.
-  ///
-  /// [init(isActive:destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(isactive:destination:label:))
-  public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(destination: destination, label: label)
-    self.isActive = isActive
-  }
-
-  /// Creates a link to a view that is pushed while the binding is true.
-  ///
-  /// [init(destination:isActive:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:isactive:label:))
-  public init(
-    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
-  ) {
-    self.init(destination: destination, label: label)
-    self.isActive = isActive
-  }
-
   private init(value: (any Hashable)?, label: Label) {
     goal = .value(value)
     self.label = label
@@ -66,9 +32,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A button that follows the link.
   public var body: some View {
     Button(action: follow) { label }
-      .modifier(
-        LinkModifier(state: state, isActive: isActive, destination: destination, value: value)
-      )
+      .modifier(LinkModifier(state: state, destination: destination, value: value))
       .disabled(leadsNowhere)
   }
 
@@ -86,8 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private func follow() {
     guard case .value(let value?) = goal else {
-      if let isActive { isActive.wrappedValue = true } else { state.push() }
-      return
+      return state.push()
     }
     guard target?.push(value) != true, !isInListWithSelection else { return }
     HeadlessDevice.current.log.warn(
@@ -118,55 +81,14 @@ extension NavigationLink where Label == Text, Destination == Never {
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value, label: Text(titleKey))
   }
-
-  /// Creates a link to a value, with a title.
-  ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(value: value, label: Text(title))
-  }
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link to a view that is pushed while the binding is true, with a title.
-  ///
-  /// [init(_:isActive:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:isactive:destination:))
-  public init(
-    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
-    @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
-  }
-
   /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link to a view, with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link to a view, with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-
-  /// Creates a link to a view, with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(destination: destination) { Text(title) }
   }
 }
 
@@ -189,7 +111,6 @@ extension NavigationLink where Label == Text {
 /// Passes the link's pushed view to the surrounding stack.
 struct LinkModifier: PrimitiveModifier {
   let state: LinkState
-  let isActive: Binding<Bool>?
   let destination: (any View)?
   let value: AnyHashable?
 
@@ -205,14 +126,9 @@ struct LinkModifier: PrimitiveModifier {
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(
       PushedView(
-        key: ObjectIdentifier(node), isPresented: isActive?.wrappedValue ?? state.isPushed,
-        view: destination, clear: clear),
+        key: ObjectIdentifier(node), isPresented: state.isPushed, view: destination,
+        clear: state.clear),
       at: 0)
-  }
-
-  private func clear() {
-    guard let isActive else { return state.clear() }
-    if isActive.wrappedValue { isActive.wrappedValue = false }
   }
 
   /// Prints SwiftUI's warning, as quoted in

@@ -2,30 +2,7 @@
 ///
 /// [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath)
 public struct NavigationPath {
-  /// A value of the path, and its codable form.
-  struct Element: Hashable {
-    let value: AnyHashable
-    let codable: (any Codable)?
-
-    init<Value: Hashable>(_ value: Value) {
-      // An element may arrive type-erased and still be Codable, so the value itself is checked.
-      let inner = AnyHashable(value)
-      self.value = inner
-      codable = inner.base as? any Codable
-    }
-
-    init<Value: Hashable & Codable>(saving value: Value) {
-      self.value = AnyHashable(value)
-      codable = value
-    }
-
-    static func == (one: Self, other: Self) -> Bool { one.value == other.value }
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
-  }
-
-  var elements: [Element]
-
-  init(elements: [Element]) { self.elements = elements }
+  var elements: [AnyHashable]
 
   /// Creates an empty path.
   ///
@@ -36,14 +13,7 @@ public struct NavigationPath {
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    self.elements = elements.map { Element($0) }
-  }
-
-  /// Creates a path from values that can be saved.
-  ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
-    self.elements = elements.map { Element(saving: $0) }
+    self.elements = elements.map { AnyHashable($0) }
   }
 
   /// The number of values.
@@ -59,14 +29,7 @@ public struct NavigationPath {
   /// Appends a value.
   ///
   /// [append(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/append(_:))
-  public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
-
-  /// Appends a value that can be saved.
-  ///
-  /// [append(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/append(_:))
-  public mutating func append<V: Hashable & Codable>(_ value: V) {
-    elements.append(Element(saving: value))
-  }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
   /// Removes values from the end.
   ///

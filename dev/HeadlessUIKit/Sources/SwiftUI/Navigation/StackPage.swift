@@ -37,29 +37,4 @@ enum PageID: Hashable {
 }
 
 /// The controller of a page.
-///
-/// It applies the page's preferences for bars.
-@MainActor final class PageController: HostedViewController {
-  var bars = BarVisibilities() {
-    didSet { if bars != oldValue, appearsOnTop { applyBars(animated: true) } }
-  }
-
-  private var appearsOnTop: Bool {
-    viewIfLoaded?.window != nil && navigationController?.topViewController === self
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    applyBars(animated: animated)
-  }
-
-  private func applyBars(animated: Bool) {
-    // A page inside another page, such as a tab, does not decide about the bars.
-    guard parent is UINavigationController || parent is UITabBarController else { return }
-    (parent as? UINavigationController)?.setNavigationBarHidden(
-      bars.hidesNavigationBar, animated: animated)
-    (parent as? UINavigationController)?.setToolbarHidden(
-      bars.bottom == .hidden || toolbarItems?.isEmpty ?? true, animated: animated)
-    tabBarController?.setTabBarHidden(bars.hidesTabBar, animated: animated)
-  }
-}
+@MainActor final class PageController: HostedViewController {}

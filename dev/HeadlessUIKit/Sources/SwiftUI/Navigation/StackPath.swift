@@ -31,7 +31,7 @@
   }
 
   init(_ path: Binding<NavigationPath>) {
-    values = { path.wrappedValue.elements.map(\.value) }
+    values = { path.wrappedValue.elements }
     truncate = { count in
       let surplus = path.wrappedValue.count - count
       if surplus > 0 { path.wrappedValue.removeLast(surplus) }
@@ -46,7 +46,7 @@
 
   /// Creates a path that the stack itself stores.
   init(of model: StackModel) {
-    values = { [unowned model] in model.ownPath.elements.map(\.value) }
+    values = { [unowned model] in model.ownPath.elements }
     truncate = { [unowned model] count in
       model.ownPath.removeLast(max(0, model.ownPath.count - count))
       model.node?.setNeedsUpdate()

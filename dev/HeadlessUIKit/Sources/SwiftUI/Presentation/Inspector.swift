@@ -1,4 +1,3 @@
-public import Foundation
 import UIKit
 
 /// A view with an inspector: a trailing column in a regular width, and a sheet in a compact one.
@@ -67,20 +66,4 @@ extension View {
   ) -> some View {
     InspectorView(content: self, isPresented: isPresented, inspector: content())
   }
-
-  /// Sets the width of an inspector's column.
-  ///
-  /// It has no effect here.
-  ///
-  /// [inspectorColumnWidth(_:)](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(_:))
-  public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
-
-  /// Sets the range of the width of an inspector's column.
-  ///
-  /// It has no effect here.
-  ///
-  /// [inspectorColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:))
-  public func inspectorColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { self }
 }

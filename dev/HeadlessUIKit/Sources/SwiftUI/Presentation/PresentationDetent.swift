@@ -8,14 +8,6 @@ public struct PresentationDetent: Hashable, Sendable {
     case medium, large
     case fraction(CGFloat)
     case points(CGFloat)
-    case custom(Custom)
-  }
-
-  /// A height that a type computes.
-  struct Custom: Hashable, Sendable {
-    let type: any CustomPresentationDetent.Type
-    static func == (one: Self, other: Self) -> Bool { one.type == other.type }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 
   let height: Height
@@ -38,32 +30,4 @@ public struct PresentationDetent: Hashable, Sendable {
   ///
   /// [height(_:)](https://developer.apple.com/documentation/swiftui/presentationdetent/height(_:))
   public static func height(_ height: CGFloat) -> Self { Self(height: .points(height)) }
-
-  /// A height that a type computes.
-  ///
-  /// [custom(_:)](https://developer.apple.com/documentation/swiftui/presentationdetent/custom(_:))
-  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> Self {
-    Self(height: .custom(Custom(type: type)))
-  }
-
-  /// The values on which a custom height can depend.
-  ///
-  /// [Context](https://developer.apple.com/documentation/swiftui/presentationdetent/context)
-  public struct Context {
-    /// The maximum height.
-    public let maxDetentValue: CGFloat
-  }
-}
-
-/// Computes a height at which a sheet can rest.
-///
-/// [CustomPresentationDetent](https://developer.apple.com/documentation/swiftui/custompresentationdetent)
-public protocol CustomPresentationDetent: SendableMetatype {
-  /// Returns the height; nil if the sheet cannot rest there.
-  static func height(in context: Context) -> CGFloat?
-}
-
-extension CustomPresentationDetent {
-  /// The values on which the height can depend.
-  public typealias Context = PresentationDetent.Context
 }

@@ -4,13 +4,8 @@ import UIKit
 /// The options that the content of a presentation sets.
 @MainActor struct PresentationOptions {
   var detents: [PresentationDetent] = []
-  var selected: PresentationDetent?
-  var select: (PresentationDetent) -> Void = { _ in }
-  var dragIndicator: Visibility?
   var horizontalAdaptation = PresentationAdaptation.automatic
   var verticalAdaptation = PresentationAdaptation.automatic
-  var backgroundInteraction = PresentationBackgroundInteraction.automatic
-  var contentInteraction = PresentationContentInteraction.automatic
   var cornerRadius: CGFloat?
 }
 
@@ -48,17 +43,8 @@ import UIKit
 extension PresentationOptions {
   func apply(to sheet: UISheetPresentationController) {
     sheet.detents = detents.isEmpty ? [.large()] : detents.map(\.forUIKit)
-    if let selected { sheet.selectedDetentIdentifier = selected.identifier }
-    sheet.prefersGrabberVisible =
-      dragIndicator == .visible || dragIndicator != .hidden && detents.count > 1
-    sheet.prefersScrollingExpandsWhenScrolledToEdge = contentInteraction != .scrolls
+    sheet.prefersGrabberVisible = detents.count > 1
     sheet.preferredCornerRadius = cornerRadius
-    sheet.largestUndimmedDetentIdentifier =
-      switch backgroundInteraction.form {
-      case .automatic, .disabled: nil
-      case .enabled: sheet.detents.last?.identifier
-      case .upThrough(let detent): detent.identifier
-      }
   }
 }
 
@@ -69,7 +55,6 @@ extension PresentationDetent {
     case .large: .large
     case .fraction(let share): .init("Fraction:\(share)")
     case .points(let points): .init("Height:\(points)")
-    case .custom(let custom): .init("Custom:\(_typeName(custom.type))")
     }
   }
 
@@ -80,10 +65,6 @@ extension PresentationDetent {
     case .fraction(let share):
       .custom(identifier: identifier) { $0.maximumDetentValue * share }
     case .points(let points): .custom(identifier: identifier) { _ in points }
-    case .custom(let custom):
-      .custom(identifier: identifier) { context in
-        custom.type.height(in: .init(maxDetentValue: context.maximumDetentValue))
-      }
     }
   }
 }

@@ -77,17 +77,7 @@ import UIKit
   }
 }
 
-extension PresentedController: UISheetPresentationControllerDelegate,
-  UIPopoverPresentationControllerDelegate
-{
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {
-    let chosen = sheetPresentationController.selectedDetentIdentifier
-    guard let detent = options.detents.first(where: { $0.identifier == chosen }) else { return }
-    options.select(detent)
-  }
-
+extension PresentedController: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

@@ -9,20 +9,12 @@ struct PresentationOptionsModifier: PrimitiveModifier {
   }
 }
 
-/// Sets the heights of a sheet.
-///
-/// The selected one is read from the binding together with the view.
-struct DetentsModifier: PrimitiveModifier {
-  let detents: Set<PresentationDetent>
-  let selection: Binding<PresentationDetent>
+private struct DismissalModifier: PrimitiveModifier {
+  let isDisabled: Bool
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
-    let selected = selection.wrappedValue
-    output.preferences[PresentationOptionsKey.self].changes.append {
-      $0.detents = detents.fromTheLowest
-      $0.selected = selected
-      $0.select = { selection.wrappedValue = $0 }
-    }
+    guard isDisabled else { return }
+    output.preferences[PresentationOptionsKey.self].isInteractiveDismissDisabled = true
   }
 }
 
@@ -38,29 +30,11 @@ extension View {
     presentationOptions { $0.detents = detents.fromTheLowest }
   }
 
-  /// Sets the heights at which the surrounding sheet can rest, and binds the current one.
-  ///
-  /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:))
-  public func presentationDetents(
-    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View {
-    modifier(DetentsModifier(detents: detents, selection: selection))
-  }
-
-  /// Sets the visibility of the sheet's grabber.
-  ///
-  /// [presentationDragIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:))
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    presentationOptions { $0.dragIndicator = visibility }
-  }
-
   /// Sets whether the user cannot dismiss the surrounding presentation.
   ///
   /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    transformPreference(PresentationOptionsKey.self) {
-      if isDisabled { $0.isInteractiveDismissDisabled = true }
-    }
+    modifier(DismissalModifier(isDisabled: isDisabled))
   }
 
   /// Sets the form that the surrounding presentation adapts to if there is little space.
@@ -86,44 +60,12 @@ extension View {
     }
   }
 
-  /// Sets whether the user can interact with the view behind the surrounding sheet.
-  ///
-  /// [presentationBackgroundInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
-  public func presentationBackgroundInteraction(
-    _ interaction: PresentationBackgroundInteraction
-  ) -> some View { presentationOptions { $0.backgroundInteraction = interaction } }
-
-  /// Sets whether a swipe on the surrounding sheet first resizes it or scrolls its content.
-  ///
-  /// [presentationContentInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:))
-  public func presentationContentInteraction(
-    _ behavior: PresentationContentInteraction
-  ) -> some View { presentationOptions { $0.contentInteraction = behavior } }
-
   /// Sets the corner radius of the surrounding sheet.
   ///
   /// [presentationCornerRadius(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:))
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOptions { $0.cornerRadius = cornerRadius }
   }
-
-  /// Sets the background of the surrounding presentation.
-  ///
-  /// It is not drawn here.
-  ///
-  /// [presentationBackground(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(_:))
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    presentationOptions { _ in }
-  }
-
-  /// Sets the background of the surrounding presentation.
-  ///
-  /// It is not drawn here.
-  ///
-  /// [presentationBackground(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:))
-  public func presentationBackground<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { presentationOptions { _ in } }
 }
 
 extension Set<PresentationDetent> {
@@ -142,8 +84,6 @@ extension PresentationDetent {
     case .large: Self.usualMaximum
     case .fraction(let share): Self.usualMaximum * share
     case .points(let points): points
-    case .custom(let custom):
-      custom.type.height(in: .init(maxDetentValue: Self.usualMaximum)) ?? Self.usualMaximum
     }
   }
 }

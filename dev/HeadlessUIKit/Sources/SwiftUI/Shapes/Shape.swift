@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// A shape that can be filled and stroked.
+/// A shape, which as a view is filled with the foreground style.
 ///
 /// [Shape](https://developer.apple.com/documentation/swiftui/shape)
 public protocol Shape: View, Sendable {
@@ -11,54 +11,97 @@ public protocol Shape: View, Sendable {
 
 extension Shape {
   /// The shape, filled with the foreground style.
-  public var body: some View { ShapeView(style: ForegroundStyle()) }
-
-  /// Fills the shape with a style.
-  ///
-  /// [fill(_:style:)](https://developer.apple.com/documentation/swiftui/shape/fill(_:style:))
-  public func fill<S: ShapeStyle>(
-    _ content: S = .foreground, style: FillStyle = FillStyle()
-  ) -> some View { ShapeView(style: content) }
-
-  /// Draws the outline of the shape.
-  ///
-  /// [stroke(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:linewidth:antialiased:))
-  public func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { ShapeView(style: content) }
-
-  /// Draws the outline of the shape.
-  ///
-  /// [stroke(_:style:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:style:antialiased:))
-  public func stroke<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { ShapeView(style: content) }
+  public var body: some View { ShapeView() }
 }
 
-/// A shape that can be inset.
+/// The outline of a shape.
 ///
-/// [InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape)
-public protocol InsettableShape: Shape {}
+/// It stores only the rectangle around it.
+///
+/// [Path](https://developer.apple.com/documentation/swiftui/path)
+@frozen public struct Path: Equatable, Sendable {
+  private let rect: CGRect
 
-extension InsettableShape {
-  /// Draws the outline of the shape inside its bounds.
-  ///
-  /// [strokeBorder(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/insettableshape/strokeborder(_:linewidth:antialiased:))
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { ShapeView(style: content) }
+  /// Creates a path with a rectangle.
+  public init(_ rect: CGRect) { self.rect = rect }
 }
 
-/// A UIKit view in one colour.
-struct ShapeView<Style: ShapeStyle>: View {
-  let style: Style
+/// A rectangle.
+///
+/// [Rectangle](https://developer.apple.com/documentation/swiftui/rectangle)
+@frozen public struct Rectangle: Shape {
+  /// Creates a rectangle.
+  nonisolated public init() {}
+  /// Returns the outline inside a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 }
+
+/// A rectangle with rounded corners.
+///
+/// [RoundedRectangle](https://developer.apple.com/documentation/swiftui/roundedrectangle)
+@frozen public struct RoundedRectangle: Shape {
+  /// The size of the corners.
+  nonisolated public let cornerSize: CGSize
+  /// The style of the corners.
+  nonisolated public let style: RoundedCornerStyle
+
+  /// Creates a rectangle with corners of this radius.
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    self.style = style
+  }
+  /// Returns the outline inside a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// A capsule: a rectangle with half circles at both ends.
+///
+/// [Capsule](https://developer.apple.com/documentation/swiftui/capsule)
+@frozen public struct Capsule: Shape {
+  /// The style of the corners.
+  nonisolated public let style: RoundedCornerStyle
+  /// Creates a capsule.
+  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  /// Returns the outline inside a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// The style of rounded corners.
+///
+/// [RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle)
+public enum RoundedCornerStyle: Sendable {
+  /// Quarter circles.
+  case circular
+  /// A smoother curve than a quarter circle.
+  case continuous
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners.
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == Capsule {
+  /// A capsule.
+  public static var capsule: Capsule { Capsule() }
+}
+
+/// A UIKit view in the foreground color.
+private struct ShapeView: View {}
 
 extension ShapeView: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let view = node.keep { UIView() }
-    view.backgroundColor =
-      style.flatColor ?? node.environment.style.foreground?.uiColor ?? .label
+    view.backgroundColor = node.environment.style.foreground?.uiColor ?? .label
     return ViewOutput(view)
   }
 }
@@ -78,17 +121,27 @@ extension Color: PrimitiveView {
   }
 }
 
-extension LinearGradient: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
-  public typealias Body = Never
+/// The properties of filled shapes.
+///
+/// [FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle)
+@frozen public struct FillStyle: Equatable, Sendable {
+  /// Indicates whether the even-odd rule decides which areas are filled.
+  public var isEOFilled: Bool
+  /// Indicates whether edges are antialiased.
+  public var isAntialiased: Bool
+
+  /// Creates a style.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
 }
 
-extension LinearGradient: PrimitiveView {
-  func output(of node: ViewNode) -> ViewOutput {
-    let view = node.keep { UIView() }
-    view.backgroundColor = flatColor
-    return ViewOutput(view)
-  }
+extension View {
+  /// Sets the shape that receives touches.
+  ///
+  /// It has no effect here.
+  ///
+  /// [contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:))
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 }

@@ -25,14 +25,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail
   }
 
-  /// Creates three columns.
-  ///
-  /// [init(sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:content:detail:))
-  public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) { self.init(nil, nil, sidebar(), content(), detail()) }
-
   /// Creates three columns with a binding for the visible ones.
   ///
   /// [init(columnVisibility:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:))
@@ -76,14 +68,6 @@ extension NavigationSplitView where Content == EmptyView {
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
-
-  /// Creates two columns with a binding for the column that is visible in a compact width.
-  ///
-  /// [init(preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:))
-  public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
 
   /// Creates two columns, with bindings for the visible columns in a regular and in a compact width.
   ///

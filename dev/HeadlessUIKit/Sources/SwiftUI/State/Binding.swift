@@ -4,8 +4,6 @@
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: any Location<Value>
-  /// The transaction of changes through this binding.
-  public var transaction = Transaction()
 
   init(_ location: any Location<Value>) { self.location = location }
 
@@ -39,11 +37,7 @@ public struct Binding<Value> {
   /// The value.
   public var wrappedValue: Value {
     get { location.read() }
-    nonmutating set {
-      var transaction = Transaction.current
-      transaction.merge(self.transaction)
-      location.write(newValue, transaction)
-    }
+    nonmutating set { location.write(newValue, .current) }
   }
 
   /// The binding itself.
@@ -55,23 +49,7 @@ public struct Binding<Value> {
   /// Returns a binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    var part = Binding<Subject>(PartLocation(location, keyPath))
-    part.transaction = transaction
-    return part
-  }
-
-  /// Returns the binding with another transaction for its changes.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    var binding = self
-    binding.transaction = transaction
-    return binding
-  }
-
-  /// Returns the binding with an animation for its changes.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    transaction(Transaction(animation: animation))
-  }
+  ) -> Binding<Subject> { Binding<Subject>(PartLocation(location, keyPath)) }
 }
 
 extension Binding: DynamicProperty {}

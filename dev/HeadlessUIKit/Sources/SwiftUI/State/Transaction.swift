@@ -32,17 +32,6 @@ public func withTransaction<Result>(
   try Current.$stored.withValue(Current(transaction: transaction)) { try body() }
 }
 
-/// Performs changes in a transaction with one changed value.
-///
-/// [withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
-public func withTransaction<R, V>(
-  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
-) rethrows -> R {
-  var transaction = Transaction.current
-  transaction[keyPath: keyPath] = value
-  return try withTransaction(transaction, body)
-}
-
 /// Performs animated changes.
 ///
 /// [withAnimation(_:_:)](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))

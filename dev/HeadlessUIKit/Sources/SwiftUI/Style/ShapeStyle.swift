@@ -6,38 +6,16 @@ import UIKit
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  /// Returns the style with another opacity.
-  ///
-  /// It is unchanged here.
-  ///
-  /// [opacity(_:)](https://developer.apple.com/documentation/swiftui/shapestyle/opacity(_:))
-  public func opacity(_ opacity: Double) -> some ShapeStyle { self }
-
   /// The single colour that represents the style where UIKit needs one.
   var flatColor: UIColor? {
     switch self {
     case let color as Color: color.uiColor
-    case let any as AnyShapeStyle: any.style.flatColor
     case let level as HierarchicalShapeStyle: level.color
-    case let gradient as Gradient: gradient.stops.first?.color.uiColor
-    case let gradient as AnyGradient: gradient.gradient.flatColor
-    case let gradient as LinearGradient: gradient.gradient.flatColor
-    case is TintShapeStyle, is LinkShapeStyle: .tintColor
+    case is TintShapeStyle: .tintColor
     case is BackgroundStyle: .systemBackground
-    case is SeparatorShapeStyle: .separator
-    case is PlaceholderTextShapeStyle: .placeholderText
     default: nil
     }
   }
-}
-
-/// A style of any type.
-///
-/// [AnyShapeStyle](https://developer.apple.com/documentation/swiftui/anyshapestyle)
-@frozen public struct AnyShapeStyle: ShapeStyle {
-  let style: any ShapeStyle
-  /// Creates a value from a style.
-  public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }
 
 extension Color: ShapeStyle {}
@@ -53,10 +31,6 @@ extension Color: ShapeStyle {}
   public static let secondary = Self(level: 2)
   /// The third level.
   public static let tertiary = Self(level: 3)
-  /// The fourth level.
-  public static let quaternary = Self(level: 4)
-  /// The fifth level.
-  public static let quinary = Self(level: 5)
 
   var color: UIColor {
     switch level {
@@ -75,42 +49,10 @@ extension Color: ShapeStyle {}
   public init() {}
 }
 
-/// The foreground style.
-///
-/// [ForegroundStyle](https://developer.apple.com/documentation/swiftui/foregroundstyle)
-@frozen public struct ForegroundStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-}
-
 /// The background style.
 ///
 /// [BackgroundStyle](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 @frozen public struct BackgroundStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style of separators.
-///
-/// [SeparatorShapeStyle](https://developer.apple.com/documentation/swiftui/separatorshapestyle)
-@frozen public struct SeparatorShapeStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style of placeholder text.
-///
-/// [PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle)
-@frozen public struct PlaceholderTextShapeStyle: ShapeStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The style of links.
-///
-/// [LinkShapeStyle](https://developer.apple.com/documentation/swiftui/linkshapestyle)
-@frozen public struct LinkShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
 }
@@ -121,16 +63,6 @@ extension Color: ShapeStyle {}
 public struct Material: ShapeStyle {
   private let name: String
   private init(_ name: String) { self.name = name }
-  /// A very translucent material.
-  public static let ultraThin = Self("ultraThin")
-  /// A translucent material.
-  public static let thin = Self("thin")
-  /// A moderately translucent material.
-  public static let regular = Self("regular")
-  /// A rather opaque material.
-  public static let thick = Self("thick")
-  /// A mostly opaque material.
-  public static let ultraThick = Self("ultraThick")
   /// The material of the system's bars.
   public static let bar = Self("bar")
 }

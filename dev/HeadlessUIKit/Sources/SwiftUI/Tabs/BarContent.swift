@@ -8,22 +8,8 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
   /// The system's choice.
   public static let automatic = Self(behavior: .automatic)
-  /// None.
-  public static let never = Self(behavior: .never)
   /// Scrolling down.
   public static let onScrollDown = Self(behavior: .onScrollDown)
-  /// Scrolling up.
-  public static let onScrollUp = Self(behavior: .onScrollUp)
-}
-
-/// The place of the accessory of a tab view (iOS 26).
-///
-/// [TabViewBottomAccessoryPlacement](https://developer.apple.com/documentation/swiftui/tabviewbottomaccessoryplacement)
-public enum TabViewBottomAccessoryPlacement: Hashable {
-  /// In line with the tab bar.
-  case inline
-  /// Above the tab bar.
-  case expanded
 }
 
 /// A view around the tabs.
@@ -51,10 +37,6 @@ private struct BarPlacementKey: EnvironmentKey {
   static var defaultValue: AdaptableTabBarPlacement { .automatic }
 }
 
-private struct AccessoryPlacementKey: EnvironmentKey {
-  static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
-}
-
 extension EnvironmentValues {
   var barParts: [BarPart.Place: BarPart] {
     get { self[BarPartsKey.self] }
@@ -71,13 +53,6 @@ extension EnvironmentValues {
   var tabViewCustomization: Binding<TabViewCustomization>? {
     get { self[CustomizationKey.self] }
     set { self[CustomizationKey.self] = newValue }
-  }
-  /// The place of the accessory that contains the view; nil for a view that is not in one.
-  ///
-  /// [tabViewBottomAccessoryPlacement](https://developer.apple.com/documentation/swiftui/environmentvalues/tabviewbottomaccessoryplacement)
-  public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
-    get { self[AccessoryPlacementKey.self] }
-    set { self[AccessoryPlacementKey.self] = newValue }
   }
 
   /// Removes what the tab view around shows, so that tabs inside do not show it once more.
@@ -119,13 +94,6 @@ extension View {
   public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { barPart(.accessory, content()) }
-
-  /// Places a view above the tab bar, or none (iOS 26.1).
-  ///
-  /// [tabViewBottomAccessory(isEnabled:content:)](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(isenabled:content:))
-  public func tabViewBottomAccessory<Content: View>(
-    isEnabled: Bool, @ViewBuilder content: () -> Content
-  ) -> some View { barPart(.accessory, isEnabled ? content() : nil) }
 
   /// Places a view above the tabs of the sidebar.
   ///
@@ -176,7 +144,6 @@ extension View {
       hosts[place] = host
       return ViewChild(part.view, id: ["bar", place.rawValue] as [AnyHashable], in: host.hosted) {
         $0.removeBarContent()
-        $0.tabViewBottomAccessoryPlacement = place == .accessory ? .expanded : nil
       }
     }
   }

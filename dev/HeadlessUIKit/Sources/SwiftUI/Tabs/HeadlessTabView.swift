@@ -40,8 +40,7 @@ public import UIKit
       let customized = entry.customizationID.flatMap {
         model.content.customization?.wrappedValue[tab: $0].sidebarVisibility
       }
-      let visibility = customized == .automatic ? nil : customized
-      return (visibility ?? entry.defaultVisibility[.sidebar]) != .hidden
+      return customized != .hidden
     }
   }
 

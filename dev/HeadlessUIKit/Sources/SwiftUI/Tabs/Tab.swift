@@ -48,33 +48,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.content = content()
     label = DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
   }
-
-  /// Creates a tab with a title and a symbol that a value selects.
-  ///
-  /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:))
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.value = value
-    self.role = role
-    self.content = content()
-    label = DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
-  }
-
-  /// Creates a tab with a title and an image that a value selects.
-  ///
-  /// [init(_:image:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:image:value:content:))
-  public init(
-    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.value = value
-    self.role = role
-    self.content = content()
-    label = DefaultTabLabel(title: Text(titleKey), image: Image(image))
-  }
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
@@ -89,20 +62,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.role = role
     self.content = content()
     label = DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
-  }
-}
-
-extension Tab where Value == Never, Content: View, Label: View {
-  /// Creates a tab.
-  ///
-  /// [init(role:content:label:)](https://developer.apple.com/documentation/swiftui/tab/init(role:content:label:))
-  public init(
-    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    value = nil
-    self.role = role
-    self.content = content()
-    self.label = label()
   }
 }
 

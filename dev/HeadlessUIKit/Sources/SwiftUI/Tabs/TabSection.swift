@@ -37,34 +37,6 @@ extension TabSection: SectionOfTabs {}
 
 extension TabSection
 where
-  Header: View, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
-  Content.TabValue == SelectionValue
-{
-  /// Creates a section with a header.
-  ///
-  /// [init(content:header:)](https://developer.apple.com/documentation/swiftui/tabsection/init(content:header:))
-  public init(
-    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
-  ) {
-    self.init(header: header(), content: content())
-  }
-}
-
-extension TabSection
-where
-  Header == EmptyView, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
-  Content.TabValue == SelectionValue
-{
-  /// Creates a section without a header.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabsection/init(content:))
-  public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
-    self.init(header: EmptyView(), content: content())
-  }
-}
-
-extension TabSection
-where
   Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
   Content.TabValue == SelectionValue
 {

@@ -16,35 +16,8 @@ public struct DefaultTabViewStyle: TabViewStyle {
 ///
 /// [PageTabViewStyle](https://developer.apple.com/documentation/swiftui/pagetabviewstyle)
 public struct PageTabViewStyle: TabViewStyle {
-  /// The visibility of the page indicator.
-  ///
-  /// [IndexDisplayMode](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct)
-  public struct IndexDisplayMode: Equatable, Sendable {
-    enum Form: Sendable { case automatic, always, never }
-    let form: Form
-
-    /// Visible if there are several pages.
-    ///
-    /// [automatic](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/automatic)
-    public static let automatic = Self(form: .automatic)
-    /// Always visible.
-    ///
-    /// [always](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/always)
-    public static let always = Self(form: .always)
-    /// Never visible.
-    ///
-    /// [never](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/never)
-    public static let never = Self(form: .never)
-  }
-
-  let indexDisplayMode: IndexDisplayMode
-
   /// Creates the style.
-  ///
-  /// [init(indexDisplayMode:)](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/init(indexdisplaymode:))
-  public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
-    self.indexDisplayMode = indexDisplayMode
-  }
+  public nonisolated init() {}
 }
 
 /// A style with a tab bar, or a sidebar if there is enough space.
@@ -69,12 +42,6 @@ extension TabViewStyle where Self == PageTabViewStyle {
   ///
   /// [page](https://developer.apple.com/documentation/swiftui/tabviewstyle/page)
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// A style with pages that the user swipes through.
-  ///
-  /// [page(indexDisplayMode:)](https://developer.apple.com/documentation/swiftui/tabviewstyle/page(indexdisplaymode:))
-  public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {

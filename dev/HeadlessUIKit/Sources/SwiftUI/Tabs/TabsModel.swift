@@ -19,12 +19,9 @@ import UIKit
   /// Otherwise it comes from the tab item of its content.
   var label: (any View)?
   var badge: String?
-  var isHidden = false
-  var isDisabled = false
   var role: TabRole?
   var section: Section?
   var customizationID: String?
-  var defaultVisibility: [AdaptableTabBarPlacement: Visibility] = [:]
 }
 
 /// The state of a tab view of any style.
@@ -80,7 +77,6 @@ import UIKit
     item?.title = label?.title
     item?.image = label?.image
     item?.badgeValue = entry.badge ?? element(in: node)?[BadgeTrait.self]
-    item?.isEnabled = !entry.isDisabled
   }
 }
 
@@ -90,7 +86,7 @@ import UIKit
 
   mutating func take(_ entries: [TabEntry]) {
     let known = Dictionary(all.map { ($0.entry.id, $0) }) { first, _ in first }
-    all = entries.filter { !$0.isHidden }.map { entry in
+    all = entries.map { entry in
       let page = known[entry.id] ?? TabPage(entry)
       page.entry = entry
       return page

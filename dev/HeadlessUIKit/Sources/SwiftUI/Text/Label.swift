@@ -15,8 +15,8 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// The label in the style of its environment.
-  public var body: some View { StyledLabel(title: title, icon: icon) }
+  /// The icon and the title, in one view.
+  public var body: some View { LabelContent(title: title, icon: icon) }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -41,73 +41,27 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-
-  /// Creates a label with a title and an image from the app's resources.
-  ///
-  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init {
-      Text(titleKey)
-    } icon: {
-      Image(name)
-    }
-  }
-
-  /// Creates a label with a title and an image from the app's resources.
-  ///
-  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(name)
-    }
-  }
 }
 
-extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style's configuration describes.
-  ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/label/init(_:))
-  public init(_ configuration: LabelStyleConfiguration) {
-    self.init {
-      configuration.title
-    } icon: {
-      configuration.icon
-    }
-  }
-}
-
-private struct StyledLabel<Title: View, Icon: View>: View {
+private struct LabelContent<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 }
 
-extension StyledLabel: PrimitiveView {
+extension LabelContent: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] {
-    if case .custom(let style) = node.environment.labelStyle {
-      return [
-        ViewChild(style.view(title: AnyView(title), icon: AnyView(icon))) {
-          $0.labelStyle = .builtIn([.icon, .title])
-        }
-      ]
-    }
-    return [ViewChild(icon, id: "icon"), ViewChild(title, id: "title")]
+    [ViewChild(icon, id: "icon"), ViewChild(title, id: "title")]
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    guard case .builtIn(let parts) = node.environment.labelStyle else { return node.contentOutput }
     let view = node.keep { LabelView() }
     view.show(
-      icon: parts.contains(.icon) ? node.child("icon")?.output.views ?? [] : [],
-      title: node.child("title")?.output.views ?? [], isTitleShown: parts.contains(.title))
+      icon: node.child("icon")?.output.views ?? [], title: node.child("title")?.output.views ?? [])
     return node.output(view)
   }
 }
 
-/// The view of a label.
-///
-/// If it shows no title, the title is its accessibility label.
+/// The view of a label, whose accessibility label is the title.
 final class LabelView: UIView {
   private let stack = StackView(.horizontal)
   private var title: [UIView] = []
@@ -120,9 +74,9 @@ final class LabelView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(icon: [UIView], title: [UIView], isTitleShown: Bool) {
+  func show(icon: [UIView], title: [UIView]) {
     self.title = title
-    stack.arrange(icon + (isTitleShown ? title : []))
+    stack.arrange(icon + title)
   }
 
   override func layoutSubviews() {

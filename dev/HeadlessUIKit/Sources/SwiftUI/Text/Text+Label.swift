@@ -11,15 +11,10 @@ extension Text: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let label = node.keep { UILabel() }
     let style = node.environment.style
-    label.text =
-      switch style.textCase {
-      case .uppercase: content.uppercased()
-      case .lowercase: content.lowercased()
-      case nil: content
-      }
+    label.text = content
     label.font = (font ?? style.font ?? .body).uiFont
     label.textColor = (color ?? style.foreground ?? .primary).uiColor
-    label.numberOfLines = style.lineLimit ?? 0
+    label.numberOfLines = 0
     label.textAlignment =
       switch style.textAlignment {
       case .leading: .natural

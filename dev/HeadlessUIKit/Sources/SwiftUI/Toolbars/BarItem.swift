@@ -62,11 +62,6 @@ final class BarItem: UIBarButtonItem {
     bar.leftBarButtonItems = items(.leading)
     // UIKit's order starts at the edge, SwiftUI's in reading order.
     bar.rightBarButtonItems = items(.trailing).reversed()
-    bar.titleView = items(.title).first?.customView
-    controller.toolbarItems = items(.bottom)
-    if let stack = controller.navigationController, stack.topViewController === controller {
-      stack.setToolbarHidden(items(.bottom).isEmpty, animated: false)
-    }
   }
 }
 

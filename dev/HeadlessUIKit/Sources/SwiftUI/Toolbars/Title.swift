@@ -13,25 +13,6 @@ import UIKit
   }
 }
 
-/// The preference for the display mode of the title.
-@MainActor struct TitleDisplayModeKey: @preconcurrency PreferenceKey, ControllerPreference {
-  static var defaultValue: NavigationBarItem.TitleDisplayMode { .automatic }
-
-  static func reduce(
-    value: inout NavigationBarItem.TitleDisplayMode,
-    nextValue: () -> NavigationBarItem.TitleDisplayMode
-  ) { value = value == .automatic ? nextValue() : value }
-
-  static func apply(_ value: NavigationBarItem.TitleDisplayMode, to controller: UIViewController) {
-    controller.navigationItem.largeTitleDisplayMode =
-      switch value {
-      case .automatic: .automatic
-      case .inline: .never
-      case .large: .always
-      }
-  }
-}
-
 /// Sets a preference unless the content has already set it.
 struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
   let value: Key.Value
@@ -62,20 +43,4 @@ extension View {
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
     _ title: S
   ) -> some View { navigationTitle(Text(title)) }
-
-  /// Sets the title of the screen from a binding that the user can edit.
-  ///
-  /// Here nobody edits it.
-  ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
-  public func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(title.wrappedValue))
-  }
-
-  /// Sets the display mode of the title.
-  ///
-  /// [navigationBarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
-  public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { modifier(InnermostPreference<TitleDisplayModeKey>(value: displayMode)) }
 }

@@ -22,28 +22,6 @@ extension ToolbarItem: PrimitiveToolbarContent {
   var view: any View { PlacedView(content: content, place: placement.place) }
 }
 
-/// A group of items in a bar.
-///
-/// [ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup)
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Creates a group of items with a placement.
-  ///
-  /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritemgroup/init(placement:content:))
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
-  }
-}
-
-extension ToolbarItemGroup: PrimitiveToolbarContent {
-  var view: any View { PlacedView(content: content, place: placement.place) }
-}
-
 /// A view whose elements have a placement in the bars.
 struct PlacedView<Content: View>: View {
   let content: Content

@@ -6,14 +6,6 @@ import UIKit
 @MainActor @preconcurrency
 public protocol NavigationTransition {}
 
-/// The default transition.
-///
-/// [AutomaticNavigationTransition](https://developer.apple.com/documentation/swiftui/automaticnavigationtransition)
-public struct AutomaticNavigationTransition: NavigationTransition {
-  /// Creates the transition.
-  public nonisolated init() {}
-}
-
 /// A transition that zooms out of another view.
 ///
 /// [ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition)
@@ -27,13 +19,6 @@ struct TransitionSource: Hashable, CustomStringConvertible {
   let namespace: Namespace.ID
 
   var description: String { "\(id.base)" }
-}
-
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The default transition.
-  ///
-  /// [automatic](https://developer.apple.com/documentation/swiftui/navigationtransition/automatic)
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {

@@ -44,36 +44,6 @@ extension ForEach where Content: View {
   ) {
     self.init(data, by: { $0[keyPath: id] }, content)
   }
-
-  /// Creates views for each element, which get a binding to it.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
-  public init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
-    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
-  {
-    self.init(data, id: \.id, content: content)
-  }
-
-  /// Creates views for each element, identified by a property, which get a binding to it.
-  ///
-  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
-  public init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
-    C: RandomAccessCollection, C.Index: Hashable
-  {
-    let values = data.wrappedValue
-    self.init(values.indices.lazy.map { ($0, values[$0][keyPath: id]) }, by: { $0.1 }) {
-      content(data[$0.0])
-    }
-  }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {

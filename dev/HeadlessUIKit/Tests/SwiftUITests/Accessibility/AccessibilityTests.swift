@@ -6,7 +6,8 @@ import UIKit
   @Test func `An identifier belongs to the control itself, not to its label`() throws {
     let stage = Stage {
       Toggle("Express", isOn: .constant(false)).accessibilityIdentifier("express")
-      Stepper("Quantity", value: .constant(1)).accessibilityIdentifier("quantity")
+      Stepper(label: { Text("Quantity") }, onIncrement: {}, onDecrement: {})
+        .accessibilityIdentifier("quantity")
       Picker("Size", selection: .constant(1)) { Text("41").tag(1) }
         .accessibilityIdentifier("size")
       Button("Buy") {}.accessibilityIdentifier("buy")
@@ -34,7 +35,7 @@ import UIKit
           Text("120 €")
         }
         .accessibilityElement(children: .combine)
-        .accessibilityAddTraits([.isHeader, .isSelected])
+        .accessibilityAddTraits([.isLink, .isSelected])
       }
     }
     let stage = Stage { Content() }
@@ -43,7 +44,7 @@ import UIKit
     try stage.tap("Buy")
     #expect(try stage.user.view("Buy").accessibilityLabel == "Buy")
     #expect(try stage.user.view("Cart").accessibilityHint == "What you buy")
-    let heading = try stage.user.view("Boots, 120 €")
-    #expect(heading.accessibilityTraits == [.header, .selected])
+    let offer = try stage.user.view("Boots, 120 €")
+    #expect(offer.accessibilityTraits == [.link, .selected])
   }
 }

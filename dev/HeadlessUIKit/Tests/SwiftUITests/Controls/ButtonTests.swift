@@ -1,4 +1,3 @@
-import Foundation
 import SwiftUI
 import Testing
 import UIKit
@@ -13,7 +12,7 @@ import UIKit
         HStack {
           Image(systemName: "cart")
           Text("Buy")
-          Text(12.5, format: .currency(code: "EUR").locale(Locale(identifier: "en_US")))
+          Text("€12.50")
         }
       }
     }
@@ -36,82 +35,6 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `A button style changes the appearance, and the button keeps its action`() throws {
-    struct Loud: ButtonStyle {
-      func makeBody(configuration: Configuration) -> some View {
-        HStack {
-          configuration.label
-          Text("!")
-        }
-      }
-    }
-    let journal = Journal()
-    let stage = Stage { Button("Buy") { journal.note("bought") }.buttonStyle(Loud()) }
-    #expect(stage.texts == ["Buy", "!"])
-    try stage.tap("!")
-    #expect(journal.take() == ["bought"])
-  }
-
-  @Test func `A primitive button style decides the effect of a touch`() throws {
-    struct Twice: PrimitiveButtonStyle {
-      func makeBody(configuration: Configuration) -> some View {
-        Button("Twice") {
-          configuration.trigger()
-          configuration.trigger()
-        }
-      }
-    }
-    let journal = Journal()
-    let stage = Stage { Button("Buy") { journal.note("bought") }.buttonStyle(Twice()) }
-    try stage.tap("Twice")
-    #expect(journal.take() == ["bought", "bought"])
-  }
-
-  @Test func `A button style whose body contains a button or a link does not apply to it`() throws {
-    struct Row: ButtonStyle {
-      func makeBody(configuration: Configuration) -> some View {
-        NavigationLink {
-          Text("Next")
-        } label: {
-          configuration.label
-        }
-      }
-    }
-    struct Framed: ButtonStyle {
-      let press: @MainActor () -> Void
-      func makeBody(configuration: Configuration) -> some View {
-        VStack {
-          configuration.label
-          Button("Inner", action: press)
-        }
-      }
-    }
-    let journal = Journal()
-    let stage = Stage {
-      NavigationStack {
-        VStack {
-          Button("Row") { journal.note("row") }.buttonStyle(Row())
-          Button("Outer") { journal.note("outer") }
-            .buttonStyle(Framed { journal.note("inner") })
-        }
-      }
-    }
-    try stage.tap("Inner")
-    try stage.tap("Outer")
-    #expect(journal.take() == ["inner", "outer"])
-    #expect(stage.texts.contains("Row"))
-  }
-
-  @Test func `A label without a visible title uses the title as its accessibility label`() throws {
-    let journal = Journal()
-    let stage = Stage {
-      Button("Add", systemImage: "plus") { journal.note("added") }.labelStyle(.iconOnly)
-    }
-    #expect(stage.texts == [])
-    try stage.tap("Add")
-    #expect(journal.take() == ["added"])
-  }
-
   @Test func `A menu shows the state at the time it is opened`() throws {
     struct Content: View {
       @State private var isLoud = false
@@ -121,7 +44,6 @@ import UIKit
         Menu("More") {
           Button("Delete", role: .destructive) { deleted = true }
           Button("Share") {}.disabled(true)
-          Divider()
           Toggle("Loud", isOn: $isLoud)
           Picker("Sort", selection: $sorting) {
             Text("By name").tag(0)
@@ -143,7 +65,11 @@ import UIKit
   @Test func `Holding a view shows its context menu`() throws {
     let journal = Journal()
     let stage = Stage {
-      Text("Boots").contextMenu { Button("Copy") { journal.note("copied") } }
+      Text("Boots").contextMenu {
+        Button("Copy") { journal.note("copied") }
+      } preview: {
+        Text("Boots")
+      }
     }
     try stage.user.choose("Copy", from: "Boots")
     #expect(journal.take() == ["copied"])

@@ -22,53 +22,50 @@ import UIKit
     #expect(toggle?.isOn == false)
   }
 
-  @Test func `A stepper changes its value in steps and stops at its bounds`() throws {
+  @Test func `A stepper performs its actions, and stops in a direction that has none`() throws {
     struct Content: View {
       @State private var count = 1
-      var body: some View { Stepper("Quantity \(count)", value: $count, in: 0...6, step: 2) }
+      var body: some View {
+        Stepper {
+          Text("Quantity \(count)")
+        } onIncrement: {
+          count += 1
+        } onDecrement: {
+          count -= 1
+        }
+        Stepper(label: { Text("Fixed") }, onIncrement: nil, onDecrement: { count = 0 })
+      }
     }
     let stage = Stage { Content() }
-    for _ in 0..<4 {
-      try stage.user.step(stage.texts[0], up: true)
-      stage.clock.settle()
-    }
-    #expect(stage.texts == ["Quantity 6"])
-    for _ in 0..<4 {
-      try stage.user.step(stage.texts[0], up: false)
-      stage.clock.settle()
-    }
-    #expect(stage.texts == ["Quantity 0"])
+    try stage.user.step("Quantity 1", up: true)
+    stage.clock.settle()
+    try stage.user.step("Quantity 2", up: true)
+    stage.clock.settle()
+    try stage.user.step("Quantity 3", up: false)
+    stage.clock.settle()
+    #expect(stage.texts == ["Quantity 2", "Fixed"])
+    try stage.user.step("Fixed", up: true)
+    stage.clock.settle()
+    #expect(stage.texts == ["Quantity 2", "Fixed"])
+    try stage.user.step("Fixed", up: false)
+    stage.clock.settle()
+    #expect(stage.texts == ["Quantity 0", "Fixed"])
   }
 
-  @Test func `A picker shows a menu, segments or rows, and marks its selection`() throws {
+  @Test func `A picker shows a menu, and writes its selection`() throws {
     struct Content: View {
       @State var size: Int
       var body: some View {
-        Group {
-          picker.pickerStyle(.menu)
-          picker.pickerStyle(.segmented)
-          picker.pickerStyle(.inline)
-        }
-        Text("size \(size)")
-      }
-      private var picker: some View {
         Picker("Size", selection: $size) {
           ForEach([41, 42, 43], id: \.self) { Text("\($0) EU") }
         }
+        Text("size \(size)")
       }
     }
     let stage = Stage { Content(size: 41) }
     try stage.user.choose("42 EU", from: "Size")
     stage.clock.settle()
     #expect(stage.texts.last == "size 42")
-    try stage.user.tapSegment("43 EU")
-    stage.clock.settle()
-    #expect(stage.texts.last == "size 43")
-    let rows = stage.window.rows
-    #expect(rows.map(\.isSelected) == [false, false, true])
-    rows[0].sendActions(for: .primaryActionTriggered)
-    stage.clock.settle()
-    #expect(stage.texts.last == "size 41")
   }
 
   @Test func `A selection without an option causes a warning`() {
@@ -88,7 +85,7 @@ import UIKit
     let stage = Stage {
       Group {
         Toggle("Express", isOn: .constant(false))
-        Stepper("Quantity", value: .constant(1))
+        Stepper(label: { Text("Quantity") }, onIncrement: {}, onDecrement: {})
         TextField("Email", text: .constant(""))
       }
       .disabled(true)
@@ -102,10 +99,5 @@ import UIKit
 extension UIView {
   fileprivate func all<V: UIView>(_ type: V.Type) -> [V] {
     ((self as? V).map { [$0] } ?? []) + subviews.flatMap { $0.all(type) }
-  }
-
-  /// The rows of a picker with the inline style.
-  fileprivate var rows: [UIButton] {
-    all(UIButton.self).filter { !$0.showsMenuAsPrimaryAction }
   }
 }

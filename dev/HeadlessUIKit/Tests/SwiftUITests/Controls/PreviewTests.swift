@@ -8,7 +8,7 @@ import UIKit
       NavigationStack { Text("Boots").navigationTitle("Shop") }
         .previewDisplayName("A screen")
       Group {
-        Text("Small").font(.caption)
+        Text("Small").font(.footnote)
         Button("Buy") {}
       }
     }

@@ -23,29 +23,6 @@ import UIKit
     #expect(stage.texts == ["ABC", "[ABC]", "Shout"])
   }
 
-  @Test func `A value is parsed at the end of editing, and invalid text is discarded`()
-    throws
-  {
-    struct Content: View {
-      @State private var count = 3
-      var body: some View {
-        TextField("Count", value: $count, format: .number)
-        Text(verbatim: "[\(count)]")
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.user.rewrite("Count", to: "12")
-    stage.clock.settle()
-    #expect(stage.texts == ["12", "[3]"])
-    try stage.user.pressReturn()
-    stage.clock.settle()
-    #expect(stage.texts == ["12", "[12]"])
-    try stage.user.rewrite("Count", to: "many")
-    try stage.user.pressReturn()
-    stage.clock.settle()
-    #expect(stage.texts == ["12", "[12]"])
-  }
-
   @Test func `The return key calls all surrounding submit actions, innermost first`() throws {
     let journal = Journal()
     let stage = Stage {
@@ -54,7 +31,6 @@ import UIKit
           .onSubmit { journal.note("inner") }
         SecureField("Password", text: .constant(""))
           .onSubmit(of: .search) { journal.note("search") }
-        TextField("Note", text: .constant("")).submitScope()
       }
       .onSubmit { journal.note("outer") }
     }
@@ -65,9 +41,6 @@ import UIKit
     try stage.user.type("a", into: "Password")
     try stage.user.pressReturn()
     #expect(journal.take() == ["outer"])
-    try stage.user.type("a", into: "Note")
-    try stage.user.pressReturn()
-    #expect(journal.take() == [])
   }
 
   @Test func `Text field modifiers configure the UIKit field`() throws {
@@ -78,7 +51,6 @@ import UIKit
         .textInputAutocapitalization(.never)
         .autocorrectionDisabled()
         .submitLabel(.go)
-        .textFieldStyle(.roundedBorder)
         .accessibilityIdentifier("email")
     }
     let field = try #require(try stage.user.view("email") as? UITextField)
@@ -87,7 +59,6 @@ import UIKit
     #expect(field.autocapitalizationType == .none)
     #expect(field.autocorrectionType == .no)
     #expect(field.returnKeyType == .go)
-    #expect(field.borderStyle == .roundedRect)
     #expect(field.accessibilityLabel == "Email")
   }
 
@@ -111,20 +82,6 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts == ["long enough", "AB"])
     #expect(stage.window.firstField != nil)
-  }
-
-  @Test func `The user can type in a text editor`() throws {
-    struct Content: View {
-      @State private var note = "Dear"
-      var body: some View {
-        TextEditor(text: $note).accessibilityLabel("Note")
-        Text(verbatim: "[\(note)]")
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.user.type(" you", into: "Note")
-    stage.clock.settle()
-    #expect(stage.texts.last == "[Dear you]")
   }
 }
 

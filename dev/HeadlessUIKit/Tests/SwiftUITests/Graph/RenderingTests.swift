@@ -9,7 +9,7 @@ import UIKit
     window.rootViewController = UIHostingController(
       rootView: VStack {
         Text("A")
-        Button("B") { touches += 1 }.padding(8)
+        Button("B") { touches += 1 }.padding()
       })
     window.makeKeyAndVisible()
     HeadlessDevice.current.clock.settle()

@@ -4,18 +4,14 @@ import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct UpdateTests {
   @Test func `Views that endlessly change each other wait for the next frame, with a warning`() {
-    struct Count: PreferenceKey {
-      static var defaultValue: Int { 0 }
-      static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
-    }
     struct Restless: View {
-      @State private var count = 1
+      @State private var isOn = false
       var body: some View {
-        Text("\(count)")
-          .preference(key: Count.self, value: count)
-          .onPreferenceChange(Count.self) { now in
-            MainActor.assumeIsolated { count = now + 1 }
-          }
+        if isOn {
+          Text("on").onAppear { isOn = false }
+        } else {
+          Text("off").onAppear { isOn = true }
+        }
       }
     }
     let device = HeadlessDevice.current

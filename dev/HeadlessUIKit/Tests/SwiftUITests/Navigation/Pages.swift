@@ -46,12 +46,6 @@ struct DismissButton: View {
   var body: some View { Button("Dismiss") { dismiss() } }
 }
 
-/// A value that several closures share.
-@MainActor final class Box<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
-}
-
 extension Stage {
   /// The stack in the window.
   var stack: UINavigationController? {

@@ -67,7 +67,7 @@ import UIKit
 
   /// The ways in which a page pushes the next one, and receives its state.
   enum Chain: CaseIterable {
-    case conditionOfBinding, conditionOfValue, itemOfBinding, linkOfBinding, linkOfValue, observed
+    case conditionOfBinding, conditionOfValue, itemOfBinding, observed
   }
 
   @Test(arguments: Chain.allCases)
@@ -130,27 +130,6 @@ import UIKit
     try stage.tap("Go")
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
-  }
-
-  @Test func `Bars stay hidden while the page that hides them is on top`() throws {
-    let stage = Stage {
-      TabView {
-        NavigationStack {
-          NavigationLink("Go") {
-            Text("There").toolbar(.hidden, for: .navigationBar, .tabBar)
-          }
-        }
-        .tabItem { Text("Home") }
-      }
-    }
-    #expect(stage.stack?.isNavigationBarHidden == false)
-    try stage.tap("Go")
-    #expect(stage.stack?.isNavigationBarHidden == true)
-    #expect(stage.tabs?.isTabBarHidden == true)
-    stage.stack?.popViewController(animated: true)
-    stage.clock.settle()
-    #expect(stage.stack?.isNavigationBarHidden == false)
-    #expect(stage.tabs?.isTabBarHidden == false)
   }
 
   @Test func `A page that zooms out of an existing view is logged`() throws {
@@ -248,13 +227,6 @@ struct DepthScreen: View {
       NavigationStack {
         DepthPage(chain: chain, depth: depth, number: 0) { model.depth = $0 }
       }
-    case .linkOfBinding:
-      NavigationView { page }
-    case .linkOfValue:
-      let depth = model.depth
-      NavigationView {
-        DepthPage(chain: chain, depth: depth, number: 0) { model.depth = $0 }
-      }
     }
   }
 
@@ -280,15 +252,6 @@ struct BoundDepthPage: View {
       if !isPushed { depth = number }
     }
     switch chain {
-    case .linkOfBinding:
-      VStack {
-        Text("level \(number)")
-        NavigationLink(isActive: isPushed) {
-          next
-        } label: {
-          Text("Go")
-        }
-      }
     case .itemOfBinding:
       Text("level \(number)")
         .navigationDestination(
@@ -319,18 +282,7 @@ struct DepthPage: View {
     } set: { @MainActor isPushed in
       if !isPushed { set(number) }
     }
-    if chain == .linkOfValue {
-      VStack {
-        Text("level \(number)")
-        NavigationLink(isActive: isPushed) {
-          next
-        } label: {
-          Text("Go")
-        }
-      }
-    } else {
-      Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
-    }
+    Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
   }
 }
 

@@ -39,7 +39,7 @@ struct Article: Identifiable, Hashable {
 
 extension Text {
   init(price: Decimal) {
-    self.init(price, format: .currency(code: "EUR").locale(Locale(identifier: "en_US")))
+    self.init(price.formatted(.currency(code: "EUR").locale(Locale(identifier: "en_US"))))
   }
 }
 
@@ -56,7 +56,7 @@ struct ShopScreen: View {
         .refreshable { await model.load() }
         .toolbar {
           ToolbarItem(placement: .topBarLeading) {
-            Menu("Sort", systemImage: "arrow.up.arrow.down") {
+            Menu("Sort") {
               Picker("Sort", selection: $model.sorting) {
                 ForEach(ShopModel.Sorting.allCases) { Text($0.rawValue).tag($0) }
               }
@@ -87,19 +87,21 @@ private struct ArticleList: View {
       Section {
         ForEach(model.found) { article in
           NavigationLink(value: article) { ArticleRow(article: article) }
-            .listRowSeparator(.hidden)
-            .contextMenu { Button("Buy", systemImage: "cart") { model.cart[article] = 1 } }
+            .contextMenu {
+              Button("Buy", systemImage: "cart") { model.cart[article] = 1 }
+            } preview: {
+              ArticleRow(article: article)
+            }
         }
       } header: {
         Text("\(model.found.count) products")
       }
     }
-    .listStyle(.plain)
-    .scrollDismissesKeyboard(.interactively)
     .overlay {
-      if model.found.isEmpty { ContentUnavailableView.search(text: model.text) }
+      if model.found.isEmpty {
+        ContentUnavailableView("Nothing found", systemImage: "magnifyingglass")
+      }
     }
-    .animation(.default, value: model.found)
   }
 }
 
@@ -108,24 +110,19 @@ private struct ArticleRow: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 12) {
-      AsyncImage(url: URL(string: "https://shop.example.com/\(article.id).jpg")) { image in
-        image.resizable().scaledToFill()
-      } placeholder: {
-        Color.gray.opacity(0.2)
-      }
-      .frame(width: 44, height: 44)
-      .clipShape(.rect(cornerRadius: 8))
-      .accessibilityHidden(true)
+      Color.red.opacity(0.2)
+        .frame(width: 44, height: 44)
+        .accessibilityHidden(true)
       VStack(alignment: .leading) {
-        Text(article.name).font(.headline).lineLimit(2)
+        Text(article.name).font(.headline)
         Text(article.isAvailable ? "In stock" : "Sold out")
-          .font(.caption)
-          .foregroundStyle(article.isAvailable ? .secondary : Color.red)
+          .font(.footnote)
+          .foregroundStyle(article.isAvailable ? Color.primary : Color.red)
       }
       Spacer(minLength: 8)
-      Text(price: article.price).monospacedDigit().bold().foregroundStyle(.tint)
+      Text(price: article.price).fontWeight(.semibold).foregroundStyle(.tint)
     }
-    .padding(.vertical, 4)
+    .padding()
     .accessibilityElement(children: .combine)
   }
 }
@@ -142,7 +139,13 @@ private struct ArticleScreen: View {
         LabeledContent("Article", value: "CO-\(article.id)")
       }
       Section {
-        Stepper("Quantity: \(quantity)", value: $quantity, in: 1...3)
+        Stepper {
+          Text("Quantity: \(quantity)")
+        } onIncrement: {
+          quantity += 1
+        } onDecrement: {
+          quantity -= 1
+        }
         Button("Add to cart") { model.cart[article, default: 0] += quantity }
           .buttonStyle(.borderedProminent)
           .controlSize(.large)
@@ -152,7 +155,6 @@ private struct ArticleScreen: View {
       }
     }
     .navigationTitle(article.name)
-    .navigationBarTitleDisplayMode(.inline)
   }
 }
 
@@ -169,11 +171,9 @@ private struct CartScreen: View {
         List {
           ForEach(model.lines) { article in
             Text(article.name)
-              .badge(model.cart[article] ?? 0)
+              .badge(Text("\(model.cart[article] ?? 0)"))
               .swipeActions {
-                Button("Remove", systemImage: "trash", role: .destructive) {
-                  model.cart[article] = nil
-                }
+                Button("Remove", role: .destructive) { model.cart[article] = nil }
               }
           }
           LabeledContent("Total") { Text(price: model.total).fontWeight(.semibold) }
@@ -189,14 +189,12 @@ private struct CartScreen: View {
 }
 
 private struct CheckoutScreen: View {
-  enum Field: Hashable { case name, email }
   let onDone: () -> Void
   @State private var name = ""
   @State private var email = ""
   @State private var country = "Germany"
   @State private var isExpress = false
   @State private var problem: String?
-  @FocusState private var focus: Field?
 
   var body: some View {
     Form {
@@ -207,15 +205,10 @@ private struct CheckoutScreen: View {
         TextField("Name", text: $name)
           .textContentType(.name)
           .textInputAutocapitalization(.words)
-          .focused($focus, equals: .name)
-          .submitLabel(.next)
-          .onSubmit { focus = .email }
         TextField("Email", text: $email, prompt: Text("you@example.com"))
           .keyboardType(.emailAddress)
           .textInputAutocapitalization(.never)
           .autocorrectionDisabled()
-          .focused($focus, equals: .email)
-          .submitLabel(.done)
           .onSubmit(place)
         Picker("Country", selection: $country) {
           ForEach(["Germany", "France"], id: \.self) { Text($0) }
@@ -224,13 +217,11 @@ private struct CheckoutScreen: View {
       }
       Section { Button("Place the order", action: place) }
     }
-    .onAppear { focus = .name }
   }
 
   private func place() {
     guard email.contains("@") else {
       problem = "There is no @ in the email"
-      focus = .email
       return
     }
     onDone()

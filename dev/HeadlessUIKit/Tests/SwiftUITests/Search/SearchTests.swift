@@ -5,30 +5,15 @@ import UIKit
 @Suite(.onItsOwnDevice) @MainActor struct SearchTests {
   private struct Shop: View {
     @State private var text = ""
-    @State private var isSearching = false
     @State private var found = ""
     let journal: Journal
     var body: some View {
       NavigationStack {
-        Results(text: text, found: found)
-          .searchable(text: $text, isPresented: $isSearching, prompt: "Search the shop")
+        Text(verbatim: "[\(text)] [\(found)]")
+          .searchable(text: $text, prompt: "Search the shop")
           .onSubmit(of: .search) { found = text }
           .onSubmit { journal.note("text") }
-          .onChange(of: isSearching) { journal.note("searching \(isSearching)") }
-          .toolbar { Button("Begin") { isSearching = true } }
       }
-    }
-  }
-
-  private struct Results: View {
-    @Environment(\.isSearching) private var isSearching
-    @Environment(\.dismissSearch) private var dismissSearch
-    let text: String
-    let found: String
-    var body: some View {
-      Text(verbatim: "\(isSearching ? "searching" : "browsing") [\(text)] [\(found)]")
-      Button("Enough") { dismissSearch() }
-      if text == "zzz" { ContentUnavailableView.search(text: text) }
     }
   }
 
@@ -37,30 +22,23 @@ import UIKit
   {
     let journal = Journal()
     let stage = Stage { Shop(journal: journal) }
-    #expect(stage.texts.contains("browsing [] []"))
+    #expect(stage.texts.contains("[] []"))
     try stage.user.type("boots", into: "Search the shop")
     stage.clock.settle()
-    #expect(stage.texts.contains("searching [boots] []"))
+    #expect(stage.texts.contains("[boots] []"))
     try stage.user.pressReturn()
     stage.clock.settle()
-    #expect(stage.texts.contains("searching [boots] [boots]"))
-    try stage.tap("Enough")
-    #expect(stage.texts.contains("browsing [] [boots]"))
-    #expect(journal.take() == ["searching true", "searching false"])
-  }
-
-  @Test func `The program can begin a search`() throws {
-    let journal = Journal()
-    let stage = Stage { Shop(journal: journal) }
-    try stage.tap("Begin")
-    #expect(stage.texts.contains("searching [] []"))
-    #expect(journal.take() == ["searching true"])
-  }
-
-  @Test func `A search without results shows its search text`() throws {
-    let stage = Stage { Shop(journal: Journal()) }
-    try stage.user.type("zzz", into: "Search the shop")
+    #expect(stage.texts.contains("[boots] [boots]"))
+    stage.search?.isActive = false
     stage.clock.settle()
-    #expect(stage.texts.contains("No Results for “zzz”"))
+    #expect(stage.texts.contains("[] [boots]"))
+    #expect(journal.take() == [])
+  }
+}
+
+extension Stage {
+  fileprivate var search: UISearchController? {
+    window.rootViewController?.children.lazy.compactMap { $0 as? UINavigationController }.first?
+      .topViewController?.navigationItem.searchController
   }
 }

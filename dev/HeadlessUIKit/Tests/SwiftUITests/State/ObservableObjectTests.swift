@@ -88,43 +88,6 @@ private final class Model: ObservableObject {
     #expect(names == ["A", "B"])
   }
 
-  @Test func `A view receives the values of a publisher as long as it exists`() {
-    struct Receiver: View {
-      let model: Model
-      let numbers: PassthroughSubject<Int, Never>
-      let journal: Journal
-      @State private var sum = 0
-      var body: some View {
-        Text("Sum \(sum)")
-          .onReceive(numbers) { sum += $0 }
-          .onReceive(model.$name) { journal.note($0) }
-      }
-    }
-    struct Owner: View {
-      @ObservedObject var model: Model
-      let numbers: PassthroughSubject<Int, Never>
-      let journal: Journal
-      var body: some View {
-        if model.other == 0 { Receiver(model: model, numbers: numbers, journal: journal) }
-      }
-    }
-    let (model, numbers, journal) = (Model(), PassthroughSubject<Int, Never>(), Journal())
-    let stage = Stage { Owner(model: model, numbers: numbers, journal: journal) }
-    numbers.send(2)
-    numbers.send(3)
-    model.name = "B"
-    stage.clock.settle()
-    #expect(stage.texts == ["Sum 5"])
-    #expect(journal.take() == ["A", "B"])
-    model.other = 1
-    stage.clock.settle()
-    model.name = "C"
-    numbers.send(4)
-    stage.clock.settle()
-    #expect(journal.take() == [])
-    #expect(stage.log.warnings == [])
-  }
-
   @Test func `Publishing during an evaluation causes a warning`() {
     struct Careless: View {
       @ObservedObject var model: Model

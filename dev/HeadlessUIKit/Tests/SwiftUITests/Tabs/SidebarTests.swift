@@ -66,12 +66,11 @@ import UIKit
     stage.clock.settle()
     #expect(text(found.sidebar) == "Home Library(Music) Find")
     #expect(shelf.customization[tab: "films"].sidebarVisibility == .hidden)
-    #expect(shelf.customization[sidebarVisibility: "music"] == .automatic)
+    #expect(shelf.customization[tab: "music"].sidebarVisibility == .automatic)
     #expect(!found.userHides("Find"), "It has no identifier")
     let data = try JSONEncoder().encode(shelf.customization)
     let read = try JSONDecoder().decode(TabViewCustomization.self, from: data)
     #expect(read[tab: "films"].sidebarVisibility == .hidden)
-    #expect(read[section: "library"].tabOrder == nil)
   }
 
   @Test func `Without a customization, the user can hide nothing`() throws {
@@ -79,37 +78,14 @@ import UIKit
     #expect(!found.userHides("Films"))
   }
 
-  @Test func `A tab is hidden until the user has chosen something else`() throws {
-    shelf.hidesMusic = true
-    let (stage, tabs) = stage { tabs in CustomizedTabs(shelf: shelf) { tabs } }
-    #expect(text(tabs?.sidebar) == "Home Library(Films) Find")
-    shelf.customization[tab: "music"].sidebarVisibility = .visible
-    stage.clock.settle()
-    #expect(text(tabs?.sidebar) == "Home Library(Films Music) Find")
-  }
-
-  @Test func `An accessory is seen above each tab, and knows where it is`() throws {
+  @Test func `An accessory is seen above each tab, and keeps its state`() throws {
     let (stage, _) = stage(width: 390) { $0.tabViewBottomAccessory { Player() } }
-    #expect(stage.texts.contains("expanded 0"))
-    #expect(stage.texts.contains("Home content"), "The tabs are in no accessory")
-    try stage.tap("expanded 0")
-    #expect(stage.texts.contains("expanded 1"))
+    #expect(stage.texts.contains("Play 0"))
+    try stage.tap("Play 0")
+    #expect(stage.texts.contains("Play 1"))
     try stage.user.tapTab(1)
     stage.clock.settle()
-    #expect(stage.texts.contains("expanded 1"))
-  }
-
-  @Test func `An accessory can be hidden and comes back`() throws {
-    let stage = Stage { OptionalAccessory(shelf: shelf) }
-    #expect(stage.tabs?.bottomAccessory != nil)
-    #expect(stage.texts.contains("expanded 0"))
-    shelf.hasAccessory = false
-    stage.clock.settle()
-    #expect(stage.tabs?.bottomAccessory == nil)
-    #expect(!stage.texts.contains("expanded 0"))
-    shelf.hasAccessory = true
-    stage.clock.settle()
-    #expect(stage.texts.contains("expanded 0"))
+    #expect(stage.texts.contains("Play 1"))
   }
 
   @Test func `A sidebar has a header, a footer and a bar, which a compact width does not show`() {
@@ -135,7 +111,7 @@ import UIKit
       }
       .tabViewBottomAccessory { Player() }
     }
-    #expect(stage.texts.filter { $0 == "expanded 0" }.count == 1)
+    #expect(stage.texts.filter { $0 == "Play 0" }.count == 1)
   }
 
   @Test func `The bar becomes smaller as the app has set it, also from far around`() {
@@ -146,26 +122,11 @@ import UIKit
     let other = Stage { ShelfTabs(shelf: shelf) }
     #expect(other.tabs?.tabBarMinimizeBehavior == .automatic)
   }
-
-  @Test func `A customization is stored in the user defaults`() throws {
-    let name = "SidebarTests.\(UInt64.random(in: 0...UInt64.max))"
-    let defaults = try #require(UserDefaults(suiteName: name))
-    defer { defaults.removePersistentDomain(forName: name) }
-    let stage = Stage(width: 1024) { StoredTabs(shelf: shelf).defaultAppStorage(defaults) }
-    let found = try #require(stage.tabs.flatMap { HeadlessTabView($0) })
-    #expect(found.userHides("Films"))
-    stage.clock.settle()
-    let next = Stage(width: 1024) { StoredTabs(shelf: shelf).defaultAppStorage(defaults) }
-    let sidebar = next.tabs.flatMap { HeadlessTabView($0) }?.sidebar
-    #expect(text(sidebar) == "Home Library(Music) Find")
-  }
 }
 
 @Observable @MainActor final class Shelf {
   var selection = "home"
   var hasFilms = true
-  var hidesMusic = false
-  var hasAccessory = true
   var customization = TabViewCustomization()
 }
 
@@ -174,7 +135,7 @@ struct ShelfTabs: View {
 
   var body: some View {
     TabView(selection: $shelf.selection) {
-      Tab("Home", systemImage: "house", value: "home", role: .prominent) { Placed() }
+      Tab("Home", systemImage: "house", value: "home", role: .prominent) { Text("Home content") }
         .customizationID("home")
       TabSection("Library") {
         if shelf.hasFilms {
@@ -183,7 +144,6 @@ struct ShelfTabs: View {
         }
         Tab("Music", systemImage: "music.note", value: "music") { CountedTab() }
           .customizationID("music")
-          .defaultVisibility(shelf.hidesMusic ? .hidden : .automatic, for: .sidebar)
       }
       .customizationID("library")
       Tab(value: "find", role: TabRole.search) {
@@ -204,28 +164,11 @@ private struct CountedTab: View {
   }
 }
 
-private struct Placed: View {
-  @Environment(\.tabViewBottomAccessoryPlacement) private var placement
-
-  var body: some View {
-    Text(placement == nil ? "Home content" : "Home is inside an accessory")
-  }
-}
-
 private struct Player: View {
-  @Environment(\.tabViewBottomAccessoryPlacement) private var placement
   @State private var taps = 0
 
   var body: some View {
-    Button("\(placement == .expanded ? "expanded" : "undefined") \(taps)") { taps += 1 }
-  }
-}
-
-private struct OptionalAccessory: View {
-  let shelf: Shelf
-
-  var body: some View {
-    ShelfTabs(shelf: shelf).tabViewBottomAccessory(isEnabled: shelf.hasAccessory) { Player() }
+    Button("Play \(taps)") { taps += 1 }
   }
 }
 
@@ -236,17 +179,6 @@ private struct CustomizedTabs<Content: View>: View {
   var body: some View {
     content()
       .tabViewCustomization($shelf.customization)
-      .tabViewStyle(.sidebarAdaptable)
-  }
-}
-
-private struct StoredTabs: View {
-  @AppStorage("tabs") private var customization: TabViewCustomization
-  let shelf: Shelf
-
-  var body: some View {
-    ShelfTabs(shelf: shelf)
-      .tabViewCustomization($customization)
       .tabViewStyle(.sidebarAdaptable)
   }
 }

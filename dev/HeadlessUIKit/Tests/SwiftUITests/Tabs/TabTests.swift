@@ -81,18 +81,34 @@ import UIKit
     #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.title } == ["T1", "T2", "T3"])
   }
 
+  @Test func `A ForEach of tabs with values is selected by its binding`() throws {
+    let model = ListedModel()
+    let stage = Stage { ListedTabs(model: model) }
+    #expect(stage.texts.contains("At a"))
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(model.tab == "b")
+    model.tabs = ["b", "c"]
+    stage.clock.settle()
+    #expect(stage.texts.contains("At b"))
+    model.tab = "c"
+    stage.clock.settle()
+    #expect(stage.texts.contains("At c"))
+  }
+
   @Test func `The badge of a view becomes the badge of its tab item`() throws {
     let stage = Stage {
       TabView {
         Tab("Home", systemImage: "house") { Text("At home") }
-        Tab("Cart", systemImage: "cart") { Text("In the cart") }.badge(3)
+        Tab("Cart", systemImage: "cart") { Text("In the cart") }
+          .badge(Text("3"))
       }
     }
     #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "3"])
     let tagged = Stage {
       TabView {
-        Text("At home").tabItem { Text("Home") }.badge(0)
-        Text("In the cart").tabItem { Text("Cart") }.badge("new")
+        Text("At home").tabItem { Text("Home") }
+        Text("In the cart").tabItem { Text("Cart") }.badge(Text("new"))
       }
     }
     #expect(tagged.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "new"])
@@ -202,5 +218,26 @@ extension Stage {
       (controller as? UITabBarController) ?? controller.children.lazy.compactMap(find).first
     }
     return window.rootViewController.flatMap(find)
+  }
+}
+
+@Observable @MainActor private final class ListedModel {
+  var tabs = ["a", "b"]
+  var tab = "a"
+}
+
+private struct ListedTabs: View {
+  @Bindable var model: ListedModel
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      ForEach(model.tabs, id: \.self) { name in
+        Tab(value: name) {
+          Text("At \(name)")
+        } label: {
+          Text(name)
+        }
+      }
+    }
   }
 }
