@@ -8,7 +8,7 @@ import Testing
 struct StateSpaceTests {
   @Test(
     "Promise 4: No program of the small app breaks a property, within a bound",
-    arguments: Alphabet.allCases)
+    arguments: Alphabet.chosen)
   func core(_ alphabet: Alphabet) async {
     // More than the states of the short alphabets need.
     let steps =

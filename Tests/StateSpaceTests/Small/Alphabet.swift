@@ -1,7 +1,15 @@
+import Foundation
+
 /// The steps that programs consist of: all of them, or those that meet in one place, for longer programs.
 enum Alphabet: String, CaseIterable, Sendable {
   case all, waiting, signingOut, leaving, stacks, modals, tabs, handlers, starting, alerts,
     changingTabs
+
+  /// All alphabets, or the one in `CAIRN_ALPHABET`.
+  static var chosen: [Alphabet] {
+    ProcessInfo.processInfo.environment["CAIRN_ALPHABET"].flatMap(Alphabet.init).map { [$0] }
+      ?? allCases
+  }
 
   var steps: [SmallStep] {
     switch self {

@@ -46,7 +46,9 @@ final class Server {
   func isWaiting(_ number: Int) -> Bool { waiting[number] != nil }
 
   func ask(_ number: Int) async -> Bool {
-    await withCheckedContinuation { waiting[number] = $0 }
+    // A task may be cancelled before it begins.
+    if Task.isCancelled { return false }
+    return await withCheckedContinuation { waiting[number] = $0 }
   }
 
   func answer(_ number: Int, _ isMet: Bool) {

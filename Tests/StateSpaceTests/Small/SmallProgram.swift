@@ -19,6 +19,8 @@ class SmallProgram: TransitionSystem {
   /// The numbers of requests by those who wait for their outcomes.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var step = SmallStep.settle
+  /// True if a request has required more flows than it may, because its user signs out again and again.
+  private var hasSpentBudget = false
   /// True if the number of a request that waits may not say how new it is.
   private var isMixed = false
   private let reports = Reports()
@@ -126,7 +128,7 @@ class SmallProgram: TransitionSystem {
   var isBeyondBound: Bool {
     let tree = navigator.tree
     return tree.flows.values.contains { $0.entries.count > 3 || $0.modals.count > 2 }
-      || questions.count > 2
+      || questions.count > 2 || hasSpentBudget
       || tree.entries.values.contains { ($0.parked?.chain.count ?? 0) > 2 }
   }
 
@@ -178,7 +180,7 @@ class SmallProgram: TransitionSystem {
       await settle()
     }
     // A question may replace another one, and saved state replaces all.
-    if !isAsking, ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
+    if !isAsking, question == nil, ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
       checkSuperseded(
         by: step, isRequest: requestCount > count,
         isWaiting: waiting[requestCount] != nil || navigator.revision == revision,
@@ -187,6 +189,7 @@ class SmallProgram: TransitionSystem {
     }
     // An equal request of a re-evaluation has given an older one its position.
     isMixed = !waiting.isEmpty && (isMixed || step == .signOut)
+    if reports.texts.contains(where: \.isSpentBudget) { hasSpentBudget = true }
     noteChecked()
   }
 
@@ -204,8 +207,10 @@ class SmallProgram: TransitionSystem {
   private func checkSuperseded(
     by step: SmallStep, isRequest: Bool, isWaiting: Bool, hasOthers: Bool
   ) {
-    for old in ended where old.outcome == .superseded {
+    // A newer re-evaluation supersedes an older one, which has its own rules.
+    for old in ended where old.outcome == .superseded && old.step != .signOut {
       switch step {
+      case .finishPicker where world.handlersNavigate: break
       case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
         noteFault("\(step) has superseded a request.")
       case .allowOldest, .denyOldest, .allowNewest, .denyNewest, .finishSignIn, .cancelSignIn,
@@ -373,6 +378,8 @@ class SmallProgram: TransitionSystem {
   private func relaunch(_ saved: NavigationSnapshot) async -> RestorationReport? {
     let traits = navigator.traits
     _ = await close()
+    // The numbers of waits begin again.
+    world.server.answerAll()
     if !waiting.isEmpty { noteFault("\(waiting.count) requests have no outcome at the end.") }
     navigator = Navigator(Shell(world), restoring: saved, reportsLeaks: false)
     navigator.traits = traits
@@ -410,7 +417,7 @@ class SmallProgram: TransitionSystem {
   }
 
   var faultsOfSteps: [String] {
-    var faults = ownFaults + world.faults + reports.texts
+    var faults = ownFaults + world.faults + reports.texts.filter { !$0.isSpentBudget }
     if world.server.grants < 0 { faults.append("A page is shown that the server has not allowed.") }
     let (pending, held) = (waiting.count, navigator.heldRequests)
     if pending != held {
@@ -465,6 +472,11 @@ class SmallProgram: TransitionSystem {
     if world.alive > 0 { rest.append("\(world.alive) coordinators and models stay in memory") }
     return rest
   }
+}
+
+extension String {
+  /// True for a report about too many required flows.
+  fileprivate var isSpentBudget: Bool { contains("was required to wait for") }
 }
 
 /// The root of a navigator that shows nothing of the app.

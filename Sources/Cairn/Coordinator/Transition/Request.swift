@@ -132,7 +132,10 @@ extension Request {
     history.decided = [:]
     history.answers = []
     history.required = []
-    for index in history.beneath.indices { history.beneath[index].past.decided = [:] }
+    for index in history.beneath.indices {
+      history.beneath[index].past.decided = [:]
+      history.beneath[index].past.required = []
+    }
   }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
