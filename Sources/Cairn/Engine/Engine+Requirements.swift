@@ -106,7 +106,7 @@ extension Engine {
       let owner = place.parent
     else { return }
     let superseded = requests.superseded(by: request, transaction.changes)
-    let older = requests.takeParkable(superseded).flatMap { request -> [Parked] in
+    let older = requests.takeParkable(superseded.ages).flatMap { request -> [Parked] in
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
       let own = Parked(
         request: parked, owner: owner.id ?? .root,

@@ -162,13 +162,13 @@ final class Engine {
     // Flows that leave lose their containers with the commit.
     let superseded =
       requests.hasWaiting
-      ? requests.superseded(by: request, transaction.changes) : []
+      ? requests.superseded(by: request, transaction.changes) : ([], [])
     if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
     requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.draft.finalChanges : []
-    if requests.hasWaiting { requests.end(superseded: superseded) }
+    if requests.hasWaiting { requests.end(superseded) }
     if !hosts.isEmpty {
       hosts.show(
         NavigationDiff(

@@ -329,16 +329,20 @@ final class Requests: RequestReceiver {
 
   // MARK: Superseding
 
-  /// Returns the requests that a commit with these changes supersedes, the oldest first.
+  /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
+  typealias Superseded = (ages: [Int], containers: Set<EntryID>)
+
+  /// Returns the requests that a commit with these changes supersedes.
   ///
   /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
   /// it changes.
-  func superseded(by request: Request, _ changes: [TreeChange]) -> [Int] {
+  func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
     // Other traits only show the same in another way.
     switch request.kind {
-    case .traits, .overrideTraits: return []
+    case .traits, .overrideTraits: return ([], [])
     default: break
     }
+    var containers: Set<EntryID> = []
     var found: Set<Int> = []
     let own = request.past?.age ?? .max
     var inserted: Set<EntryID> = []
@@ -354,18 +358,35 @@ final class Requests: RequestReceiver {
           !store.isInside(number, change)
         else { continue }
         found.insert(age)
+        containers.insert(container)
       }
     }
-    return found.sorted()
+    return (found.sorted(), containers)
   }
 
   /// Ends the requests that a commit has superseded, and those of flows that it has ended.
-  func end(superseded: [Int]) {
-    for age in superseded { end(age, .superseded, because: Self.newer) }
+  func end(_ superseded: Superseded) {
+    for age in superseded.ages {
+      guard var found = waiting.remove(age) else { continue }
+      // What waits beneath it is older than the change, too.
+      let beneath = found.request.past?.beneath.filter { isFor(superseded.containers, $0) } ?? []
+      if !beneath.isEmpty {
+        found.request.history.beneath.removeAll { isFor(superseded.containers, $0) }
+      }
+      waiting.insert(found, at: age)
+      end(age, .superseded, because: Self.newer)
+      for parked in beneath { end(parked, .superseded, because: Self.newer) }
+    }
     for age in orphaned.sorted() {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
     }
     orphaned = []
+  }
+
+  /// Returns true if the parked request would change one of the containers; a link may change all.
+  private func isFor(_ containers: Set<EntryID>, _ parked: Parked) -> Bool {
+    guard let flow = parked.request.flow, tree.flows[flow] != nil else { return true }
+    return containers.contains(tree.container(of: flow))
   }
 
   /// Ends the requests that cannot continue after such a request: all if it replaces the tree.

@@ -16,7 +16,8 @@ enum Alphabet: String, CaseIterable, Sendable {
     case .all: SmallStep.usual
     case .waiting:
       [
-        .goChecked, .goMembers, .goVault, .openChecked, .openMembers, .finishSignIn, .cancelSignIn,
+        .pushPlain, .goChecked, .goMembers, .goVault, .openChecked, .openMembers, .finishSignIn,
+        .cancelSignIn,
         .allowOldest, .denyOldest, .allowNewest, .denyNewest,
       ]
     case .signingOut:

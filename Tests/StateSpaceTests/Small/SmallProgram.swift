@@ -186,6 +186,7 @@ class SmallProgram: TransitionSystem {
         isWaiting: waiting[requestCount] != nil || navigator.revision == revision,
         hasOthers: hasOthers)
       checkOrder(after: step)
+      checkStack(after: step)
     }
     // An equal request of a re-evaluation has given an older one its position.
     isMixed = !waiting.isEmpty && (isMixed || step == .signOut)
@@ -236,10 +237,23 @@ class SmallProgram: TransitionSystem {
         noteFault("\(old.step) has ended with a sign-in that it does not need.")
       }
     }
-    // What the user has signed in for does not wait for the server's other answers.
+    // What the user has signed in for or unlocked does not wait for the server's other answers.
+    guard step != .unlock else { return }
     let newest = ended.filter { $0.hasChanged && $0.step.isChecked }.map(\.number).max()
     if let newest, let newer = undecided.first(where: { $0 > newest }) {
       noteFault("\(step) has performed request \(newest) before the newer one \(newer).")
+    }
+  }
+
+  /// Checks that nothing that waited in the stack goes on after the program has changed it.
+  private func checkStack(after step: SmallStep) {
+    switch step {
+    case .pushPlain, .goForm, .pop, .popToRoot, .setPlain, .presentPicker, .presentAgain:
+      guard ended.contains(where: { $0.number == requestCount && $0.outcome == .committed }),
+        let older = undecided.first(where: { $0 < requestCount })
+      else { return }
+      noteFault("Request \(older) still waits for the stack that \(step) has changed.")
+    default: break
     }
   }
 
