@@ -106,13 +106,14 @@ extension Engine {
       let owner = place.parent
     else { return }
     let superseded = requests.superseded(by: request, transaction.changes)
-    let older = requests.takeParkable(superseded.ages).flatMap { request -> [Parked] in
+    let older = requests.takeParkable(superseded.ages).flatMap { waiting -> [Parked] in
+      let request = waiting.request
       guard let past = request.past, let parked = past.wish?.parked else { return [] }
       let own = Parked(
         request: parked, owner: owner.id ?? .root,
         past: ParkedPast(
           required: past.required, origin: request.origin, site: request.site,
-          waiters: past.waiters, age: past.age ?? 0, isDisplaced: true))
+          waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers))
       return ([own] + past.beneath.map(\.uncovered)).map { standing($0, from: owner) }
     }
     if !older.isEmpty { transaction.park([newest] + older, at: place) }

@@ -368,10 +368,14 @@ final class Requests: RequestReceiver {
   func end(_ superseded: Superseded) {
     for age in superseded.ages {
       guard var found = waiting.remove(age) else { continue }
-      // What waits beneath it is older than the change, too.
-      let beneath = found.request.past?.beneath.filter { isFor(superseded.containers, $0) } ?? []
+      // What was displaced there is older than the change, too.
+      let beneath = (found.request.past?.beneath ?? []).filter {
+        !$0.past.containers.isDisjoint(with: superseded.containers)
+      }
       if !beneath.isEmpty {
-        found.request.history.beneath.removeAll { isFor(superseded.containers, $0) }
+        found.request.history.beneath.removeAll {
+          !$0.past.containers.isDisjoint(with: superseded.containers)
+        }
       }
       waiting.insert(found, at: age)
       end(age, .superseded, because: Self.newer)
@@ -381,12 +385,6 @@ final class Requests: RequestReceiver {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
     }
     orphaned = []
-  }
-
-  /// Returns true if the parked request would change one of the containers; a link may change all.
-  private func isFor(_ containers: Set<EntryID>, _ parked: Parked) -> Bool {
-    guard let flow = parked.request.flow, tree.flows[flow] != nil else { return true }
-    return containers.contains(tree.container(of: flow))
   }
 
   /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
@@ -408,14 +406,14 @@ final class Requests: RequestReceiver {
   /// Removes the requests, to park them beneath the one that would supersede them.
   ///
   /// - Returns: The newest first. Those that cannot be parked are left.
-  func takeParkable(_ ages: [Int]) -> [Request] {
+  func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
       guard waiting[age]?.request.past?.wish?.parked != nil, let found = waiting.remove(age) else {
         return nil
       }
       found.cancel()
       publish(found.containers)
-      return found.request
+      return found
     }
   }
 

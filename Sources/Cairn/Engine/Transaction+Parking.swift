@@ -30,7 +30,7 @@ extension Transaction {
         if chain[index].past.age != next.past.age {
           chain[index].past.waiters += next.past.waiters
         }
-        if !next.past.isDisplaced { chain[index].past.isDisplaced = false }
+        if !next.past.isDisplaced { chain[index].past.containers = [] }
         if chain[index].past.decided.isEmpty { chain[index].past.decided = next.past.decided }
       } else {
         var next = next

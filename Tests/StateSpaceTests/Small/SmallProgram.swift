@@ -245,12 +245,12 @@ class SmallProgram: TransitionSystem {
     }
   }
 
-  /// Checks that nothing that waited in the stack goes on after the program has changed it.
+  /// Checks that nothing that waited in the stack goes on after the program has changed it; what needed a sign-in does.
   private func checkStack(after step: SmallStep) {
     switch step {
     case .pushPlain, .goForm, .pop, .popToRoot, .setPlain, .presentPicker, .presentAgain:
       guard ended.contains(where: { $0.number == requestCount && $0.outcome == .committed }),
-        let older = undecided.first(where: { $0 < requestCount })
+        let older = undecided.first(where: { $0 < requestCount && waiting[$0]?.isChecked == true })
       else { return }
       noteFault("Request \(older) still waits for the stack that \(step) has changed.")
     default: break

@@ -279,8 +279,10 @@ struct ParkedPast {
   var age = 0
   /// See ``Parked/owner``; nil for the coordinator at whose entry it is parked.
   var owner: EntryID?
+  /// The containers in which the request waited before another one, which needs the flow, displaced it.
+  var containers: Set<EntryID> = []
   /// True if the request does not need the flow, and was parked only because another one does.
-  var isDisplaced = false
+  var isDisplaced: Bool { !containers.isEmpty }
   /// The decisions that hold when the request continues: those of a link that an overlay holds up.
   var decided: [Decision: DecisionAnswer] = [:]
 }
