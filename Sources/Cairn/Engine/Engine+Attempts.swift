@@ -62,10 +62,31 @@ extension Engine {
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
     let asked = request.past?.asked ?? AskedRoutes()
+    if requests.isOutdated(request), let route = asked.first, !awaits(route, in: current) {
+      return navigate(to: route, in: flow, request)
+    }
     if case .act(let action) = step, !asked.isRedirected {
       return .done(transaction.perform(action, in: current))
     }
     return follow(step, asked: asked, in: current, for: flow, request)
+  }
+
+  /// Returns true if the coordinator would let a request for the route wait for a condition.
+  ///
+  /// An answer from before a re-evaluation still counts then, and only then: asking the condition again could
+  /// show a sign-in twice, and for ever if it makes the app re-evaluate.
+  func awaits(_ route: AnyRoute, in flow: Flow) -> Bool {
+    guard let step = flow.coordinator?.step(to: route, by: transaction.context.origin) else {
+      return false
+    }
+    let asksGuards = transaction.context.asksGuards
+    defer {
+      transaction.context.asksGuards = asksGuards
+      transaction.forgetRedirects()
+    }
+    var asked = AskedRoutes(route)
+    if case .wait = resolver.resolve(step, asked: &asked, in: flow) { return true }
+    return false
   }
 
   /// Evaluates the coordinator's decision and performs the result.

@@ -61,7 +61,7 @@ extension Engine {
       let under = step.under.map { $0.isLive ? $0 : flow.coordinator?.live($0) ?? $0 }
       var question = Question(level: level, route: route, under: under, asked: AskedRoutes(route))
       if level == standing.level { question.known = standing.decision }
-      let resolution = decide(&question, request.past?.decided ?? [:], in: flow)
+      let resolution = decide(&question, request, in: flow)
       switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
@@ -154,7 +154,7 @@ extension Engine {
   /// Asks the coordinator about the link's route, and about the routes of its back stack that are
   /// not there yet.
   private func decide(
-    _ question: inout Question, _ decided: [Decision: DecisionAnswer], in flow: Flow
+    _ question: inout Question, _ request: Request, in flow: Flow
   ) -> Resolution {
     guard let coordinator = flow.coordinator else { return .refuse(.flowEnded) }
     let (level, under) = (question.level, question.under)
@@ -163,7 +163,7 @@ extension Engine {
         question.beneath.append(.init(route: lower))
         continue
       }
-      let answer = decided.isEmpty ? nil : decided[.link(level: level, under: index)]
+      let answer = answer(.link(level: level, under: index), to: lower, in: flow, request)
       guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.context.origin)
       else {
         return .refuse(.flowEnded)
@@ -180,7 +180,7 @@ extension Engine {
         return .refuse(refusal)
       }
     }
-    let answer = decided.isEmpty ? nil : decided[.link(level: level)]
+    let answer = answer(.link(level: level), to: question.route, in: flow, request)
     if let answer { question.asked = answer.asked }
     guard
       let step = answer?.step ?? question.known
@@ -190,6 +190,14 @@ extension Engine {
       transaction.trace.note(step, to: question.route, in: flow)
     }
     return resolver.resolve(step, asked: &question.asked, in: flow)
+  }
+
+  /// The answer of a condition that the link has waited for, if the coordinator's decision still depends on one.
+  private func answer(
+    _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
+  ) -> DecisionAnswer? {
+    guard let answer = request.past?.decided[decision] else { return nil }
+    return !requests.isOutdated(request) || awaits(route, in: flow) ? answer : nil
   }
 
   private func wait(
@@ -697,7 +705,8 @@ extension Engine {
     let past = ParkedPast(
       required: transaction.context.past?.required ?? [], site: request.site,
       waiters: request.past?.waiters ?? [],
-      age: request.past?.age ?? 0, decided: request.past?.decided ?? [:])
+      age: request.past?.age ?? 0, decided: request.past?.decided ?? [:],
+      reevaluations: request.past?.reevaluations ?? 0)
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(
       [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)

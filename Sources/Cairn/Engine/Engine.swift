@@ -88,12 +88,12 @@ final class Engine {
     if !log.isEmpty { trace.begin(request) }
     defer { if trace.isOn { trace.end() } }
     transaction.context = .init(request)
+    if case .reevaluate = request.kind { requests.noteReevaluation() }
     let before = store.revision
     switch attempt(request) {
     case .waiting:
       transaction.rollBack()
       requests.publishAdded()
-      if request.beginsReevaluation { requests.forgetDecisions(before: request) }
       return .deciding
     case .done(let result): return conclude(request, result, before: before)
     }
@@ -181,7 +181,6 @@ final class Engine {
   /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     let aftermath = transaction.takeAftermath()
-    if request.beginsReevaluation { requests.forgetDecisions(before: request) }
     // Before anything that handlers of results request, which is newer.
     if let rest = aftermath?.rest { _ = requests.submit(rest) }
     if let aftermath, !aftermath.settlements.isEmpty {

@@ -39,6 +39,7 @@ final class Requests: RequestReceiver {
   private var atRest: (() -> Void)?
   private var isProcessing = true
   private var count = 0
+  private var reevaluations = 0
   /// The containers in which the present request has begun to wait.
   private var added: Set<EntryID> = []
   /// The ages of requests whose flows have ended in the present transaction.
@@ -198,6 +199,7 @@ final class Requests: RequestReceiver {
     request.history.origin = first.past.origin
     request.history.waiters = first.past.waiters
     request.history.decided = first.past.decided
+    request.history.reevaluations = first.past.reevaluations
     request.history.beneath = Array(chain.dropFirst())
     _ = submit(request)
   }
@@ -210,6 +212,14 @@ final class Requests: RequestReceiver {
 
   /// The container of re-evaluation, which waits separately, because no change supersedes it.
   static let reevaluation: Set = [EntryID(rawValue: 0)]
+
+  /// Notes that older decisions may not hold any more.
+  func noteReevaluation() { reevaluations += 1 }
+
+  /// Returns true if a re-evaluation has been made since a coordinator began to decide about the request.
+  func isOutdated(_ request: Request) -> Bool {
+    reevaluations > 0 && request.isDecided && request.history.reevaluations < reevaluations
+  }
 
   /// True if a re-evaluation waits.
   var hasReevaluation: Bool {
@@ -245,6 +255,7 @@ final class Requests: RequestReceiver {
     _ request: Request, resume: @escaping @MainActor (inout Request, Step) -> Void
   ) {
     var request = request
+    if !request.isDecided { request.history.reevaluations = reevaluations }
     let (age, number) = beginWait(of: &request)
     let task = Task { [weak self] in
       let decided = await Deciding.$number.withValue(number) { await undecided.decide() }
@@ -259,9 +270,9 @@ final class Requests: RequestReceiver {
   }
 
   private func decide(_ age: Int, _ decided: Undecided.Decided) {
-    // A decision that has been forgotten may still arrive.
-    guard case .decision(_, let resume)? = waiting[age]?.reason, var found = waiting.remove(age)
-    else { return }
+    guard var found = waiting.remove(age), case .decision(_, let resume) = found.reason else {
+      return
+    }
     if let isMet = decided.isMet { found.request.history.answers.append(isMet) }
     if !log.isEmpty, let flow = found.flow {
       found.request.history.trace.append(.init(decided, in: flow))
@@ -281,7 +292,8 @@ final class Requests: RequestReceiver {
   /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
   ///   newest; nil if it waits.
   func join(_ request: Request) -> Request? {
-    guard !request.isDecided, let wish = request.wish else { return request }
+    // A condition's own request does not join the one that waits for the condition.
+    guard request.past?.wish == nil, let wish = request.wish else { return request }
     let equal = waiting.candidates(for: wish, in: store).filter { age in
       guard let other = waiting[age] else { return false }
       return other.number != request.deciding && other.request.past?.wish == wish
@@ -289,7 +301,6 @@ final class Requests: RequestReceiver {
     guard let age = equal.max(), var found = waiting.remove(age) else { return request }
     found.request.history.waiters += request.past?.waiters ?? []
     found.request.history.beneath += request.past?.beneath ?? []
-    found.request.history.passed.formUnion(request.past?.passed ?? [])
     if !request.isInitial { found.request.isInitial = false }
     if request.deciding != 0 { found.request.deciding = request.deciding }
     if !log.isEmpty {
@@ -302,23 +313,6 @@ final class Requests: RequestReceiver {
     found.request.history.age = own
     waiting.insert(found, at: own)
     return waiting.isReady(own) ? take(own) : nil
-  }
-
-  /// Forgets what coordinators have decided about requests that wait, because it may not hold any more.
-  ///
-  /// Those that wait for a decision are asked again, the newest first; the others, when they continue. The condition
-  /// that makes the re-evaluation still decides about its own request.
-  func forgetDecisions(before reevaluation: Request) {
-    store.forgetDecisions()
-    for age in waiting.ages {
-      guard let known = waiting[age], known.containers != Self.reevaluation,
-        known.number != reevaluation.deciding, var found = waiting.remove(age)
-      else { continue }
-      found.cancel()
-      found.request.forgetDecisions()
-      if found.isUndecided { found.reason = .newerOnes }
-      waiting.insert(found, at: age)
-    }
   }
 
   private func take(_ age: Int) -> Request? {

@@ -31,7 +31,10 @@ extension Transaction {
           chain[index].past.waiters += next.past.waiters
         }
         if !next.past.isDisplaced { chain[index].past.containers = [] }
-        if chain[index].past.decided.isEmpty { chain[index].past.decided = next.past.decided }
+        if chain[index].past.decided.isEmpty {
+          chain[index].past.decided = next.past.decided
+          chain[index].past.reevaluations = next.past.reevaluations
+        }
       } else {
         var next = next
         next.past.owner = next.owner

@@ -540,10 +540,8 @@ extension Navigator {
   /// again. If nothing has to leave, the call itself awaits the conditions. ``LeaveGuard`` is not
   /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
-  /// Requests that wait forget what coordinators have decided about them. Those that wait for an async
-  /// condition are asked again afterwards, the newest first, and the task of the old condition is
-  /// cancelled; others are asked again when they continue. A condition that calls this method still
-  /// decides about its own request.
+  /// A request that waits is not changed. When it continues, its coordinator is asked again, and the
+  /// answer of an async condition counts only if the coordinator would still await one.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult

@@ -160,18 +160,6 @@ final class PlaceStore {
     place.leave()
   }
 
-  /// Forgets what coordinators have decided about requests that are parked.
-  func forgetDecisions() {
-    guard hasPasts else { return }
-    pasts = pasts.mapValues { chain in
-      chain.map { past in
-        var past = past
-        past.decided = [:]
-        return past
-      }
-    }
-  }
-
   /// Removes everything, because the navigator was deallocated.
   func clear() {
     for place in places.values { place.leave() }

@@ -64,6 +64,8 @@ struct Request {
     var asked = AskedRoutes()
     /// Decisions of async conditions that the request has waited for.
     var decided: [Decision: DecisionAnswer] = [:]
+    /// The number of re-evaluations before the first of these decisions began.
+    var reevaluations = 0
     /// The answers of the async conditions that the request has waited for, in order.
     var answers: [Bool] = []
     /// The entries whose leave question the user has answered.
@@ -113,30 +115,8 @@ extension Request {
 
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
 
-  /// True for a re-evaluation that is handled for the first time.
-  var beginsReevaluation: Bool {
-    guard case .reevaluate = kind else { return false }
-    return past.map { $0.age == nil && !$0.isRest } ?? true
-  }
-
   /// True if a coordinator has decided about the request after an async condition.
   var isDecided: Bool { past.map { $0.original != nil || !$0.decided.isEmpty } ?? false }
-
-  /// Forgets what coordinators have decided, so that they are asked again.
-  mutating func forgetDecisions() {
-    if let original = past?.original {
-      kind = original
-      history.original = nil
-    }
-    history.asked = AskedRoutes()
-    history.decided = [:]
-    history.answers = []
-    history.required = []
-    for index in history.beneath.indices {
-      history.beneath[index].past.decided = [:]
-      history.beneath[index].past.required = []
-    }
-  }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
@@ -285,6 +265,8 @@ struct ParkedPast {
   var isDisplaced: Bool { !containers.isEmpty }
   /// The decisions that hold when the request continues: those of a link that an overlay holds up.
   var decided: [Decision: DecisionAnswer] = [:]
+  /// The number of re-evaluations before the first of these decisions began.
+  var reevaluations = 0
 }
 
 // MARK: In events
