@@ -33,10 +33,16 @@ final class CoreProgram: SmallProgram {
       let new = navigator.allIDs.filter { id in
         !all.contains(id) && !navigator.tree.path(to: id).contains(where: leaving.contains)
       }
+      // The gesture may supersede the request because of which a flow that has ended has not begun again.
+      let beginsAgain = navigator.allIDs.contains {
+        navigator.engine.store[$0]?.result?.isSettled == true
+      }
       report(action.seen(seen, in: navigator.tree))
       // What was requested during the gesture is shown.
       let lost = new.filter { navigator.tree.entry($0) == nil }
-      if !lost.isEmpty { noteFault("The gesture has removed what the user has not seen leave.") }
+      if !lost.isEmpty, !beginsAgain {
+        noteFault("The gesture has removed what the user has not seen leave.")
+      }
     case .leave: if let question { report(.answer(question, button: 0)) }
     case .stay: if let question { report(.answer(question, button: 1)) }
     default: break
