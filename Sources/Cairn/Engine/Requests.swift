@@ -323,10 +323,10 @@ final class Requests: RequestReceiver {
 
   // MARK: Superseding
 
-  /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
+  /// The requests that a commit supersedes, the oldest first, and the changed containers in which they wait.
   typealias Superseded = (ages: [Int], containers: Set<EntryID>)
 
-  /// Returns the requests that a commit with these changes supersedes.
+  /// Returns the requests that a commit with these changes supersedes, and where it does.
   ///
   /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
   /// it changes.
@@ -347,7 +347,7 @@ final class Requests: RequestReceiver {
       guard !ages.isEmpty else { continue }
       // An entry that a sequence inserts and removes again changes nothing.
       if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
-      for age in ages where age < own && !found.contains(age) {
+      for age in ages where age < own {
         guard let number = waiting[age]?.number, number != request.deciding,
           !store.isInside(number, change)
         else { continue }
@@ -362,18 +362,16 @@ final class Requests: RequestReceiver {
   func end(_ superseded: Superseded) {
     for age in superseded.ages {
       guard var found = waiting.remove(age) else { continue }
-      // What was displaced there is older than the change, too.
-      let beneath = (found.request.past?.beneath ?? []).filter {
-        !$0.past.containers.isDisjoint(with: superseded.containers)
-      }
-      if !beneath.isEmpty {
-        found.request.history.beneath.removeAll {
-          !$0.past.containers.isDisjoint(with: superseded.containers)
-        }
+      // Requests that were displaced there are older than the change, too.
+      var displaced: [Parked] = []
+      found.request.history.beneath.removeAll { parked in
+        guard !parked.past.containers.isDisjoint(with: superseded.containers) else { return false }
+        displaced.append(parked)
+        return true
       }
       waiting.insert(found, at: age)
       end(age, .superseded, because: Self.newer)
-      for parked in beneath { end(parked, .superseded, because: Self.newer) }
+      for parked in displaced { end(parked, .superseded, because: Self.newer) }
     }
     for age in orphaned.sorted() {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)

@@ -541,7 +541,7 @@ extension Navigator {
   /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
   /// A request that waits is not changed. When it continues, its coordinator is asked again, and the
-  /// answer of an async condition counts only if the coordinator would still await one.
+  /// answer of its condition counts only if the coordinator would ask a condition now.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult

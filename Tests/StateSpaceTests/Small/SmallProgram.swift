@@ -14,7 +14,7 @@ class SmallProgram: TransitionSystem {
   private var known: Set<EntryID> = []
   /// The steps that have made the requests that wait.
   private var waiting: [Int: SmallStep] = [:]
-  /// What has become of requests during the step; a newer request has a greater number.
+  /// The requests that have ended during the step; a newer request has a greater number.
   private var ended: [Ended] = []
   /// The numbers of requests by those who wait for their outcomes.
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -237,7 +237,7 @@ class SmallProgram: TransitionSystem {
         noteFault("\(old.step) has ended with a sign-in that it does not need.")
       }
     }
-    // What the user has signed in for or unlocked does not wait for the server's other answers.
+    // A page that the user has signed in for or unlocked does not wait for the server's other answers.
     guard step != .unlock else { return }
     let newest = ended.filter { $0.hasChanged && $0.step.isChecked }.map(\.number).max()
     if let newest, let newer = undecided.first(where: { $0 > newest }) {

@@ -5,7 +5,7 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
   case setPlain
   case showNotice, hideNotice, lock, selectFirst, selectSecond, showDetail
   case openPlain, openChecked, openMembers, openVault, openDetail
-  // What other apps do: an alert, redirects before and after the server's answer, tabs that come and go.
+  // Parts of other apps: an alert, redirects before and after the server's answer, tabs that come and go.
   case goAlert, goRedirected, goLate, addTab, removeTab
   // From now on, handlers of results navigate; or the first tab's flow, when it starts.
   case handlersNavigate, startsWithMembers
