@@ -30,6 +30,7 @@ final class CoreProgram: SmallProgram {
       guard let (action, seen, all) = gesture else { return }
       gesture = nil
       let leaving = Set(seen)
+      let questions = navigator.allIDs.filter { navigator.content(of: $0) is DialogModel }
       let new = navigator.allIDs.filter { id in
         !all.contains(id) && !navigator.tree.path(to: id).contains(where: leaving.contains)
       }
@@ -39,7 +40,8 @@ final class CoreProgram: SmallProgram {
       }
       report(action.seen(seen, in: navigator.tree))
       // What was requested during the gesture is shown.
-      let lost = new.filter { navigator.tree.entry($0) == nil }
+      // A question leaves with the request that asks it.
+      let lost = new.filter { navigator.tree.entry($0) == nil && !questions.contains($0) }
       if !lost.isEmpty, !beginsAgain {
         noteFault("The gesture has removed what the user has not seen leave.")
       }

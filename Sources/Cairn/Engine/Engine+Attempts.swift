@@ -30,7 +30,6 @@ extension Engine {
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
-    case .question(let flow, let destination): ask(destination, in: flow)
     case .user(let action): perform(action, request)
     case .traits(let traits): change(to: traits)
     case .overrideTraits(let flow, let overrides): override(overrides, in: flow)
@@ -42,11 +41,6 @@ extension Engine {
     case .close: close()
     case .beginAgain(let id, _, _): beginAgain(id)
     }
-  }
-
-  private func ask(_ dialog: Destination, in flow: Flow) -> Attempt {
-    if requests.endIfScreenHasLeft(dialog) { return .done(.refused(.flowEnded)) }
-    return run(dialog, as: .dialog, in: flow)
   }
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
@@ -117,8 +111,7 @@ extension Engine {
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
       return park(parked, behind: required, in: flow, request)
     case .wait(let undecided):
-      let places: Set = [flow.container]
-      requests.wait(for: undecided, in: asking, changing: places, request) {
+      requests.wait(for: undecided, in: asking, changing: Containers([flow]), request) {
         [asked] request, step in
         request.kind = .perform(asking, step)
         request.history.asked = asked

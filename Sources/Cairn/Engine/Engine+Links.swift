@@ -68,8 +68,8 @@ extension Engine {
         transaction.context.needPast().linkName = steps.redacted
         return park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
-        let places = way(from: owner, to: flow).union([start.container])
-        wait(for: undecided, question, in: start, changing: places, request)
+        let containers = Containers(way(from: owner, to: flow) + [start])
+        wait(for: undecided, question, in: start, changing: containers, request)
         return .waiting
       case .act, .sequence:
         let result = show(resolution.actions ?? [], question, in: flow)
@@ -202,19 +202,18 @@ extension Engine {
 
   private func wait(
     for undecided: Undecided, _ question: Question, in start: Flow,
-    changing places: Set<EntryID>, _ request: Request
+    changing containers: Containers, _ request: Request
   ) {
     let decision = Decision.link(level: question.level, under: question.lower)
     let asked = question.asked
-    requests.wait(for: undecided, in: start, changing: places, request) { request, step in
+    requests.wait(for: undecided, in: start, changing: containers, request) { request, step in
       request.history.decided[decision] = DecisionAnswer(step: step, asked: asked)
     }
   }
 
-  /// Returns the containers of the flows on the way, which a link determines.
-  private func way(from owner: EntryID, to flow: Flow) -> Set<EntryID> {
-    let path = flow.place?.path.drop { $0.id != owner } ?? []
-    return Set(path.compactMap { $0.flow?.container })
+  /// Returns the flows on the way, which a link determines.
+  private func way(from owner: EntryID, to flow: Flow) -> [Flow] {
+    flow.place?.path.drop { $0.id != owner }.compactMap(\.flow) ?? []
   }
 
   // MARK: Showing

@@ -115,7 +115,7 @@ extension Engine {
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
       return .isUndecided { [requests, asked, id = place.id] in
-        requests.wait(for: undecided, in: root, changing: Requests.reevaluation, request) {
+        requests.wait(for: undecided, in: root, changing: .reevaluation, request) {
           request, step in
           request.history.isRest = false
           request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)

@@ -119,6 +119,25 @@ extension Engine {
     if !older.isEmpty { transaction.park([newest] + older, at: place) }
   }
 
+  /// Ends the requests that another one has displaced, and that are parked beneath it, if this one changes their
+  /// containers.
+  ///
+  /// What is done in the required flow itself changes none of them, nor does a flow that begins again by itself.
+  func endDisplaced(by request: Request) {
+    if case .beginAgain = request.kind { return }
+    let own = request.past?.age ?? .max
+    for id in store.displacing.sorted() where store.tree.entries[id] != nil {
+      guard let place = store[id],
+        transaction.aftermath?.parked.contains(where: { $0.place === place }) != true
+      else { continue }
+      let outside = transaction.changes.filter { change in
+        change.flow.map { !store.tree.path(to: $0).contains(id) } ?? false
+      }
+      let containers = requests.superseded(by: request, outside).containers
+      transaction.end(displacedFrom: containers, olderThan: own, at: place)
+    }
+  }
+
   /// Takes back what a link has changed so far, if it has removed the flow that it requires.
   ///
   /// A link dismisses the modals that it does not lead through, and one of them may be the required flow. The user

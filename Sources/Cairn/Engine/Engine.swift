@@ -118,17 +118,20 @@ final class Engine {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
-      if transaction.hasGuards { requests.removeQuestionsOfLeaving(in: transaction) }
-      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
       if transaction.hasWork { lifetimes.makePlaces() }
+      // When objects have been made: a dialog supersedes no question.
+      if transaction.hasGuards { requests.removeQuestions(in: transaction, by: request) }
+      if store.rare.hasAdaptive, !transaction.draft.hasTornDown { adaptUncovered() }
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
         parkSuperseded(by: request)
       }
+      if !store.displacing.isEmpty, result.outcome != .parked { endDisplaced(by: request) }
     } else {
       let question = transaction.aftermath?.question
+      let changed = question == nil ? Containers() : containers(changedBy: request)
       transaction.rollBack()
       if let question, requests.canBeShown(question) {
-        return requests.ask(question, before: request)
+        return requests.ask(question, before: request, changing: changed)
       }
     }
     if result.outcome == .committed {
@@ -152,6 +155,13 @@ final class Engine {
     return result.outcome
   }
 
+  /// The containers that the request changes; none for an entry that moves to another window, with everything that
+  /// comes into it meanwhile.
+  private func containers(changedBy request: Request) -> Containers {
+    if case .handOver = request.kind { return Containers() }
+    return Containers(changedBy: transaction.changes, in: store)
+  }
+
   /// Commits the changes and notifies hosts.
   ///
   /// - Returns: The changes as others see them; empty if there are no hosts or observers.
@@ -168,7 +178,10 @@ final class Engine {
     requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.draft.finalChanges : []
-    if requests.hasWaiting { requests.end(superseded) }
+    if requests.hasWaiting {
+      requests.end(superseded, by: request)
+      requests.noteMoves(transaction.changes)
+    }
     if !hosts.isEmpty {
       hosts.show(
         NavigationDiff(
@@ -214,7 +227,7 @@ final class Engine {
     for chain in aftermath.resumed { requests.resume(chain) }
     if outcome.mayCommit {
       for (place, chain) in aftermath.parked where store[place.id] === place {
-        store.pasts[place.id] = chain.isEmpty ? nil : chain.map(\.past)
+        store.setPasts(chain.map(\.past), at: place.id)
       }
     }
     if let place = aftermath.lingering { lingering = lingering + [place] }

@@ -1,24 +1,18 @@
-/// A question of a leave guard.
-@MainActor
+/// A question of a leave guard; at most one is shown for each place.
 struct LeaveQuestion {
   /// The place that is to be left.
   let place: Place
-  let dialog: Dialog<Int>
-  let onAnswer: @MainActor (DialogAnswer<Int>) -> Void
-}
-
-/// A question of a leave guard that is shown, or is about to be; at most one for each place.
-struct ShownQuestion {
-  let place: Place
   let dialog: DialogModel
-  let onAnswer: @MainActor (DialogAnswer<Int>) -> Void
+  var onAnswer: @MainActor (DialogAnswer<Int>) -> Void
   /// A link removes the screen above which the question is shown.
   var isRemovedByLink = false
+  /// A newer request has changed what the request would change.
+  var isSuperseded = false
 }
 
 extension Requests {
   /// The questions that wait for an answer, by the ages of their requests.
-  private var questions: [(age: Int, question: ShownQuestion)] {
+  private var questions: [(age: Int, question: LeaveQuestion)] {
     guard hasWaiting else { return [] }
     return waiting.all.compactMap { age, found in
       if case .answer(let question) = found.reason { (age, question) } else { nil }
@@ -59,62 +53,71 @@ extension Requests {
   ///
   /// A question that is shown already stays. The older of the two requests that wait for it is superseded, or
   /// joins the newer one if both ask for the same.
-  func ask(_ question: LeaveQuestion, before request: Request) -> Outcome {
+  ///
+  /// - Parameter containers: The containers that the request would change.
+  func ask(
+    _ question: LeaveQuestion, before request: Request, changing containers: Containers
+  ) -> Outcome {
     var request = request
     let (age, number) = beginWait(of: &request)
     if let known = self.age(ofQuestionAt: question.place.id), var asked = waiting.remove(known),
       case .answer(let shown) = asked.reason
     {
-      guard shown.dialog.asksTheSame(as: question.dialog) else {
+      guard shown.dialog.looksLike(question.dialog) else {
         moveWhatIsBeneath(&asked.request, to: &request)
-        end(asked.request, .superseded, shown.dialog.title, because: Self.askedAgain)
-        shown.dialog.cancel(.replaced)
-        return show(question, before: request, age, number)
+        end(asked.request, .superseded, because: Self.askedAgain)
+        if let place = shown.dialog.place, !place.hasEnded {
+          atOnce.append(Request(.end(place, id: place.id, .cancel(.replaced))))
+        }
+        return show(question, before: request, age, number, containers)
       }
       if age < known {
         moveWhatIsBeneath(&request, to: &asked.request)
         waiting.insert(asked, at: known)
-        end(request, .superseded, shown.dialog.title, because: Self.askedAgain)
+        end(request, .superseded, because: Self.askedAgain)
         return .superseded
       }
       if let wish = request.past?.wish, wish == asked.request.past?.wish {
         asked.request.history.waiters += request.past?.waiters ?? []
         asked.request.history.beneath += request.past?.beneath ?? []
-        waiting.insert(asked, at: known)
+        asked.request.history.age = age
+        waiting.insert(asked, at: age)
         return .asking
       }
       moveWhatIsBeneath(&asked.request, to: &request)
-      let same = ShownQuestion(
-        place: shown.place, dialog: shown.dialog, onAnswer: question.onAnswer,
-        isRemovedByLink: shown.isRemovedByLink)
-      insert(same, before: request, age, asked.number)
-      end(asked.request, .superseded, shown.dialog.title, because: Self.askedAgain)
+      var same = shown
+      same.onAnswer = question.onAnswer
+      insert(same, before: request, age, asked.number, containers)
+      end(asked.request, .superseded, because: Self.askedAgain)
       return .asking
     }
-    return show(question, before: request, age, number)
+    return show(question, before: request, age, number, containers)
   }
 
   private func show(
-    _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int
+    _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
+    _ containers: Containers
   ) -> Outcome {
     guard let flow = flow(showing: question) else {
-      end(request, .refused(.flowEnded), question.dialog.title, because: Refusal.flowEnded.reason)
+      end(request, .refused(.flowEnded), because: Refusal.flowEnded.reason)
       return .refused(.flowEnded)
     }
-    var destination = question.dialog.onResult { [weak self] result in
-      self?.answer(number, result)
-    }
+    let answer = ResultSink { [weak self] result in self?.answer(number, result) }
+    var destination = Destination(dialog: question.dialog, result: answer)
     destination.isRepeatable = true
-    guard let dialog = destination.object as? DialogModel else { return .unchanged }
-    let shown = ShownQuestion(place: question.place, dialog: dialog, onAnswer: question.onAnswer)
-    insert(shown, before: request, age, number)
-    _ = submit(Request(.question(flow, destination)))
+    insert(question, before: request, age, number, containers)
+    atOnce.append(Request(.ask(flow, destination)))
     return .asking
   }
 
-  private func insert(_ shown: ShownQuestion, before request: Request, _ age: Int, _ number: Int) {
+  private func insert(
+    _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
+    _ containers: Containers
+  ) {
     waiting.insert(
-      .init(request: request, flow: nil, containers: [], number: number, reason: .answer(shown)),
+      .init(
+        request: request, flow: nil, containers: containers, number: number,
+        reason: .answer(question)),
       at: age)
   }
 
@@ -141,21 +144,23 @@ extension Requests {
     }
     guard case .finished(let answer) = result else {
       let veto = Outcome.refused(.leaveVetoed(question.dialog.title))
-      let hasLeft = question.place.hasEnded
+      let isOver = question.place.hasEnded || question.isSuperseded
       let isByLink =
         if case .cancelled(.link) = result { true } else { question.isRemovedByLink }
       let reason =
-        hasLeft
-        ? "the screen left together with its question"
-        : isByLink ? "a link removed the question" : "the user stayed"
+        question.isSuperseded
+        ? Self.newer
+        : isOver
+          ? "the screen left together with its question"
+          : isByLink ? "a link removed the question" : "the user stayed"
       let isReplaced =
         switch result {
         case .cancelled(.restored), .cancelled(.navigatorEnded): true
         default: false
         }
       return end(
-        asked.request, hasLeft ? .superseded : veto, question.dialog.title, because: reason,
-        continues: hasLeft && !isReplaced)
+        asked.request, isOver ? .superseded : veto, because: reason,
+        continues: isOver && !isReplaced)
     }
     question.onAnswer(answer)
     var again = asked.request
@@ -168,59 +173,27 @@ extension Requests {
     _ = submit(again)
   }
 
-  /// Ends a question that has not been shown yet, if its screen has left in the meantime.
-  ///
-  /// The request that waits for the answer is superseded.
-  ///
-  /// - Returns: True if the dialog must not be shown.
-  func endIfScreenHasLeft(_ dialog: Destination) -> Bool {
-    guard let (age, question) = questions.first(where: { $0.question.dialog === dialog.object }),
-      store[question.place.id] !== question.place, let asked = waiting.remove(age)
-    else { return false }
-    end(
-      asked.request, .superseded, question.dialog.title,
-      because: "the screen left before its question was shown")
-    return true
-  }
-
-  /// Ends a request that waited for an answer.
-  ///
-  /// Whoever stays has decided about the requests beneath, too.
-  ///
-  /// - Parameter title: The title of the question.
-  private func end(
-    _ request: Request, _ outcome: Outcome, _ title: String, because reason: String,
-    continues: Bool = true
-  ) {
-    request.given?.result?.cancel(.refused(.leaveVetoed(title)))
-    end(request, outcome, because: reason, continues: continues)
-  }
-
   private static let askedAgain = "a newer request asks the same"
 
-  /// Removes the questions of places that leave with the transaction, and notes those that a link
-  /// removes with the screen in front.
-  func removeQuestionsOfLeaving(in transaction: Transaction) {
-    guard transaction.kinds.contains(.removed) else { return }
+  /// Removes the questions of places that leave with the transaction, and of requests that it supersedes; notes
+  /// those that a link removes with the screen in front.
+  func removeQuestions(in transaction: Transaction, by request: Request) {
     let questions = questions.sorted { $0.question.place.id < $1.question.place.id }
-    guard !questions.isEmpty else { return }
+    guard !questions.isEmpty, !transaction.changes.isEmpty else { return }
+    let superseded = Set(superseded(by: request, transaction.changes).ages)
     for case .removed(let removed, _, .link) in transaction.changes {
       for (age, question) in questions
       where question.dialog.place?.path.contains(where: { $0.id == removed }) ?? false {
         waiting.noteRemovedByLink(age)
       }
     }
-    for (_, question) in questions {
-      guard store.isLeaving(question.place.id), let dialog = question.dialog.place,
+    for (age, question) in questions {
+      let isSuperseded = superseded.contains(age)
+      if isSuperseded { waiting.noteSuperseded(age) }
+      guard isSuperseded || store.isLeaving(question.place.id), let dialog = question.dialog.place,
         !dialog.hasEnded, !dialog.isDetached, let flow = dialog.parent
       else { continue }
       _ = transaction.perform(.remove(dialog.id), in: flow, because: .dismissed)
     }
-  }
-}
-
-extension DialogModel {
-  fileprivate func asksTheSame(as dialog: Dialog<Int>) -> Bool {
-    looksLike(DialogModel(dialog))
   }
 }

@@ -33,15 +33,21 @@ final class Requests: RequestReceiver {
   ///
   /// Always assigned as a whole, so that reading it is not checked at run time.
   private var queue: [Request] = []
+  /// The requests that replace a leave question or show one, handled before all others: the screen must not
+  /// leave meanwhile.
+  var atOnce: [Request] = []
   /// The requests that wait for a decision or an answer.
   var waiting = WaitingRequests() { didSet { hasWaiting = !waiting.isEmpty } }
   /// The work to do when the current request has been handled.
   private var atRest: (() -> Void)?
   private var isProcessing = true
+  /// The number of requests that have waited.
   private var count = 0
+  /// The number of waits of all navigators, because a condition may make requests of another one.
+  private static var waits = 0
   private var reevaluations = 0
   /// The containers in which the present request has begun to wait.
-  private var added: Set<EntryID> = []
+  private var added = Containers()
   /// The ages of requests whose flows have ended in the present transaction.
   private var orphaned: [Int] = []
 
@@ -95,8 +101,14 @@ final class Requests: RequestReceiver {
       return .refused(.flowEnded)
     }
     isProcessing = true
-    let outcome = engine.process(request)
+    let outcome = handle(request, with: engine)
     finishHandling(with: engine)
+    return outcome
+  }
+
+  private func handle(_ request: Request, with engine: Engine) -> Outcome {
+    let outcome = engine.process(request)
+    while !atOnce.isEmpty { _ = engine.process(atOnce.removeFirst()) }
     return outcome
   }
 
@@ -135,7 +147,7 @@ final class Requests: RequestReceiver {
           let requests = queue
           queue = []
           for request in requests {
-            if hasEnded { refuse(request, .flowEnded) } else { _ = engine.process(request) }
+            if hasEnded { refuse(request, .flowEnded) } else { _ = handle(request, with: engine) }
           }
         }
         if hasWaiting, let request = waiting.newestReady.flatMap(take) {
@@ -160,6 +172,7 @@ final class Requests: RequestReceiver {
     _ request: Request, _ outcome: Outcome, because reason: String, continues: Bool = true
   ) {
     log.emit(request, outcome, because: reason)
+    if case .refused(let refusal) = outcome { request.given?.result?.cancel(.refused(refusal)) }
     conclude(request, outcome, continues: continues)
   }
 
@@ -210,9 +223,6 @@ final class Requests: RequestReceiver {
 
   // MARK: Waiting for a decision
 
-  /// The container of re-evaluation, which waits separately, because no change supersedes it.
-  static let reevaluation: Set = [EntryID(rawValue: 0)]
-
   /// Notes that older decisions may not hold any more.
   func noteReevaluation() { reevaluations += 1 }
 
@@ -223,7 +233,7 @@ final class Requests: RequestReceiver {
 
   /// True if a re-evaluation waits.
   var hasReevaluation: Bool {
-    waiting.all.values.contains { $0.containers == Self.reevaluation }
+    waiting.all.values.contains { $0.containers == .reevaluation }
   }
 
   /// Gives the request its position among those that wait, and records what it asks for.
@@ -243,15 +253,15 @@ final class Requests: RequestReceiver {
   func beginWait(of request: inout Request) -> (age: Int, number: Int) {
     note(&request)
     if log.trace.isOn { request.history.trace = log.trace.steps }
-    count += 1
-    return (request.past?.age ?? count, count)
+    Self.waits += 1
+    return (request.past?.age ?? count, Self.waits)
   }
 
   /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
   ///
   /// - Parameter containers: The containers that the request would change.
   func wait(
-    for undecided: Undecided, in flow: Flow, changing containers: Set<EntryID>,
+    for undecided: Undecided, in flow: Flow, changing containers: Containers,
     _ request: Request, resume: @escaping @MainActor (inout Request, Step) -> Void
   ) {
     var request = request
@@ -283,7 +293,7 @@ final class Requests: RequestReceiver {
       waiting.insert(found, at: age)
     } else {
       _ = submit(found.request)
-      publish(found.containers)
+      publish(found.containers.all)
     }
   }
 
@@ -317,16 +327,16 @@ final class Requests: RequestReceiver {
 
   private func take(_ age: Int) -> Request? {
     guard let found = waiting.remove(age) else { return nil }
-    publish(found.containers)
+    publish(found.containers.all)
     return found.request
   }
 
   // MARK: Superseding
 
-  /// The requests that a commit supersedes, the oldest first, and the changed containers in which they wait.
+  /// The requests that a commit supersedes, the oldest first, and the containers that it changes.
   typealias Superseded = (ages: [Int], containers: Set<EntryID>)
 
-  /// Returns the requests that a commit with these changes supersedes, and where it does.
+  /// Returns the requests that a commit with these changes supersedes, and the containers that it changes.
   ///
   /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
   /// it changes.
@@ -343,40 +353,43 @@ final class Requests: RequestReceiver {
     for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
     for change in changes {
       guard let container = store.container(changedBy: change) else { continue }
-      let ages = waiting.ages(changing: container)
-      guard !ages.isEmpty else { continue }
       // An entry that a sequence inserts and removes again changes nothing.
       if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
-      for age in ages where age < own {
+      containers.insert(container)
+      for age in waiting.ages(changing: container) where age < own {
         guard let number = waiting[age]?.number, number != request.deciding,
           !store.isInside(number, change)
         else { continue }
         found.insert(age)
-        containers.insert(container)
       }
     }
     return (found.sorted(), containers)
   }
 
   /// Ends the requests that a commit has superseded, and those of flows that it has ended.
-  func end(_ superseded: Superseded) {
-    for age in superseded.ages {
+  ///
+  /// Those that wait beneath a request, because it displaced them, are older than it.
+  func end(_ superseded: Superseded, by request: Request) {
+    let own = request.past?.age ?? .max
+    for age in waiting.displacing where age < own {
       guard var found = waiting.remove(age) else { continue }
-      // Requests that were displaced there are older than the change, too.
-      var displaced: [Parked] = []
-      found.request.history.beneath.removeAll { parked in
-        guard !parked.past.containers.isDisjoint(with: superseded.containers) else { return false }
-        displaced.append(parked)
-        return true
+      let displaced = found.request.removeDisplaced {
+        $0.contains(anyOf: superseded.containers, in: tree)
       }
       waiting.insert(found, at: age)
-      end(age, .superseded, because: Self.newer)
       for parked in displaced { end(parked, .superseded, because: Self.newer) }
     }
+    for age in superseded.ages { end(age, .superseded, because: Self.newer) }
     for age in orphaned.sorted() {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
     }
     orphaned = []
+  }
+
+  /// Notes that entries have moved between stacks and modals.
+  func noteMoves(_ changes: [TreeChange]) {
+    guard changes.contains(where: { if case .moved = $0 { true } else { false } }) else { return }
+    publish(waiting.findContainers(in: tree))
   }
 
   /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
@@ -388,7 +401,7 @@ final class Requests: RequestReceiver {
       }
     // The rest of an older one is not newer than another that waits.
     case .reevaluate where request.past?.isRest != true:
-      for age in waiting.ages where waiting[age]?.containers == Self.reevaluation {
+      for age in waiting.ages where waiting[age]?.containers == .reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")
       }
     default: break
@@ -400,11 +413,11 @@ final class Requests: RequestReceiver {
   /// - Returns: The newest first. Those that cannot be parked are left.
   func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
-      guard waiting[age]?.request.past?.wish?.parked != nil, let found = waiting.remove(age) else {
-        return nil
-      }
+      guard let waits = waiting[age], !waits.isAsking, waits.request.past?.wish?.parked != nil,
+        let found = waiting.remove(age)
+      else { return nil }
       found.cancel()
-      publish(found.containers)
+      publish(found.containers.all)
       return found
     }
   }
@@ -423,11 +436,11 @@ final class Requests: RequestReceiver {
   private func end(
     _ age: Int, _ outcome: Outcome, because reason: String, continues: Bool = true
   ) {
-    if case .answer? = waiting[age]?.reason { return }
+    if waiting[age]?.isAsking == true { return }
     guard let overtaken = waiting.remove(age) else { return }
     overtaken.cancel()
     end(overtaken.request, outcome, because: reason, continues: continues)
-    publish(overtaken.containers)
+    publish(overtaken.containers.all)
   }
 
   // MARK: Observation
@@ -436,7 +449,9 @@ final class Requests: RequestReceiver {
 
   var tree: NavigationTree { store.tree }
 
-  func isDeciding(in container: EntryID) -> Bool { !waiting.ages(changing: container).isEmpty }
+  func isDeciding(in container: EntryID) -> Bool {
+    waiting.ages(changing: container).contains { waiting[$0]?.isAsking == false }
+  }
 
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
@@ -447,7 +462,7 @@ final class Requests: RequestReceiver {
   /// Notifies observers of the containers in which a request has begun to wait.
   ///
   /// Called after the transaction of the request has been rolled back.
-  func publishAdded() { publish(exchange(&added, with: [])) }
+  func publishAdded() { publish(exchange(&added, with: Containers()).all) }
 
   /// Notifies observers of the flows that share each container.
   private func publish(_ containers: Set<EntryID>) {

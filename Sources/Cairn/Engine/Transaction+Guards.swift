@@ -61,7 +61,7 @@ extension Transaction {
       case .veto(let reason): return reason
       case .ask(let question):
         following.question = .init(
-          place: place, dialog: question.dialog, onAnswer: question.onAnswer)
+          place: place, dialog: DialogModel(question.dialog), onAnswer: question.onAnswer)
         return question.title
       }
     }

@@ -30,7 +30,7 @@ extension Transaction {
         if chain[index].past.age != next.past.age {
           chain[index].past.waiters += next.past.waiters
         }
-        if !next.past.isDisplaced { chain[index].past.containers = [] }
+        if !next.past.isDisplaced { chain[index].past.containers = Containers() }
         if chain[index].past.decided.isEmpty {
           chain[index].past.decided = next.past.decided
           chain[index].past.reevaluations = next.past.reevaluations
@@ -113,6 +113,20 @@ extension Transaction {
     let continuing = chain.filter(continues)
     if !continuing.isEmpty { following.resumed.append(continuing) }
     abandon(chain.filter { !continues($0) })
+  }
+
+  /// Ends the requests at the place that were displaced from these containers.
+  func end(displacedFrom containers: Set<EntryID>, olderThan age: Int, at place: Place) {
+    var chain = parkedChain(at: place)
+    let overtaken = chain.filter { parked in
+      parked.past.age < age && parked.past.containers.contains(anyOf: containers, in: store.tree)
+    }
+    guard !overtaken.isEmpty else { return }
+    let ages = Set(overtaken.map(\.past.age))
+    chain.removeAll { $0.past.isDisplaced && ages.contains($0.past.age) }
+    apply(.parked(place.id, from: place.parked, to: ParkedRequest(chain: chain.map(\.request))))
+    following.parked.append((place, chain))
+    following.abandoned += overtaken.map { ($0, .superseded, Requests.newer) }
   }
 
   /// Returns true if the transaction changes more in the request's container than that the place leaves.

@@ -1,20 +1,73 @@
+/// The containers that a request would change: for a command that of its flow, for a link all on its way.
+///
+/// The container of a flow becomes another one when the flow moves between a stack and a modal, so they are known
+/// by their flows.
+struct Containers: Equatable {
+  /// The container of each flow.
+  private var byFlow: [EntryID: EntryID] = [:]
+
+  init() {}
+
+  @MainActor
+  init(_ flows: [Flow]) {
+    for flow in flows { byFlow[flow.id ?? .root] = flow.container }
+  }
+
+  /// The containers of the flows that the changes concern.
+  @MainActor
+  init(changedBy changes: [TreeChange], in store: PlaceStore) {
+    for change in changes {
+      if let flow = change.flow, let container = store.container(changedBy: change) {
+        byFlow[flow] = container
+      }
+    }
+  }
+
+  /// The container of re-evaluation, which waits separately, because no change supersedes it.
+  static let reevaluation = Containers(byFlow: [EntryID(rawValue: 0): EntryID(rawValue: 0)])
+
+  private init(byFlow: [EntryID: EntryID]) { self.byFlow = byFlow }
+
+  var isEmpty: Bool { byFlow.isEmpty }
+
+  var all: Set<EntryID> { Set(byFlow.values) }
+
+  /// Finds the containers of the flows that are in the tree again.
+  mutating func find(in tree: NavigationTree) {
+    for id in byFlow.keys where tree.entries[id] != nil { byFlow[id] = tree.container(of: id) }
+  }
+
+  /// Returns true if one of them is among these containers, as they are in the tree now.
+  func contains(anyOf containers: Set<EntryID>, in tree: NavigationTree) -> Bool {
+    byFlow.contains { flow, container in
+      containers.contains(tree.entries[flow] == nil ? container : tree.container(of: flow))
+    }
+  }
+}
+
 /// The requests that wait for a decision or an answer, by their age.
 ///
-/// A request that waits for a decision belongs to the containers that it would change: a command to that of
-/// its flow, a link to all on its way.
+/// A request belongs to the containers that it would change.
 struct WaitingRequests {
   struct Waiting {
     var request: Request
     /// The flow whose coordinator decides; nil if the request waits for an answer.
     let flow: Flow?
-    /// The containers that the request would change; empty if it waits for an answer.
-    let containers: Set<EntryID>
+    /// The containers that the request would change.
+    fileprivate(set) var containers: Containers
     /// The number of this wait: a request may wait several times.
     let number: Int
     var reason: Reason
 
     /// True until the decision has been made.
     var isUndecided: Bool { if case .decision = reason { true } else { false } }
+    /// True if the request waits for the user's answer.
+    var isAsking: Bool { if case .answer = reason { true } else { false } }
+    /// True if requests that it has displaced wait beneath it.
+    @MainActor
+    fileprivate var hasDisplaced: Bool {
+      request.past?.beneath.contains(where: \.past.isDisplaced) ?? false
+    }
   }
 
   enum Reason {
@@ -23,7 +76,7 @@ struct WaitingRequests {
     /// Newer requests for the same containers, after the decision.
     case newerOnes
     /// The user's answer to the question of a leave guard.
-    case answer(ShownQuestion)
+    case answer(LeaveQuestion)
   }
 
   private(set) var all: [Int: Waiting] = [:]
@@ -37,6 +90,8 @@ struct WaitingRequests {
   private var decided: Set<Int> = []
   /// The ages of links that wait for a decision.
   private var links: Set<Int> = []
+  /// The ages of the requests beneath which displaced ones wait.
+  private(set) var displacing: Set<Int> = []
 
   var isEmpty: Bool { all.isEmpty }
 
@@ -67,8 +122,8 @@ struct WaitingRequests {
   }
 
   /// Returns true if a newer request waits for one of the containers.
-  func isBeneath(_ age: Int, in containers: Set<EntryID>) -> Bool {
-    containers.contains { byContainer[$0]?.contains { $0 > age } ?? false }
+  func isBeneath(_ age: Int, in containers: Containers) -> Bool {
+    containers.all.contains { byContainer[$0]?.contains { $0 > age } ?? false }
   }
 
   /// Returns true if the request has been decided, and no newer one waits for its containers.
@@ -85,7 +140,8 @@ struct WaitingRequests {
   @MainActor
   mutating func insert(_ new: Waiting, at age: Int) {
     all[age] = new
-    for container in new.containers { byContainer[container, default: []].insert(age) }
+    for container in new.containers.all { byContainer[container, default: []].insert(age) }
+    if new.hasDisplaced { displacing.insert(age) }
     if let id = new.flow?.id { byFlow[id, default: []].insert(age) }
     byNumber[new.number] = age
     switch new.reason {
@@ -99,12 +155,37 @@ struct WaitingRequests {
   @MainActor
   mutating func remove(_ age: Int) -> Waiting? {
     guard let old = all.removeValue(forKey: age) else { return nil }
-    for container in old.containers { Self.remove(age, from: &byContainer, container) }
+    for container in old.containers.all { Self.remove(age, from: &byContainer, container) }
     if let id = old.flow?.id { Self.remove(age, from: &byFlow, id) }
     byNumber[old.number] = nil
     decided.remove(age)
     links.remove(age)
+    displacing.remove(age)
     return old
+  }
+
+  /// Finds the containers of all requests again, because entries have moved between stacks and modals.
+  ///
+  /// - Returns: The containers that one of them has left or joined.
+  mutating func findContainers(in tree: NavigationTree) -> Set<EntryID> {
+    var changed: Set<EntryID> = []
+    for (age, found) in all {
+      var new = found.containers
+      new.find(in: tree)
+      guard new != found.containers else { continue }
+      changed.formUnion(new.all.symmetricDifference(found.containers.all))
+      for container in found.containers.all { Self.remove(age, from: &byContainer, container) }
+      for container in new.all { byContainer[container, default: []].insert(age) }
+      all[age]?.containers = new
+    }
+    return changed
+  }
+
+  /// Notes that a newer request supersedes the one that waits for an answer.
+  mutating func noteSuperseded(_ age: Int) {
+    guard case .answer(var question)? = all[age]?.reason else { return }
+    question.isSuperseded = true
+    all[age]?.reason = .answer(question)
   }
 
   /// Notes that a link removes the screen above which the question of the request is shown.

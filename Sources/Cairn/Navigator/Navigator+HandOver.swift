@@ -62,6 +62,8 @@ extension Navigator {
         to: { [weak self, weak other] in
           guard let self, let other else { return .flowEnded }
           if let refusal = other.engine.requests.refusal { return refusal }
+          // An overlay may have covered the entry since the call.
+          if tree.isCovered(id) { return Self.covered }
           if let refusal = other.reasonOfCover ?? other.reasonToStay { return refusal }
           // The entry may have changed while the user was asked.
           do { handedOver.snapshot = try self.snapshot(of: id) } catch {
@@ -72,7 +74,10 @@ extension Navigator {
     // The entry may still be refused to leave; two windows must not show it.
     request.history.waiters = [
       OutcomeWaiter { [weak other] outcome in
-        if outcome == .committed || outcome == .unchanged { other?.restore(handedOver.snapshot) }
+        switch outcome {
+        case .committed, .updated, .unchanged: other?.restore(handedOver.snapshot)
+        default: break
+        }
       }
     ]
     return submit(request)
@@ -96,9 +101,11 @@ extension Navigator {
       return .impossible("The other navigator must have a root of the same type.")
     }
     if id == .root { return .impossible("The root cannot be moved.") }
-    if tree.isCovered(id) { return .impossible("An opaque overlay covers the entry.") }
+    if tree.isCovered(id) { return Self.covered }
     return reasonNotToSave(id).map(Refusal.impossible)
   }
+
+  private static let covered = Refusal.impossible("An opaque overlay covers the entry.")
 
   /// The refusal while an opaque overlay covers this navigator's scene, which only its owner removes.
   private var reasonOfCover: Refusal? {

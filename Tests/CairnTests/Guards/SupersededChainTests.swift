@@ -68,4 +68,53 @@ struct SupersededChainTests {
     for _ in 1...3 { gate.answer(true) }
     await until("the other tab") { navigator.shape == "(one[list a] *two[list safe])" }
   }
+
+  /// The link waits beneath the request that needs the sign-in, which has not finished.
+  private func openBeneathSignIn() async -> TestFlow? {
+    navigator.open("/in/one/go/safe")
+    await gate.waitUntilAsked()
+    one.navigate(to: "vault")
+    return (navigator.shown as? TestScreen)?.flow
+  }
+
+  /// What the user sees after the sign-in was cancelled and every condition is met.
+  private func cancel(_ signIn: TestFlow?) async -> String {
+    signIn?.cancel()
+    for _ in gate.answered..<gate.asked { gate.answer(true) }
+    await runReadyTasks()
+    for _ in gate.answered..<gate.asked { gate.answer(true) }
+    await runReadyTasks()
+    return navigator.shape
+  }
+
+  @Test("Promise 13: A change supersedes also what waits beneath a sign-in for the same container")
+  func beneathSignIn() async {
+    let signIn = await openBeneathSignIn()
+    _ = recorder.take()
+    one.push("a")
+    #expect(Set(recorder.outcomes) == [.committed, .superseded])
+    #expect(await cancel(signIn) == "(*one[list a] two[list])")
+  }
+
+  @Test("Promise 13: What the user does in the sign-in supersedes nothing that waits beneath it")
+  func withinSignIn() async {
+    let signIn = await openBeneathSignIn()
+    signIn?.push("register")
+    #expect(await cancel(signIn) == "(*one[list safe] two[list])")
+  }
+
+  @Test("Promise 13: A change supersedes also what waits beneath a question for the same container")
+  func beneathQuestion() async throws {
+    one.makes["form"] = { _ in Destination(UnsavedForm()) }
+    one.push("form")
+    let signIn = await openBeneathSignIn()
+    one.ways["vault"] = { _ in .set(["vault"]) }
+    signIn?.finish("in")
+    #expect(navigator.content(of: try #require(navigator.tree.frontPath.last)) is DialogModel)
+    _ = recorder.take()
+    one.push("a")
+    // The request that asks, and the link beneath it.
+    #expect(recorder.outcomes.filter { $0 == .superseded }.count == 2)
+    #expect(await cancel(nil) == "(*one[list form a] two[list])")
+  }
 }

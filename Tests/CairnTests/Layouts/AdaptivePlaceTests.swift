@@ -188,4 +188,26 @@ struct AdaptivePlaceTests {
     navigator.traits = .regular
     #expect(navigator.shape == "[list] + full[1] + filter")
   }
+
+  @Test(
+    "Promise 13: A flow that moves between stack and sheet takes its waiting request along",
+    arguments: [true, false])
+  func waiting(wasSheet: Bool) async {
+    let gate = Gate()
+    let app = TestFlow("app", stack: "list")
+    let filter = TestFlow("filter", stack: "1")
+    app.makes["filter"] = { _ in .flow(filter) }
+    filter.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    let navigator = Navigator(quiet: app, in: wasSheet ? .regular : .compact)
+    app.present("filter", as: .pushOrSheet)
+    filter.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.traits = wasSheet ? .compact : .regular
+    #expect(filter.navigation.isDeciding)
+    filter.push("x")
+    #expect(!filter.navigation.isDeciding)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == (wasSheet ? "[list filter[1 x]]" : "[list] + filter[1 x]"))
+  }
 }

@@ -29,9 +29,7 @@ extension Model {
     }
     asked += 1
     waits.append(
-      Wait(
-        number: asked, age: newest, container: container(of: flow), flow: flow, spot: spot,
-        source: source))
+      Wait(number: asked, age: newest, flow: flow, spot: spot, source: source))
     return .deferred
   }
 
@@ -48,7 +46,9 @@ extension Model {
   }
 
   func isBeneath(_ wait: Wait) -> Bool {
-    waits.contains { $0.container == wait.container && $0.age > wait.age }
+    waits.contains { other in
+      other.age > wait.age && container(of: other.flow) == container(of: wait.flow)
+    }
   }
 
   private mutating func conclude(_ wait: Wait, _ isMet: Bool) -> Verdict {
@@ -73,7 +73,7 @@ extension Model {
       let next = lingering.first { key in
         guard let parent = root.parent(of: key) else { return false }
         let container = container(of: parent.key)
-        return !waits.contains { $0.container == container }
+        return !waits.contains { self.container(of: $0.flow) == container }
       }
       guard let next, let parent = root.parent(of: next) else { return }
       lingering.removeAll { $0 == next }

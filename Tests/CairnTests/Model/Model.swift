@@ -30,7 +30,6 @@ struct Model {
   struct Wait {
     var number: Int
     var age: Int
-    let container: Int
     let flow: Int
     let spot: Spot
     let source: Source
@@ -209,9 +208,11 @@ struct Model {
       !stay.contains($0.key) && $0.owesResult
     }
     let known = Set(old.filter(\.isMade).map(\.key))
-    let changed = draft.model.changedContainers(since: self)
+    let former = self
+    let changed = draft.model.changedContainers(since: former)
     self = draft.model
-    waits.removeAll { $0.age < age && changed.contains($0.container) }
+    let age = age
+    waits.removeAll { $0.age < age && changed.contains(former.container(of: $0.flow)) }
     // An adaptive entry may have become the top.
     adapt()
     fillSelected()

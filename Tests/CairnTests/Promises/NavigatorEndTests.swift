@@ -238,4 +238,21 @@ struct NavigatorEndTests {
       }
     }
   }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test("Promise 9: `run` returns a result if the navigator ends before its turn")
+  func runsAfterEnd() async {
+    let app = TestFlow("app", stack: "list")
+    let child = TestFlow("child", stack: "root")
+    let navigator = Navigator(quiet: app)
+    let results = Results<String>()
+    app.makes["go"] = { app in
+      navigator.end()
+      Task.immediate { results.take(await app.run(child)) }
+      return Destination(TestScreen("go"))
+    }
+    app.push("go")
+    await until("the result") { !results.all.isEmpty }
+    #expect(results.all == [.cancelled(.refused(.flowEnded))])
+  }
 }

@@ -279,4 +279,26 @@ struct WhenTests {
     await recorder.waitForEvents(3)
     #expect(navigator.shape == "[list slow] + shop[root x]")
   }
+
+  @Test("Promise 13: What a condition does in another scene supersedes what waits there")
+  func otherScene() async {
+    let scene = TestFlow("other", stack: "list")
+    let other = Navigator(quiet: scene)
+    let slow = Gate()
+    scene.ways["slow"] = { _ in .when({ await slow.ask() }, then: .push("slow")) }
+    scene.navigate(to: "slow")
+    await slow.waitUntilAsked()
+    app.ways["invite"] = { _ in
+      .when(
+        {
+          scene.push("x")
+          return true
+        }, then: .push("invite"))
+    }
+    app.navigate(to: "invite")
+    await recorder.waitForEvents(1)
+    slow.answer(true)
+    await runReadyTasks()
+    #expect(other.shape == "[list x]")
+  }
 }

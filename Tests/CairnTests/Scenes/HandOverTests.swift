@@ -235,4 +235,48 @@ struct HandOverTests {
     #expect(restored.shape == "(*home[root] mail[root])")
     #expect(restored.restoration?.failure == "The saved root has a different layout from TestFlow.")
   }
+
+  @Test("Promise 20: A tab whose first screen was updated is shown in the other window")
+  func updated() throws {
+    func app() -> TestFlow {
+      let app = TestFlow("app", tabs: "home", "shelf")
+      app.makes["shelf"] = { _ in
+        DestinationBuilder.buildExpression(
+          Shelf(Navigation(root: .about, path: [.list(Shelf.Filter())])))
+      }
+      return app
+    }
+    let (source, target) = (app(), app())
+    let here = Navigator(quiet: source)
+    let there = Navigator(quiet: target)
+    let tab = try #require(here.id("shelf"))
+    let byPrice = Shelf.Route.list(Shelf.Filter(sort: "price"))
+    (here.coordinator(at: tab) as? Shelf)?.updateRoute(to: byPrice)
+    try here.move(tab, to: there)
+    #expect(target.navigation.top == "shelf")
+    let other = try #require(there.id("shelf"))
+    #expect((there.coordinator(at: other) as? Shelf)?.navigation.top == byPrice)
+  }
+
+  @Test("Promise 28: An entry that is covered before its move begins stays")
+  func coveredMeanwhile() throws {
+    let other = Navigator(quiet: Self.app())
+    let mail = try #require(navigator.id("mail"))
+    try flow("mail", in: navigator).set(["root", "letter"])
+    var outcome = Outcome.unchanged
+    var isDone = false
+    let observation = navigator.observe { _ in
+      guard !isDone else { return }
+      isDone = true
+      app.present("lock", as: .overlay(.opaque))
+      outcome = (try? navigator.move(mail, to: other)) ?? .unhandled
+    }
+    let recorder = EventRecorder(navigator)
+    navigator.reevaluate()
+    observation.cancel()
+    #expect(outcome == .queued)
+    #expect(
+      recorder.outcomes.last == .refused(.impossible("An opaque overlay covers the entry.")))
+    #expect(other.shape == "(*home[root] mail[root])")
+  }
 }

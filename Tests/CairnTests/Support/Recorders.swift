@@ -58,6 +58,8 @@ final class Results<Output: Equatable> {
 final class Gate {
   private(set) var asked = 0
   private(set) var cancelled = 0
+  /// The number of answers that the test has given.
+  private(set) var answered = 0
   private var answers: [CheckedContinuation<Bool, Never>] = []
 
   /// Suspends until the test calls `answer(_:)`.
@@ -76,6 +78,7 @@ final class Gate {
       return
     }
     Answers.onTheWay += 1
+    answered += 1
     answers.removeFirst().resume(returning: isMet)
   }
 

@@ -121,8 +121,8 @@ extension Navigator {
     for (age, wait) in waits.sorted(by: { $0.key < $1.key }) {
       let reason =
         switch wait.reason {
-        case .decision: "wait \(numbers[wait.containers]) \(isWaiting(wait.number))"
-        case .newerOnes: "decided \(numbers[wait.containers])"
+        case .decision: "wait \(numbers[wait.containers.all]) \(isWaiting(wait.number))"
+        case .newerOnes: "decided \(numbers[wait.containers.all])"
         case .answer(let question):
           "question \(numbers[question.place.id]) "
             + "\(question.dialog.place.map { numbers[$0.id] } ?? "") \(question.isRemovedByLink)"

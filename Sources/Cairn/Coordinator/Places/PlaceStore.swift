@@ -22,8 +22,10 @@ final class PlaceStore {
   /// True if a split with a preferred column has been inserted.
   var hasCompactColumns = false
   /// The past of the requests that are parked at places; after a restart, they have none.
-  var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
+  private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
   private var hasPasts = false
+  /// The places at which requests are parked that another one has displaced.
+  private(set) var displacing: Set<EntryID> = []
   /// The saved state and results of released places, until their objects are created again.
   var released: [EntryID: Released] = [:] { didSet { hasReleased = !released.isEmpty } }
   private(set) var hasReleased = false
@@ -150,7 +152,7 @@ final class PlaceStore {
     // Restoring inserts entries with the ids of entries that have left.
     if places[id] === place {
       places.removeValue(forKey: id)
-      if hasPasts { pasts[id] = nil }
+      if hasPasts { setPasts([], at: id) }
       rare.forget(id)
       if knownTraits != nil { knownTraits?.forget(id) }
       // A tree that has ended still has its root.
@@ -166,8 +168,15 @@ final class PlaceStore {
     _ = exchange(&places, with: [:])
     released = [:]
     pasts = [:]
+    displacing = []
     rare = RarePlaces()
     _ = exchange(&tree, with: NavigationTree(rootLayout: .stack))
+  }
+
+  /// Notes the past of the requests that are parked at the place.
+  func setPasts(_ new: [ParkedPast], at id: EntryID) {
+    pasts[id] = new.isEmpty ? nil : new
+    if new.contains(where: \.isDisplaced) { displacing.insert(id) } else { displacing.remove(id) }
   }
 
   /// Makes sure that new ids are at least as high as this one.

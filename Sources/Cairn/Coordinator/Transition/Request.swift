@@ -16,8 +16,6 @@ struct Request {
     indirect case end(Place?, id: EntryID, Ending)
     indirect case run(Flow, Destination, Presentation)
     indirect case ask(Flow, Destination)
-    /// Shows the question of a leave guard over the screen in front, whichever screen objects.
-    indirect case question(Flow, Destination)
     case traits(Traits)
     case overrideTraits(Flow, TraitOverrides)
     /// Asks coordinators again whether the entries in the tree may stay.
@@ -103,6 +101,17 @@ struct Request {
     set { past = newValue }
   }
 
+  /// Removes the requests that it has displaced from some containers.
+  mutating func removeDisplaced(from matches: (Containers) -> Bool) -> [Parked] {
+    var displaced: [Parked] = []
+    history.beneath.removeAll { parked in
+      guard matches(parked.past.containers) else { return false }
+      displaced.append(parked)
+      return true
+    }
+    return displaced
+  }
+
   init(_ kind: Kind, at site: CallPoint? = nil) {
     self.kind = kind
     self.site = site
@@ -122,9 +131,7 @@ extension Request {
   /// not committed.
   var given: Destination? {
     switch kind {
-    case .run(_, let destination, _), .ask(_, let destination),
-      .question(_, let destination):
-      destination
+    case .run(_, let destination, _), .ask(_, let destination): destination
     default: nil
     }
   }
@@ -133,8 +140,8 @@ extension Request {
   var asksGuards: Bool {
     switch kind {
     case .end, .restore, .replay, .reevaluate, .release, .close, .beginAgain, .user(.answer): false
-    case .navigate, .perform, .follow, .open, .openInside, .proceed, .run, .ask, .question,
-      .traits, .overrideTraits, .handOver, .user:
+    case .navigate, .perform, .follow, .open, .openInside, .proceed, .run, .ask, .traits,
+      .overrideTraits, .handOver, .user:
       true
     }
   }
@@ -148,8 +155,8 @@ extension Request.Kind {
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration
-    case .navigate, .proceed, .perform, .follow, .end, .run, .ask, .question, .overrideTraits,
-      .reevaluate, .release, .close, .beginAgain:
+    case .navigate, .proceed, .perform, .follow, .end, .run, .ask, .overrideTraits, .reevaluate,
+      .release, .close, .beginAgain:
       .program
     }
   }
@@ -260,7 +267,7 @@ struct ParkedPast {
   /// See ``Parked/owner``; nil for the coordinator at whose entry it is parked.
   var owner: EntryID?
   /// The containers in which the request waited before another one, which needs the flow, displaced it.
-  var containers: Set<EntryID> = []
+  var containers = Containers()
   /// True if the request does not need the flow, and was parked only because another one does.
   var isDisplaced: Bool { !containers.isEmpty }
   /// The decisions that hold when the request continues: those of a link that an overlay holds up.
@@ -284,7 +291,7 @@ extension Request.Kind {
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)
     case .run(let flow, _, _): .run(flow: flow.id ?? .root)
-    case .ask(let flow, _), .question(let flow, _): .ask(flow: flow.id ?? .root)
+    case .ask(let flow, _): .ask(flow: flow.id ?? .root)
     case .user(let action): .user(action)
     case .traits(let traits): .traits(traits)
     case .overrideTraits(let flow, let overrides):
