@@ -148,7 +148,6 @@ struct SeveralHostsTests {
     try await withHosts(kind) { first, left, second, right in
       let tab = try await ScriptedTab(left, "/books/1")
       try await tab.press("add")
-      let serial = try #require(tab.frame?.serial)
       right.takeOver(left)
       tab.move(to: right)
       var gate = Gate()
@@ -163,19 +162,16 @@ struct SeveralHostsTests {
       gate = Gate()
       first.gate = gate
       for session in first.sessions { first.host.registry.forget(session) }
-      let cookie = try #require(right.cookies["cairn"]?.value)
-      let request = Request(
-        head: HTTPRequest(
-          method: .get, scheme: "http", authority: "localhost",
-          path: "/_cairn/events?scene=\(tab.scene)&serial=\(serial)",
-          headerFields: [.cookie: "cairn=\(cookie)"]), body: RequestBody(buffer: ByteBuffer()))
+      let request = SentStream.request(of: tab)
       async let reply = first.host.listen(request, seen: nil)
       while first.scenes.isEmpty { await Task.yield() }
       for _ in 0..<100 { await Task.yield() }
       #expect(first.scene.stream == nil)
       gate.open()
-      #expect(try await reply.status == .ok)
-      #expect(first.scene.stream != nil)
+      let stream = try SentStream(try await reply, request)
+      while first.scene.stream == nil { await Task.yield() }
+      first.scene.hangUp()
+      await stream.end()
     }
   }
 

@@ -27,7 +27,9 @@ final class WebScene: NavigatorHost {
   /// The end of the action of the form that was submitted last; nil if it has ended.
   var action: Latch?
   /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
-  var isScripted = false
+  var isScripted = false {
+    didSet { if isScripted != oldValue { session?.isDirty = true } }
+  }
   /// True if a form of the scene was submitted.
   var hasBeenUsed = false
   var lastUsed: Date
@@ -431,7 +433,6 @@ final class WebScene: NavigatorHost {
     self.stream?.sendElsewhere()
     self.stream?.finish()
     self.stream = stream
-    if !isScripted { session?.isDirty = true }
     isScripted = true
     let isShown = seen == serial && ownSerials?.upperBound == serial
     if let seen { catchUp(with: seen) }
