@@ -180,6 +180,33 @@ struct StoredFormatTests {
     }
   }
 
+  @Test(
+    "Forms whose actions were running are stored, and those that this host performs are not interrupted"
+  )
+  func runningForms() throws {
+    var forms = UsedForms()
+    for (serial, content) in [(1, "a"), (1, "b"), (2, "a")] {
+      _ = forms.use(serial: serial, content: content)
+      forms.begin(serial: serial, content: content)
+    }
+    forms.perform(serial: 1, content: "b")
+    forms.end(serial: 2, content: "a")
+    #expect(forms.isInterrupted(serial: 1, content: "a"))
+    #expect(!forms.isInterrupted(serial: 1, content: "b"))
+    #expect(!forms.isInterrupted(serial: 2, content: "a"))
+    let json = JSONWriter.write { forms.write(to: &$0) }
+    var read = try JSONDecoder().decode(UsedForms.self, from: json)
+    #expect(read.isInterrupted(serial: 1, content: "b"))
+    #expect(!read.isInterrupted(serial: 2, content: "a"))
+    read.forget(serial: 1, content: "b")
+    #expect(!read.isInterrupted(serial: 1, content: "b"))
+    #expect(read.isNew(serial: 1, content: "b"))
+    #expect(!read.isNew(serial: 1, content: "a") && !read.isNew(serial: 2, content: "a"))
+    // The oldest of too many is forgotten with its mark.
+    for serial in 3...300 { _ = read.use(serial: serial, content: "c") }
+    #expect(!read.isInterrupted(serial: 1, content: "a"))
+  }
+
   private enum Versioned: Routable {
     case one(String)
     static var savedVersion: Int { 2 }

@@ -56,10 +56,9 @@ extension WebHost {
         return recover(request, session, at: headers.position)
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
-      let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
+      let content = form.content(body)
       let isDraft = body.own["_draft"] != nil
-      let isUnfinished =
-        scene.action == nil && scene.used.isRunning(serial: form.serial, content: content)
+      let isUnfinished = scene.used.isInterrupted(serial: form.serial, content: content)
       // The action has been performed on the stale session, and must not be performed again.
       // It has a result if another host, which has died since, performed the form before.
       // A draft may be repeated.
@@ -91,13 +90,13 @@ extension WebHost {
         scene.hasBeenUsed = true
         scene.isAnswering += 1
         defer { scene.isAnswering -= 1 }
-        if !form.onlyNavigates(body) { try await begin(session, scene, serial: form.serial) }
+        if !form.onlyNavigates(body) { try await begin(form, content, session, scene) }
         attempt.hasBegun = true
         await perform(form, body, in: scene)
         scene.endForm()
       case .repetition where isUnfinished, .former where isUnfinished:
         scene.beginRequest()
-        scene.used.isRunning = false
+        scene.used.end(serial: form.serial, content: content)
         scene.tell(
           PageNotice(
             "The site was interrupted while it did this, so it may or may not be done. Please check before you do it again.",
@@ -120,13 +119,15 @@ extension WebHost {
   /// Saves that a form's action begins.
   ///
   /// - Throws: ``StaleSession``, or `PageFailure` if it cannot be saved; the action must not begin then.
-  private func begin(_ session: WebSession, _ scene: WebScene, serial: Int) async throws {
-    scene.used.isRunning = true
+  private func begin(
+    _ form: FormName, _ content: String, _ session: WebSession, _ scene: WebScene
+  ) async throws {
+    scene.used.begin(serial: form.serial, content: content)
     do {
       try await registry.save(session)
     } catch {
       // The form may be sent again.
-      scene.used.forgetLast()
+      scene.used.forget(serial: form.serial, content: content)
       switch error {
       case is StaleSession: throw error
       case is SessionTooLarge: throw PageFailure.tooMuch
@@ -239,12 +240,15 @@ extension WebHost {
     scene.beginAnswer(at: form.entry)
     let asking = scene.navigator.content(of: form.entry) is DialogModel ? scene.action : nil
     let awaited = scene.awaited
-    let end = Latch()
-    if !isDraft { scene.action = end }
+    let (end, content) = (Latch(), form.content(body))
+    if !isDraft {
+      scene.action = end
+      scene.used.perform(serial: form.serial, content: content)
+    }
     let perform: @MainActor @Sendable () async -> Void = {
       await self.attempt(form, body, in: scene, isDraft: isDraft)
       await asking?.wait()
-      if !isDraft { scene.used.isRunning = false }
+      if !isDraft { scene.used.end(serial: form.serial, content: content) }
       scene.keepAnswer()
       end.open()
       if scene.action === end { scene.action = nil }
@@ -327,6 +331,11 @@ private final class FormAttempt {
 }
 
 extension FormName {
+  /// The content of a form, which distinguishes it from others of the same rendering.
+  fileprivate func content(_ body: FormBody) -> String {
+    "\(entry.rawValue) \(action) \(body.text)"
+  }
+
   /// True for a form that changes only where the user is, so that a host that is lost meanwhile leaves nothing.
   fileprivate func onlyNavigates(_ body: FormBody) -> Bool {
     switch HostAction(rawValue: action) {
