@@ -40,6 +40,12 @@ struct SessionNameTests {
       let foreign = try await thief.request(
         .post, "/_cairn/do", body: "", headers: [.referer: "https://evil.example/books/1"])
       #expect(foreign.has(#"content="2; url=/">"#))
+      // Browsers would read these paths as the name of another host.
+      for path in ["//evil.example/", "/\\evil.example/"] {
+        #expect(try await thief.open(path).has(#"content="2; url=/">"#), "\(path)")
+        let form = try await thief.request(.post, "/_cairn/do", referer: path, body: "")
+        #expect(form.has(#"content="2; url=/">"#), "\(path)")
+      }
       sample.clock.advance(by: .seconds(60))
       await sample.host.registry.sweep()
       #expect(try await thief.open("/account").text(of: "user") == "")
