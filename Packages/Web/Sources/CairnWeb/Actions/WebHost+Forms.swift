@@ -168,7 +168,11 @@ extension WebHost {
   /// The body is read off the main actor, because reading is mostly waiting, and before the request
   /// counts as one that is answered, because a client decides how long it takes.
   ///
-  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow.
+  /// The host keeps as many bytes as 256 forms of the maximum size have, and a little of each further form, so
+  /// that clients that stop within large forms fill no memory and keep no ordinary form out.
+  ///
+  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow;
+  ///   `Answering.Overloaded` if there is no room for it.
   nonisolated func received(_ request: Request) async throws -> Request {
     guard request.method == .post, ["/_cairn/do", "/_cairn/scene"].contains(request.uri.path)
     else { return request }
@@ -179,7 +183,11 @@ extension WebHost {
     // A client that sends nothing at all is ended by the connection's time limit.
     let end = site.alarms.now() + configuration.maximumFormTime
     _ = site.arriving.begin()
-    defer { site.arriving.end() }
+    var counted = 0
+    defer {
+      site.arriving.end()
+      site.arrivingBytes.end(counted)
+    }
     var body = ByteBuffer()
     do {
       for try await part in request.body {
@@ -187,10 +195,15 @@ extension WebHost {
         guard body.readableBytes + part.readableBytes <= configuration.maximumFormSize else {
           throw PageFailure.tooLarge
         }
+        let more = max(0, body.readableBytes + part.readableBytes - Self.ordinarySize) - counted
+        guard site.arrivingBytes.begin(more, limit: 256 * configuration.maximumFormSize) else {
+          throw Answering.Overloaded()
+        }
+        counted += more
         body.writeImmutableBuffer(part)
       }
-    } catch let failure as PageFailure {
-      throw failure
+    } catch let error where error is PageFailure || error is Answering.Overloaded {
+      throw error
     } catch {
       // The client has sent a malformed body, or has hung up.
       site.logger.debug("A form did not arrive.", metadata: ["error": "\(error)"])
@@ -200,6 +213,9 @@ extension WebHost {
     request.body = RequestBody(buffer: body)
     return request
   }
+
+  /// The bytes of an arriving form that are kept in any case; few forms have more.
+  private nonisolated static let ordinarySize = 16 * 1024
 
   /// The body of a request that has arrived, as text.
   nonisolated func text(of request: Request) async throws -> String {

@@ -107,6 +107,9 @@ public struct WebConfiguration: Sendable {
   /// A form counts only when it has arrived, so clients that send slowly keep nobody out.
   public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes; a form may also have at most 1,000 fields.
+  ///
+  /// While as many bytes as 256 such forms have are arriving, a form of more than 16 KB is refused with
+  /// status 503.
   public var maximumFormSize = 256 * 1024
   /// The longest time in which a form may arrive; a slower one is refused with status 408.
   ///

@@ -18,6 +18,8 @@ final class SiteContext: Sendable {
   let metrics: HostMetrics
   /// The forms and requests of scripts that have begun to arrive.
   let arriving = RequestCount()
+  /// The bytes of these that are in memory, except for the first ones of each.
+  let arrivingBytes = RequestCount()
   /// True while the host drains or stops, so that connections end after their next response.
   let isLeaving = Flag()
 
