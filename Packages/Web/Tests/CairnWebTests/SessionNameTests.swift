@@ -52,6 +52,24 @@ struct SessionNameTests {
     }
   }
 
+  @Test(
+    "Somebody who knows the old name and the page of a sign-in cannot repeat its form to get the new name"
+  )
+  func stolenForm() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let form = try await signInForm(browser)
+      let thief = browser.newTab()
+      let copy = try await signInForm(thief)
+      #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      for form in [copy, copy] {
+        let answer = try await thief.request(.post, "/_cairn/do", body: form)
+        #expect(answer.status == 409)
+        #expect(answer.headers[.setCookie] == nil)
+      }
+    }
+  }
+
   @Test("A listener with the old name is disconnected, and tabs reconnect with the new one")
   func listeners() async throws {
     let sample = try SampleHost()
