@@ -93,7 +93,8 @@ struct FormName {
   init?(_ fields: [String: String]) {
     guard let text = fields["_cairn"], text.utf8.count < 1024 else { return nil }
     let parts = text.split(separator: "~", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 5, let entry = Int(parts[1]), let serial = Int(parts[2].prefix { $0 != "." })
+    guard parts.count == 5, let entry = Int(parts[1]),
+      let serial = Int(parts[2].prefix { $0 != "." })
     else { return nil }
     scene = String(parts[0])
     self.entry = EntryID(rawValue: entry)
