@@ -88,7 +88,7 @@ struct Answering: RouterMiddleware {
     if host.site.configuration.isSecure {
       response.headers[.strictTransportSecurity] = "max-age=31536000"
     }
-    if host.site.isLeaving.value { response.headers[.connection] = "close" }
+    if host.site.isLeaving.load(ordering: .relaxed) { response.headers[.connection] = "close" }
     return request.method == .head ? response.createHeadResponse() : response
   }
 
