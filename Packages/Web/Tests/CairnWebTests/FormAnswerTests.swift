@@ -99,7 +99,10 @@ struct FormAnswerTests {
     for end in [0, 1, 2, 50, bytes.count - 1] {
       #expect(PackedContent(bytes: bytes.prefix(end)).page == nil)
     }
-    for bytes in [[4, 255, 255, 255, 255, 255, 255, 255, 255, 127], [1, 9, 65], [9], [0, 0]] {
+    let damaged: [[UInt8]] = [
+      [4, 255, 255, 255, 255, 255, 255, 255, 255, 127], [1, 9, 65], [9], [0, 0],
+    ]
+    for bytes in damaged {
       #expect(PackedContent(bytes: Data(bytes)).content == nil)
     }
   }

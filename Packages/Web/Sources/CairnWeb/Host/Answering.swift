@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import Synchronization
 
 /// Adds the security headers to every response, and converts thrown errors into pages.
 struct Answering: RouterMiddleware {

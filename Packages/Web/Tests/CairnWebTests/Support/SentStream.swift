@@ -40,7 +40,7 @@ final class SentStream {
     return received.text.withLock { $0 }
   }
 
-  private final class Received: ResponseBodyWriter {
+  private final class Received: ResponseBodyWriter, Sendable {
     let text = Mutex("")
 
     func write(_ buffer: ByteBuffer) async throws {
