@@ -95,7 +95,7 @@ struct FormOnceTests {
 
   @Test(
     "Promise 35: a form that could not be saved is performed when it is repeated, and one that waited behind it is not performed twice",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func overlapping() async throws {
     let store = TroubledStore()
     let sample = try SampleHost(store: store)

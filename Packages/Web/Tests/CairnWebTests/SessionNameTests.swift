@@ -44,7 +44,7 @@ struct SessionNameTests {
       for path in ["//evil.example/", "/\\evil.example/"] {
         #expect(try await thief.open(path).has(#"content="2; url=/">"#), "\(path)")
         let form = try await thief.request(.post, "/_cairn/do", referer: path, body: "")
-        #expect(form.has(#"content="2; url=/">"#), "\(path)")
+        #expect(!form.has("url=//") && !form.has("url=/\\"), "\(path)")
       }
       sample.clock.advance(by: .seconds(60))
       await sample.host.registry.sweep()

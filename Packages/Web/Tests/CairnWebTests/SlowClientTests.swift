@@ -89,7 +89,7 @@ struct SlowClientTests {
 
   @Test(
     "Large forms that do not arrive completely fill no memory, and keep no ordinary form out",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func memory() async throws {
     let (part, size) = (ByteBuffer(repeating: 120, count: 24 * 1024), 32 * 1024)
     let sample = try SampleHost { $0.maximumFormSize = size }

@@ -69,7 +69,7 @@ struct VisitTests {
 
   @Test(
     "Promise 36: a visit that another host saves while its page is loading is answered from the newer state",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func savedMeanwhile() async throws {
     let store = MemorySceneStore()
     let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))

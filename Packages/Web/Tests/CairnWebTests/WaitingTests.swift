@@ -206,7 +206,7 @@ struct EventTests {
     }
   }
 
-  @Test("A tab is connected only while its stream is being sent", .timeLimit(.minutes(1)))
+  @Test("A tab is connected only while its stream is being sent", .timeLimit(.minutes(5)))
   func unsent() async throws {
     let store = TroubledStore()
     let sample = try SampleHost(store: store)
@@ -234,7 +234,7 @@ struct EventTests {
 
   @Test(
     "A stream that begins after its session was renamed or its scene was closed ends at once",
-    .timeLimit(.minutes(1)), arguments: [false, true])
+    .timeLimit(.minutes(5)), arguments: [false, true])
   func late(isRenamed: Bool) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
