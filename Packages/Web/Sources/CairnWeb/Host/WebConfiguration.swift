@@ -118,7 +118,8 @@ public struct WebConfiguration: Sendable {
 
   /// The time after which a connection is closed if its client reads nothing of what is sent to it.
   ///
-  /// Bytes in the system's buffers count as read.
+  /// Bytes in the system's buffers count as read. A connection that the host closes, for example because it stops,
+  /// remains no longer than this time for what is still to be sent.
   public var maximumStallTime: Duration = .seconds(30)
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.
