@@ -227,6 +227,36 @@ struct SeveralHostsTests {
     }
   }
 
+  @Test(
+    "Promise 36: an action that uses a session which another host has changed meanwhile does not rename it",
+    .timeLimit(.minutes(5)))
+  func staleRenaming() async throws {
+    try await withHosts(.memory) { first, left, _, right in
+      try await left.open("/auth/login")
+      try await left.reload()
+      let form = try #require(left.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let gate = Gate()
+      first.last.gate = gate
+      async let signIn = left.request(
+        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(form))
+      while !gate.isAwaited { await Task.yield() }
+      right.takeOver(left)
+      try await right.open("/books/3")
+      while !first.sessions.isEmpty { await Task.yield() }
+      // Another request has read the changed session.
+      let tab = left.newTab()
+      try await tab.open("/help")
+      let version = first.sessions[0].version
+      gate.open()
+      let answer = try await signIn
+      #expect(answer.status == 409)
+      #expect(answer.headers[.setCookie] == nil)
+      #expect(first.sessions.map(\.version) == [version])
+      #expect(first.host.registry.users.count == 1)
+      #expect(try await tab.open("/help").status == 200)
+    }
+  }
+
   @Test("Promise 35: a value is saved even if it differs from the stored one only at its end")
   func similarValue() async throws {
     let sample = try SampleHost()
