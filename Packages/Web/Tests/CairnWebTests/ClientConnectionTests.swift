@@ -1,4 +1,5 @@
 import CairnWebTesting
+import Foundation
 import HTTPTypes
 import Logging
 import NIOCore
@@ -105,5 +106,82 @@ struct ClientConnectionTests {
     change(isWritable: false)
     channel.embeddedEventLoop.advanceTime(by: .seconds(31))
     #expect(!channel.isActive)
+  }
+
+  @Test("A connection whose client reads slowly is closed only when it has stopped reading")
+  func slow() throws {
+    let channel = EmbeddedChannel(handler: ConnectionGuard(stallTime: .seconds(30)))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let context = try channel.pipeline.syncOperations.context(handlerType: ConnectionGuard.self)
+    // The channel counts what has not been flushed as what waits to be sent.
+    func wait(for count: Int) {
+      channel.flush()
+      context.write(NIOAny(ByteBuffer(repeating: 0, count: count)), promise: nil)
+    }
+    wait(for: 300_000)
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    for count in [290_000, 280_000, 270_000] {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+      wait(for: count)
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      #expect(channel.isActive)
+    }
+    channel.embeddedEventLoop.advanceTime(by: .seconds(30))
+    #expect(!channel.isActive)
+  }
+
+  @Test(
+    "A response that a slow client is reading when the host stops is sent completely",
+    .timeLimit(.minutes(1)))
+  func stopping() async throws {
+    var assets = PageAssets()
+    // More than the system buffers.
+    let size = 24 << 20
+    assets.add("large.bin", Data(count: size))
+    let sample = try await ListeningHost(assets: assets)
+    let path = try #require(assets.path(of: "large.bin"))
+    let visitor = PlainSocket(port: sample.port)
+    visitor.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let first = await visitor.receive()
+    let head = try #require(first.components(separatedBy: "\r\n\r\n").first).utf8.count + 4
+    let stop = Task { try await sample.stop() }
+    let other = SocketConnection(port: sample.port)
+    // Until the host no longer listens.
+    while (try? await other.answer("/_cairn/live", .get, [:], nil)) != nil {}
+    var count = first.utf8.count
+    while case let part = await visitor.receive(), !part.isEmpty { count += part.utf8.count }
+    #expect(count == head + size)
+    visitor.close()
+    try await stop.value
+  }
+
+  @Test("A client that does not read does not keep a connection open that the host closes")
+  func closing() throws {
+    let calls = CloseCalls()
+    let channel = EmbeddedChannel(handlers: [calls, ConnectionGuard(stallTime: .seconds(30))])
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let context = try channel.pipeline.syncOperations.context(handlerType: ConnectionGuard.self)
+    context.write(NIOAny(ByteBuffer(string: "rest")), promise: nil)
+    channel.close(promise: nil)
+    #expect(channel.isActive)
+    #expect(calls.modes == [.output])
+    channel.embeddedEventLoop.advanceTime(by: .seconds(30))
+    #expect(!channel.isActive)
+    #expect(calls.modes == [.output, .all])
+    calls.promise?.succeed()
+  }
+}
+
+/// Records how a channel is closed; its output is never closed.
+private final class CloseCalls: ChannelOutboundHandler {
+  typealias OutboundIn = Never
+
+  private(set) var modes: [CloseMode] = []
+  private(set) var promise: EventLoopPromise<Void>?
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    modes.append(mode)
+    if mode == .all { context.close(mode: mode, promise: promise) } else { self.promise = promise }
   }
 }

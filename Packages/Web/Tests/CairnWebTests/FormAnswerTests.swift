@@ -92,8 +92,19 @@ struct FormAnswerTests {
         "open": PageForm("open", ["id": 1, "": "&"], url: link, showing: ["name": "Ada"]),
         "next": PageForm("next", url: relative), "save": PageForm("save"),
       ])
-    #expect(PackedPage(page).page == page)
-    #expect(PackedPage(Page("empty")).page == Page("empty"))
+    #expect(PackedContent(page).page == page)
+    #expect(PackedContent(Page("empty")).page == Page("empty"))
+    // Damaged bytes, which would be those of another version of the host, are not read.
+    let bytes = PackedContent(page).bytes
+    for end in [0, 1, 2, 50, bytes.count - 1] {
+      #expect(PackedContent(bytes: bytes.prefix(end)).page == nil)
+    }
+    let damaged: [[UInt8]] = [
+      [4, 255, 255, 255, 255, 255, 255, 255, 255, 127], [1, 9, 65], [9], [0, 0],
+    ]
+    for bytes in damaged {
+      #expect(PackedContent(bytes: Data(bytes)).content == nil)
+    }
   }
 
   @Test("An answer is shown only where the new model shows what the old one did before the form")

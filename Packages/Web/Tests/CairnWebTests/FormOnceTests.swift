@@ -93,6 +93,82 @@ struct FormOnceTests {
     }
   }
 
+  @Test(
+    "Promise 35: a form that could not be saved is performed when it is repeated, and one that waited behind it is not performed twice",
+    .timeLimit(.minutes(5)))
+  func overlapping() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.reload()
+      let form = try #require(browser.page.form("add"))
+      let forms = (1...2).map { id in
+        SilentBrowser.encoded(form.merging(["id": "\(id)"]) { $1 })
+      }
+      await store.hold()
+      async let first = browser.request(.post, "/_cairn/do", body: forms[0])
+      await store.somebodySaves()
+      async let second = browser.request(.post, "/_cairn/do", body: forms[1])
+      while sample.sessions[0].requests < 2 { await Task.yield() }
+      await store.failSaves(1)
+      await store.release()
+      #expect(try await first.status == 503)
+      #expect(try await second.status == 303)
+      #expect(sample.last.basket == [2])
+      for form in forms {
+        #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      }
+      #expect(sample.last.basket == [2, 1])
+    }
+  }
+
+  @Test("Promise 35: the end of an action leaves the mark of another one that is still running")
+  func overlappingActions() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    let gates = [Gate(), Gate()]
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/basket")
+        try await left.press("next")
+        let form = try #require(left.page.form("order"))
+        let forms = (1...2).map { SilentBrowser.encoded(form.merging(["n": "\($0)"]) { $1 }) }
+        var running: [Task<Loaded, any Error>] = []
+        for (form, gate) in zip(forms, gates) {
+          first.last.gate = gate
+          running.append(
+            Task { try await left.request(.post, "/_cairn/do", referer: "/basket", body: form) })
+          while !gate.isAwaited { await Task.yield() }
+        }
+        // The first answer does not wait any longer for its action, which ends later.
+        first.clock.advance(by: .seconds(11))
+        for request in running { #expect(try await request.value.status == 303) }
+        gates[0].open()
+        while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
+        await first.host.registry.sweep()
+        right.takeOver(left)
+        let answer = Task {
+          try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
+        }
+        let isAnswered = Answered()
+        Task {
+          _ = try? await answer.value
+          isAnswered.value = true
+        }
+        while !isAnswered.value {
+          second.clock.advance(by: .milliseconds(200))
+          await Task.yield()
+        }
+        let location = try #require(try await answer.value.headers[.location])
+        try await right.open(location)
+        #expect(right.page.notice.contains("may or may not be done"))
+        #expect(second.libraries.allSatisfy { $0.orders == 0 })
+        gates[1].open()
+      }
+    }
+  }
+
   @MainActor
   private final class Answered { var value = false }
 }

@@ -96,6 +96,27 @@ struct HTTPRuleTests {
   }
 
   @Test(
+    "A response to HEAD has no body when the host refuses the request, and the headers of every response",
+    arguments: [("localhost", 503), ("evil.example", 421)])
+  func refusedHead(authority: String, status: Int) async throws {
+    let sample = try SampleHost {
+      $0.maximumRequests = 0
+      $0.origin = "https://library.example"
+    }
+    try await sample.host.withConnection { connection in
+      var connection = connection
+      connection.authority = authority
+      for method in [HTTPRequest.Method.head, .get] {
+        let answer = try await connection.answer("/books/1", method, [:], nil)
+        #expect(answer.status.code == status)
+        #expect(answer.body.isEmpty == (method == .head))
+        #expect(answer.headers[.strictTransportSecurity] != nil)
+        #expect(answer.headers[.cacheControl] == "no-store")
+      }
+    }
+  }
+
+  @Test(
     "The response to HEAD has the status and the length of the page",
     arguments: ["/books/1", "/nowhere", "/"])
   func head(url: String) async throws {

@@ -62,7 +62,7 @@ struct SecurityTests {
       let forgeries: [[String: String]] = [
         [:], ["id": "1"], ["_cairn": "x"],
         ["id": "1", "_cairn": own.replacing(token, with: Token.random())],
-        ["id": "1", "_cairn": own.replacing("~1~", with: "~9999~")],
+        ["id": "1", "_cairn": own.replacing("~1.", with: "~9999.")],
       ]
       for forgery in forgeries {
         let answer = try await browser.submit(forgery)

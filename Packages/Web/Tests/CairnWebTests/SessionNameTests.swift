@@ -40,9 +40,33 @@ struct SessionNameTests {
       let foreign = try await thief.request(
         .post, "/_cairn/do", body: "", headers: [.referer: "https://evil.example/books/1"])
       #expect(foreign.has(#"content="2; url=/">"#))
+      // Browsers would read these paths as the name of another host.
+      for path in ["//evil.example/", "/\\evil.example/"] {
+        #expect(try await thief.open(path).has(#"content="2; url=/">"#), "\(path)")
+        let form = try await thief.request(.post, "/_cairn/do", referer: path, body: "")
+        #expect(!form.has("url=//") && !form.has("url=/\\"), "\(path)")
+      }
       sample.clock.advance(by: .seconds(60))
       await sample.host.registry.sweep()
       #expect(try await thief.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test(
+    "Somebody who knows the old name and the page of a sign-in cannot repeat its form to get the new name"
+  )
+  func stolenForm() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let form = try await signInForm(browser)
+      let thief = browser.newTab()
+      let copy = try await signInForm(thief)
+      #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      for form in [copy, copy] {
+        let answer = try await thief.request(.post, "/_cairn/do", body: form)
+        #expect(answer.status == 409)
+        #expect(answer.headers[.setCookie] == nil)
+      }
     }
   }
 

@@ -148,7 +148,6 @@ struct SeveralHostsTests {
     try await withHosts(kind) { first, left, second, right in
       let tab = try await ScriptedTab(left, "/books/1")
       try await tab.press("add")
-      let serial = try #require(tab.frame?.serial)
       right.takeOver(left)
       tab.move(to: right)
       var gate = Gate()
@@ -163,19 +162,16 @@ struct SeveralHostsTests {
       gate = Gate()
       first.gate = gate
       for session in first.sessions { first.host.registry.forget(session) }
-      let cookie = try #require(right.cookies["cairn"]?.value)
-      let request = Request(
-        head: HTTPRequest(
-          method: .get, scheme: "http", authority: "localhost",
-          path: "/_cairn/events?scene=\(tab.scene)&serial=\(serial)",
-          headerFields: [.cookie: "cairn=\(cookie)"]), body: RequestBody(buffer: ByteBuffer()))
+      let request = SentStream.request(of: tab)
       async let reply = first.host.listen(request, seen: nil)
       while first.scenes.isEmpty { await Task.yield() }
       for _ in 0..<100 { await Task.yield() }
       #expect(first.scene.stream == nil)
       gate.open()
-      #expect(try await reply.status == .ok)
-      #expect(first.scene.stream != nil)
+      let stream = try SentStream(try await reply, request)
+      while first.scene.stream == nil { await Task.yield() }
+      first.scene.hangUp()
+      await stream.end()
     }
   }
 
@@ -228,6 +224,36 @@ struct SeveralHostsTests {
       await following.value
       tab.move(to: left)
       #expect(try await tab.show().title.hasPrefix("Reviews"))
+    }
+  }
+
+  @Test(
+    "Promise 36: an action that uses a session which another host has changed meanwhile does not rename it",
+    .timeLimit(.minutes(5)))
+  func staleRenaming() async throws {
+    try await withHosts(.memory) { first, left, _, right in
+      try await left.open("/auth/login")
+      try await left.reload()
+      let form = try #require(left.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let gate = Gate()
+      first.last.gate = gate
+      async let signIn = left.request(
+        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(form))
+      while !gate.isAwaited { await Task.yield() }
+      right.takeOver(left)
+      try await right.open("/books/3")
+      while !first.sessions.isEmpty { await Task.yield() }
+      // Another request has read the changed session.
+      let tab = left.newTab()
+      try await tab.open("/help")
+      let version = first.sessions[0].version
+      gate.open()
+      let answer = try await signIn
+      #expect(answer.status == 409)
+      #expect(answer.headers[.setCookie] == nil)
+      #expect(first.sessions.map(\.version) == [version])
+      #expect(first.host.registry.users.count == 1)
+      #expect(try await tab.open("/help").status == 200)
     }
   }
 

@@ -87,6 +87,41 @@ struct SlowClientTests {
     return isClosed ? answer.withLock { $0 } : nil
   }
 
+  @Test(
+    "Large forms that do not arrive completely fill no memory, and keep no ordinary form out",
+    .timeLimit(.minutes(5)))
+  func memory() async throws {
+    let (part, size) = (ByteBuffer(repeating: 120, count: 24 * 1024), 32 * 1024)
+    let sample = try SampleHost { $0.maximumFormSize = size }
+    try await sample.test { browser in
+      let host = sample.host
+      let form = { @Sendable (body: RequestBody) in
+        Request(
+          head: HTTPRequest(method: .post, scheme: "http", authority: "x", path: "/_cairn/do"),
+          body: body)
+      }
+      // Each keeps the 8 KB beyond the first 16.
+      let count = 256 * size / (8 * 1024)
+      let stalled = (0..<count).map { _ in
+        let (parts, source) = AsyncStream.makeStream(of: ByteBuffer.self)
+        source.yield(part)
+        let request = form(RequestBody(asyncSequence: parts))
+        return (Task { try await host.received(request) }, source)
+      }
+      while host.site.arrivingBytes.value < 256 * size { await Task.yield() }
+      let large = try await browser.request(
+        .post, "/_cairn/do", body: String(repeating: "x", count: 20_000))
+      #expect(large.status == 503)
+      #expect(large.headers[.retryAfter] == "2")
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      #expect(browser.page.notice == "In your basket.")
+      for (_, source) in stalled { source.finish() }
+      for (task, _) in stalled { _ = try await task.value }
+      #expect(host.site.arrivingBytes.value == 0)
+    }
+  }
+
   @Test("A form may take its time, but not longer")
   func time() async throws {
     let sample = try SampleHost()

@@ -93,31 +93,6 @@ struct StoredFormatTests {
     expectEqual(history, read)
   }
 
-  @Test("The positions that an earlier version of the host has stored are read")
-  func earlierPositions() throws {
-    let history = history()
-    let list = try history.positions.map { number, position in
-      let levels = try position.place.levels.map { level in
-        try level.map { step in
-          var json: [String: Any] = ["id": step.id.rawValue]
-          json["parent"] = step.parent?.rawValue
-          if let route = step.route {
-            json["route"] = try JSONSerialization.jsonObject(
-              with: JSONEncoder().encode(route), options: .fragmentsAllowed)
-          }
-          return json
-        }
-      }
-      return ["number": number, "position": ["url": position.url, "place": ["levels": levels]]]
-        as [String: Any]
-    }
-    let read = try #require(
-      SceneHistory(
-        positions: try JSONSerialization.data(withJSONObject: list), current: history.current,
-        floor: history.floor, addresses: history.addresses))
-    expectEqual(history, read)
-  }
-
   @Test(
     "A history that is saved now and then is read back as it was saved last", arguments: 0..<40)
   func savedOften(seed: Int) throws {
@@ -144,6 +119,16 @@ struct StoredFormatTests {
           positions: try history.encodePositions(), current: history.current,
           floor: history.floor, addresses: history.addresses), "step \(step)")
       expectEqual(history, read)
+    }
+  }
+
+  @Test("Used forms without the marks of those whose actions were running are not read")
+  func otherForms() {
+    for rest in ["", #","isRunning":true"#] {
+      let json = Data(#"{"uses":"","forgotten":0,"isLast":false\#(rest)}"#.utf8)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(UsedForms.self, from: json)
+      }
     }
   }
 
@@ -180,6 +165,33 @@ struct StoredFormatTests {
     }
   }
 
+  @Test(
+    "Forms whose actions were running are stored, and those that this host performs are not interrupted"
+  )
+  func runningForms() throws {
+    var forms = UsedForms()
+    for (serial, content) in [(1, "a"), (1, "b"), (2, "a")] {
+      _ = forms.use(serial: serial, content: content)
+      forms.begin(serial: serial, content: content)
+    }
+    forms.perform(serial: 1, content: "b")
+    forms.end(serial: 2, content: "a")
+    #expect(forms.isInterrupted(serial: 1, content: "a"))
+    #expect(!forms.isInterrupted(serial: 1, content: "b"))
+    #expect(!forms.isInterrupted(serial: 2, content: "a"))
+    let json = JSONWriter.write { forms.write(to: &$0) }
+    var read = try JSONDecoder().decode(UsedForms.self, from: json)
+    #expect(read.isInterrupted(serial: 1, content: "b"))
+    #expect(!read.isInterrupted(serial: 2, content: "a"))
+    read.forget(serial: 1, content: "b")
+    #expect(!read.isInterrupted(serial: 1, content: "b"))
+    #expect(read.isNew(serial: 1, content: "b"))
+    #expect(!read.isNew(serial: 1, content: "a") && !read.isNew(serial: 2, content: "a"))
+    // The oldest of too many is forgotten with its mark.
+    for serial in 3...300 { _ = read.use(serial: serial, content: "c") }
+    #expect(!read.isInterrupted(serial: 1, content: "a"))
+  }
+
   private enum Versioned: Routable {
     case one(String)
     static var savedVersion: Int { 2 }
@@ -206,6 +218,7 @@ struct StoredFormatTests {
     "Damaged positions are not read",
     arguments: [
       #"[{"number":1}]"#, "{}", "",
+      #"[{"number":1,"position":{"url":"/","place":{"levels":[[{"id":2}]]}}}]"#,
       #"[{"number":1,"url":"/","levels":[1],"kept":0,"steps":[]}]"#,
       #"[{"number":1,"url":"/","levels":[],"kept":-1,"steps":[{"id":2}]}]"#,
       #"[{"number":1,"url":"/","levels":[2,-1],"kept":0,"steps":[{"id":2}]}]"#,

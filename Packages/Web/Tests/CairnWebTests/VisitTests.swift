@@ -67,6 +67,35 @@ struct VisitTests {
     }
   }
 
+  @Test(
+    "Promise 36: a visit that another host saves while its page is loading is answered from the newer state",
+    .timeLimit(.minutes(5)))
+  func savedMeanwhile() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.test { left in
+      try await second.test { right in
+        let cookie: HTTPFields = [.cookie: "cairn=\(Token.random())"]
+        let gate = Gate()
+        first.gate = gate
+        async let page = left.request(.get, "/books/1", headers: cookie)
+        await first.somebodyWaits(for: .seconds(3))
+        let shown = try await right.request(.get, "/books/1", headers: cookie)
+        let form = SilentBrowser.encoded(try #require(shown.form("add")))
+        let done = try await right.request(
+          .post, "/_cairn/do", referer: "/books/1", body: form, headers: cookie)
+        #expect(done.status == 303)
+        // The first host has heard of it.
+        while !first.sessions.isEmpty { await Task.yield() }
+        gate.open()
+        #expect(try await page.notice == "In your basket.")
+        let registry = first.host.registry
+        #expect(registry.users.count + registry.visits.count == first.sessions.count)
+        #expect(try await left.newTab().open("/books/2").status == 200)
+      }
+    }
+  }
+
   @Test("A form is performed by a host that has only another page of the same visit")
   func otherPage() async throws {
     let store = MemorySceneStore()

@@ -206,6 +206,52 @@ struct EventTests {
     }
   }
 
+  @Test("A tab is connected only while its stream is being sent", .timeLimit(.minutes(5)))
+  func unsent() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let request = SentStream.request(of: tab)
+      let session = sample.sessions[0]
+      // The response may never be sent.
+      let reply = try await sample.host.listen(request, seen: nil)
+      #expect(!session.isHeard)
+      let stream = try SentStream(reply, request)
+      while !session.isHeard { await Task.yield() }
+      sample.scene.hangUp()
+      #expect(await stream.end().hasPrefix("retry: 1000\n\n"))
+      #expect(!session.isHeard)
+
+      session[.user] = "someone"
+      await store.failSaves(1)
+      await #expect(throws: PageFailure.unsaved) {
+        try await sample.host.listen(request, seen: nil)
+      }
+      #expect(!session.isHeard)
+    }
+  }
+
+  @Test(
+    "A stream that begins after its session was renamed or its scene was closed ends at once",
+    .timeLimit(.minutes(5)), arguments: [false, true])
+  func late(isRenamed: Bool) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let request = SentStream.request(of: tab)
+      let reply = try await sample.host.listen(request, seen: nil)
+      if isRenamed {
+        try await browser.open("/auth/login")
+        try await browser.press("sign-in", typing: ["name": "Ada"])
+      } else {
+        sample.host.registry.close(sample.scene, in: sample.sessions[0])
+      }
+      await (try SentStream(reply, request)).end()
+      #expect(!sample.sessions[0].isHeard)
+    }
+  }
+
   @Test("Closing a scene ends the stream to its tab")
   func closed() async throws {
     let sample = try SampleHost()

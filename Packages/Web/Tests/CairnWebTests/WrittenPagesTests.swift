@@ -160,7 +160,7 @@ struct WrittenPagesTests {
       let page = Page(template, RandomPages.pageValues(values))
       let written = writer.write(Markup(.page(page, EntryID(rawValue: entry))))
       // Rendered by Mustache with values that this test has made, not the host.
-      let text = "\(stamp.scene)~\(entry)~\(stamp.serial)~\(stamp.token)"
+      let text = "\(stamp.scene)~\(entry)~\(stamp.serial).\(writer.mark)~\(stamp.token)"
       var context = RandomPages.object(values, stamp: text)
       context["art"] = site.assets.path(of: "art.svg")
       context["action"] = "/_cairn/do"

@@ -56,10 +56,9 @@ extension WebHost {
         return recover(request, session, at: headers.position)
       }
       guard scene.catchUp(with: form.serial) else { throw PageFailure.foreignForm }
-      let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
+      let content = form.content(body)
       let isDraft = body.own["_draft"] != nil
-      let isUnfinished =
-        scene.action == nil && scene.used.isRunning(serial: form.serial, content: content)
+      let isUnfinished = scene.used.isInterrupted(serial: form.serial, content: content)
       // The action has been performed on the stale session, and must not be performed again.
       // It has a result if another host, which has died since, performed the form before.
       // A draft may be repeated.
@@ -91,13 +90,13 @@ extension WebHost {
         scene.hasBeenUsed = true
         scene.isAnswering += 1
         defer { scene.isAnswering -= 1 }
-        if !form.onlyNavigates(body) { try await begin(session, scene, serial: form.serial) }
+        if !form.onlyNavigates(body) { try await begin(form, content, session, scene) }
         attempt.hasBegun = true
         await perform(form, body, in: scene)
         scene.endForm()
       case .repetition where isUnfinished, .former where isUnfinished:
         scene.beginRequest()
-        scene.used.isRunning = false
+        scene.used.end(serial: form.serial, content: content)
         scene.tell(
           PageNotice(
             "The site was interrupted while it did this, so it may or may not be done. Please check before you do it again.",
@@ -120,13 +119,15 @@ extension WebHost {
   /// Saves that a form's action begins.
   ///
   /// - Throws: ``StaleSession``, or `PageFailure` if it cannot be saved; the action must not begin then.
-  private func begin(_ session: WebSession, _ scene: WebScene, serial: Int) async throws {
-    scene.used.isRunning = true
+  private func begin(
+    _ form: FormName, _ content: String, _ session: WebSession, _ scene: WebScene
+  ) async throws {
+    scene.used.begin(serial: form.serial, content: content)
     do {
       try await registry.save(session)
     } catch {
       // The form may be sent again.
-      scene.used.forgetLast()
+      scene.used.forget(serial: form.serial, content: content)
       switch error {
       case is StaleSession: throw error
       case is SessionTooLarge: throw PageFailure.tooMuch
@@ -167,7 +168,11 @@ extension WebHost {
   /// The body is read off the main actor, because reading is mostly waiting, and before the request
   /// counts as one that is answered, because a client decides how long it takes.
   ///
-  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow.
+  /// The host keeps as many bytes as 256 forms of the maximum size have, and a little of each further form, so
+  /// that clients that stop within large forms fill no memory and keep no ordinary form out.
+  ///
+  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large or too slow;
+  ///   `Answering.Overloaded` if there is no room for it.
   nonisolated func received(_ request: Request) async throws -> Request {
     guard request.method == .post, ["/_cairn/do", "/_cairn/scene"].contains(request.uri.path)
     else { return request }
@@ -178,7 +183,11 @@ extension WebHost {
     // A client that sends nothing at all is ended by the connection's time limit.
     let end = site.alarms.now() + configuration.maximumFormTime
     _ = site.arriving.begin()
-    defer { site.arriving.end() }
+    var counted = 0
+    defer {
+      site.arriving.end()
+      site.arrivingBytes.end(counted)
+    }
     var body = ByteBuffer()
     do {
       for try await part in request.body {
@@ -186,10 +195,15 @@ extension WebHost {
         guard body.readableBytes + part.readableBytes <= configuration.maximumFormSize else {
           throw PageFailure.tooLarge
         }
+        let more = max(0, body.readableBytes + part.readableBytes - Self.ordinarySize) - counted
+        guard site.arrivingBytes.begin(more, limit: 256 * configuration.maximumFormSize) else {
+          throw Answering.Overloaded()
+        }
+        counted += more
         body.writeImmutableBuffer(part)
       }
-    } catch let failure as PageFailure {
-      throw failure
+    } catch let error where error is PageFailure || error is Answering.Overloaded {
+      throw error
     } catch {
       // The client has sent a malformed body, or has hung up.
       site.logger.debug("A form did not arrive.", metadata: ["error": "\(error)"])
@@ -199,6 +213,9 @@ extension WebHost {
     request.body = RequestBody(buffer: body)
     return request
   }
+
+  /// The bytes of an arriving form that are kept in any case; few forms have more.
+  private nonisolated static let ordinarySize = 16 * 1024
 
   /// The body of a request that has arrived, as text.
   nonisolated func text(of request: Request) async throws -> String {
@@ -239,12 +256,15 @@ extension WebHost {
     scene.beginAnswer(at: form.entry)
     let asking = scene.navigator.content(of: form.entry) is DialogModel ? scene.action : nil
     let awaited = scene.awaited
-    let end = Latch()
-    if !isDraft { scene.action = end }
+    let (end, content) = (Latch(), form.content(body))
+    if !isDraft {
+      scene.action = end
+      scene.used.perform(serial: form.serial, content: content)
+    }
     let perform: @MainActor @Sendable () async -> Void = {
       await self.attempt(form, body, in: scene, isDraft: isDraft)
       await asking?.wait()
-      if !isDraft { scene.used.isRunning = false }
+      if !isDraft { scene.used.end(serial: form.serial, content: content) }
       scene.keepAnswer()
       end.open()
       if scene.action === end { scene.action = nil }
@@ -327,6 +347,11 @@ private final class FormAttempt {
 }
 
 extension FormName {
+  /// The content of a form, which distinguishes it from others of the same rendering.
+  fileprivate func content(_ body: FormBody) -> String {
+    "\(entry.rawValue) \(action) \(body.text)"
+  }
+
   /// True for a form that changes only where the user is, so that a host that is lost meanwhile leaves nothing.
   fileprivate func onlyNavigates(_ body: FormBody) -> Bool {
     switch HostAction(rawValue: action) {

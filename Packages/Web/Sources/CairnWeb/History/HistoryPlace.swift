@@ -5,7 +5,7 @@
 /// Two places are equal if they have the same routes in the same order, whatever their ids. A
 /// screen that was left and entered again is therefore the same place. Levels do not matter either:
 /// in another width, the same entry may be a modal or part of the stack.
-struct HistoryPlace: Decodable, Equatable, Sendable {
+struct HistoryPlace: Equatable, Sendable {
   /// One entry on the path.
   struct Step: Decodable, Equatable, Sendable {
     let id: EntryID

@@ -24,7 +24,7 @@ import Foundation
 ///
 /// Positions are numbered in the order of the browser's history, beginning where the scene began.
 struct SceneHistory: Sendable {
-  struct Position: Decodable, Sendable {
+  struct Position: Sendable {
     var url: String
     var place: HistoryPlace
   }
@@ -197,15 +197,13 @@ extension SceneHistory {
   /// A position as it is stored.
   private struct Numbered: Decodable {
     var number: Int
-    var url: String?
+    var url: String
     /// The number of steps of each level.
-    var levels: [Int]?
+    var levels: [Int]
     /// The number of steps that are those of the position before.
-    var kept: Int?
+    var kept: Int
     /// The other steps.
-    var steps: [HistoryPlace.Step]?
-    /// The whole position, as earlier versions of the host stored it.
-    var position: Position?
+    var steps: [HistoryPlace.Step]
   }
 
   /// Returns the positions as JSON.
@@ -218,16 +216,10 @@ extension SceneHistory {
     var before: [HistoryPlace.Step] = []
     self.positions = [:]
     for stored in list {
-      if let position = stored.position {
-        self.positions[stored.number] = position
-        continue
-      }
-      guard let url = stored.url, let counts = stored.levels, let kept = stored.kept,
-        let new = stored.steps,
-        let place = HistoryPlace(steps: before.prefix(max(kept, 0)) + new, counts)
-      else { return nil }
+      let steps = before.prefix(max(stored.kept, 0)) + stored.steps
+      guard let place = HistoryPlace(steps: steps, stored.levels) else { return nil }
       before = place.steps
-      self.positions[stored.number] = Position(url: url, place: place)
+      self.positions[stored.number] = Position(url: stored.url, place: place)
     }
     self.current = current
     self.floor = floor

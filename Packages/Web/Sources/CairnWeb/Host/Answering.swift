@@ -2,10 +2,16 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import Synchronization
 
 /// Adds the security headers to every response, and converts thrown errors into pages.
 struct Answering: RouterMiddleware {
   typealias Context = WebRequestContext
+  /// The error of a request for which the host has no room.
+  struct Overloaded: Error {}
+  /// The error of a request for a host that is not this one.
+  private struct ForeignHost: Error {}
+
   let host: WebHost
   /// The requests that are being answered; the streams of events are not among them.
   private let load = RequestCount()
@@ -49,13 +55,13 @@ struct Answering: RouterMiddleware {
         host.site.logger.debug(
           "A request for a foreign host was refused. Add the name to allowedHosts if it is this site's.",
           metadata: ["host": "\(AccessLine.plain(request.head.authority ?? ""))"])
-        return try Self.foreignHost.response(from: request, context: context)
+        throw ForeignHost()
       }
       let request = try await host.received(request)
       guard context.connection?.isClosed != true else { throw ClientConnection.Closed() }
       let isProbe = Self.isProbe(request)
       guard isProbe || load.begin(limit: host.site.configuration.maximumRequests) else {
-        return try Self.overloaded.response(from: request, context: context)
+        throw Overloaded()
       }
       defer { if !isProbe { load.end() } }
       response = try await ClientAddress.$current.withValue(address) {
@@ -66,6 +72,10 @@ struct Answering: RouterMiddleware {
     } catch is ClientConnection.Closed {
       // Nobody receives it; the status is for the log, as in nginx's.
       response = Response(status: .init(code: 499))
+    } catch is Overloaded {
+      response = try Self.overloaded.response(from: request, context: context)
+    } catch is ForeignHost {
+      response = try Self.foreignHost.response(from: request, context: context)
     } catch {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
@@ -79,7 +89,7 @@ struct Answering: RouterMiddleware {
     if host.site.configuration.isSecure {
       response.headers[.strictTransportSecurity] = "max-age=31536000"
     }
-    if host.site.isLeaving.value { response.headers[.connection] = "close" }
+    if host.site.isLeaving.load(ordering: .relaxed) { response.headers[.connection] = "close" }
     return request.method == .head ? response.createHeadResponse() : response
   }
 
@@ -88,18 +98,15 @@ struct Answering: RouterMiddleware {
     var reply = Reply.text(
       "Many people are using this site at the moment. Please try again shortly.",
       .serviceUnavailable)
-    ResponseHeaders.add(to: &reply.headers)
     reply.headers[.retryAfter] = "2"
     return reply
   }
 
   /// The answer to a request for a host that is not this one; it needs no work on the main actor.
   private static var foreignHost: Reply {
-    var reply = Reply.text(
+    Reply.text(
       "This site has another name, so nothing was done. Please use its own address.",
       .misdirectedRequest)
-    ResponseHeaders.add(to: &reply.headers)
-    return reply
   }
 
   private func failure(for error: any Error) -> PageFailure {
@@ -147,13 +154,12 @@ extension WebHost {
 
   /// The address of the page to load after a conflict: that of the request, or of the form's page.
   private func nextPage(after request: Request) -> String {
-    let own = request.head.path ?? "/"
-    guard request.method == .post else { return own.hasPrefix("/_cairn/") ? "/" : own }
-    guard let page = request.headers[.referer],
-      ResponseHeaders.isOwn(page, request, origin: configuration.origin),
-      let parts = URLComponents(string: page), parts.percentEncodedPath.hasPrefix("/")
+    let page = request.method == .post ? refererPath(request) : request.head.path
+    // To browsers, two slashes begin the name of another host. They read a backslash as a slash, and ignore tabs.
+    guard let page, page.hasPrefix("/"), !page.hasPrefix("//"), !page.hasPrefix("/_cairn/"),
+      !page.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\\") })
     else { return "/" }
-    return parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+    return page
   }
 
   /// An error page inside the app's frame.

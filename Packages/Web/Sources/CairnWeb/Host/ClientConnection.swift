@@ -75,9 +75,10 @@ final class ClientConnection: Sendable {
 /// Watches a connection from below Hummingbird's handlers.
 ///
 /// - It notices that the client has closed its side, so that work that nobody waits for is not begun.
-/// - It closes the connection if the client does not read a response for a limited time. What waits to be
+/// - It closes the connection if the client reads nothing of a response for a limited time. What waits to be
 ///   sent would otherwise stay in memory as long as the client likes.
 /// - It closes the connection after a response with `Connection: close`.
+/// - It sends what waits to be sent before the connection is closed, if the client reads it within that time.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -118,11 +119,42 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     if context.channel.isWritable {
       cancel()
     } else if end == nil {
-      end = context.eventLoop.assumeIsolated().scheduleTask(in: stallTime) {
+      closeIfStalled(context)
+    }
+    context.fireChannelWritabilityChanged()
+  }
+
+  /// Closes the connection if the client reads nothing in the stall time; otherwise looks again after it.
+  private func closeIfStalled(_ context: ChannelHandlerContext) {
+    let waiting = waiting(context)
+    end = context.eventLoop.assumeIsolated().scheduleTask(in: stallTime) {
+      if self.waiting(context) < waiting {
+        self.closeIfStalled(context)
+      } else {
         context.close(promise: nil)
       }
     }
-    context.fireChannelWritabilityChanged()
+  }
+
+  /// The number of bytes that the system has not taken yet.
+  private func waiting(_ context: ChannelHandlerContext) -> Int {
+    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
+  /// A server that stops closes a connection at once after its response, and the channel would discard the rest.
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    guard mode == .all, waiting(context) > 0 else {
+      return context.close(mode: mode, promise: promise)
+    }
+    let sent = context.eventLoop.makePromise(of: Void.self)
+    context.close(mode: .output, promise: sent)
+    let limit = context.eventLoop.assumeIsolated().scheduleTask(in: stallTime) {
+      context.close(promise: nil)
+    }
+    sent.futureResult.assumeIsolated().whenComplete { _ in
+      limit.cancel()
+      context.close(promise: promise)
+    }
   }
 
   func write(

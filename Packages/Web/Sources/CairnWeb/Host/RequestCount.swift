@@ -1,20 +1,19 @@
-import Foundation
+import Synchronization
 
-/// Counts requests, from any thread.
-final class RequestCount: @unchecked Sendable {
-  // `@unchecked` because every access holds the lock.
-  private let lock = NSLock()
-  private var count = 0
+/// Counts requests, or bytes of them, from any thread.
+final class RequestCount: Sendable {
+  private let count = Mutex(0)
 
-  var value: Int { lock.withLock { count } }
+  var value: Int { count.withLock { $0 } }
 
-  func begin(limit: Int = .max) -> Bool {
-    lock.withLock {
-      guard count < limit else { return false }
-      count += 1
+  /// Adds a number, unless the sum would be above a limit.
+  func begin(_ number: Int = 1, limit: Int = .max) -> Bool {
+    count.withLock { count in
+      guard count + number <= limit else { return false }
+      count += number
       return true
     }
   }
 
-  func end() { lock.withLock { count -= 1 } }
+  func end(_ number: Int = 1) { count.withLock { $0 -= number } }
 }

@@ -107,6 +107,9 @@ public struct WebConfiguration: Sendable {
   /// A form counts only when it has arrived, so clients that send slowly keep nobody out.
   public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes; a form may also have at most 1,000 fields.
+  ///
+  /// While as many bytes as 256 such forms have are arriving, a form of more than 16 KB is refused with
+  /// status 503.
   public var maximumFormSize = 256 * 1024
   /// The longest time in which a form may arrive; a slower one is refused with status 408.
   ///
@@ -115,7 +118,8 @@ public struct WebConfiguration: Sendable {
 
   /// The time after which a connection is closed if its client reads nothing of what is sent to it.
   ///
-  /// Bytes in the system's buffers count as read.
+  /// Bytes in the system's buffers count as read. A connection that the host closes, for example because it stops,
+  /// remains no longer than this time for what is still to be sent.
   public var maximumStallTime: Duration = .seconds(30)
 
   /// The time for which the host serves pages after SIGTERM, while `/_cairn/ready` has status 503.

@@ -34,7 +34,7 @@ extension WebHost {
   ///   - form: The form that was submitted, as text.
   ///   - making: The requests for which a session is created if the browser has none; others are refused.
   ///   - body: Answers the request. It runs once more if another host has changed the session in the
-  ///     meantime; `RequestScope.current` then says so.
+  ///     meantime.
   nonisolated func withSession(
     of request: Request, seen: Int?, form: String? = nil, making: SessionMaking,
     _ body: @MainActor (WebSession) async throws -> Reply
@@ -89,7 +89,7 @@ extension WebHost {
     session.requests += 1
     session.lastUsed = configuration.now()
     session.clientAddress = ClientAddress.current ?? session.clientAddress
-    let scope = RequestScope(token: newToken ?? given, form: form, isRepeated: isRepeated)
+    let scope = RequestScope(token: newToken ?? given, form: form)
     registry.use(session, isVisit: isNew && making.isAlways)
     let reply: Reply
     do {

@@ -6,6 +6,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+import Synchronization
 import UnixSignals
 
 /// Shows an app in browsers: each tab has a navigator, and pages take the place of views.
@@ -102,8 +103,8 @@ public final class WebHost {
   let registry: SessionRegistry
   private(set) var isStopping = false
   private var isDraining: Bool {
-    get { site.isLeaving.value }
-    set { site.isLeaving.value = newValue }
+    get { site.isLeaving.load(ordering: .relaxed) }
+    set { site.isLeaving.store(newValue, ordering: .relaxed) }
   }
   /// The time at which somebody last asked if the host is ready.
   private var readinessDate: Date?

@@ -9,8 +9,8 @@ struct FormContext: Sendable {
   let scene: String
   let token: String
 
-  /// The part of a form's data that equal pages do not share: the scene, the entry, the number of the rendering
-  /// and the token.
+  /// The part of a form's data that equal pages do not share: the scene, the entry, the number and the mark of
+  /// the rendering, and the token.
   func stamp(of entry: EntryID) -> Markup { "\(scene)~\(entry.rawValue)~\(.serial)~\(token)" }
 
   /// The hidden inputs of a form.
@@ -93,9 +93,9 @@ struct FormName {
   init?(_ fields: [String: String]) {
     guard let text = fields["_cairn"], text.utf8.count < 1024 else { return nil }
     let parts = text.split(separator: "~", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 5, let entry = Int(parts[1]), let serial = Int(parts[2]) else {
-      return nil
-    }
+    guard parts.count == 5, let entry = Int(parts[1]),
+      let serial = Int(parts[2].prefix { $0 != "." })
+    else { return nil }
     scene = String(parts[0])
     self.entry = EntryID(rawValue: entry)
     self.serial = serial

@@ -8,7 +8,7 @@ struct Markup: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     /// Fixed text.
     case text(String)
-    /// The number of the rendering, which distinguishes forms.
+    /// The number of the rendering, which distinguishes forms, and its random mark.
     case serial
     /// The attribute for the level's animation, if the level has just changed.
     case move(level: Int)

@@ -9,13 +9,15 @@ struct MarkupWriter: Sendable {
   let serial: Int
   /// The change that has just led to the current content; nil if there was none.
   let motion: Frame.Motion?
+  /// A random text in each form, so that only the browser that receives this rendering can send its forms.
+  let mark = Token.random(bits: 64)
 
   func write(_ markup: Markup) -> String {
     var text = ""
     for piece in markup.pieces {
       switch piece {
       case .text(let fixed): text += fixed
-      case .serial: text += "\(serial)"
+      case .serial: text += "\(serial).\(mark)"
       case .move(let level): text += move(of: level)
       case .page(let page, let entry): text += write(page, at: entry)
       }

@@ -1,5 +1,6 @@
 import CairnHosting
 import Logging
+import Synchronization
 
 /// The settings, templates and assets for all pages of a host.
 ///
@@ -18,8 +19,10 @@ final class SiteContext: Sendable {
   let metrics: HostMetrics
   /// The forms and requests of scripts that have begun to arrive.
   let arriving = RequestCount()
+  /// The bytes of these that are in memory, except for the first ones of each.
+  let arrivingBytes = RequestCount()
   /// True while the host drains or stops, so that connections end after their next response.
-  let isLeaving = Flag()
+  let isLeaving = Atomic(false)
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }

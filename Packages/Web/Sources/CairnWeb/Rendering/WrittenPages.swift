@@ -109,57 +109,6 @@ extension Page {
   /// Equal pages can have different digests: equal strings can have different bytes, which are written as they
   /// are.
   fileprivate var digest: SHA256Digest {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4096)
-    bytes.append(template)
-    bytes.append(values)
-    return SHA256.hash(data: bytes)
-  }
-}
-
-/// An encoding that is different for different values: each part starts with its kind or its length.
-extension [UInt8] {
-  fileprivate mutating func append(_ number: Int) {
-    Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(_ text: String) {
-    append(text.utf8.count)
-    append(contentsOf: text.utf8)
-  }
-
-  fileprivate mutating func append(_ values: PageValues) {
-    append(values.contents.count)
-    for (name, content) in values.contents.sorted(by: { $0.key < $1.key }) {
-      append(name)
-      append(content)
-    }
-  }
-
-  fileprivate mutating func append(_ content: PageContent) {
-    switch content {
-    case .none: append(0 as UInt8)
-    case .flag(let flag): append(flag ? 1 : 2 as UInt8)
-    case .text(let text):
-      append(3 as UInt8)
-      append(text)
-    case .list(let list):
-      append(4 as UInt8)
-      append(list.count)
-      for content in list { append(content) }
-    case .values(let values):
-      append(5 as UInt8)
-      append(values)
-    case .form(let form):
-      append(form.url == nil ? 6 : 7 as UInt8)
-      append(form.action)
-      if let url = form.url { append(url.absoluteString) }
-      append(form.arguments.count)
-      for argument in form.arguments {
-        append(argument.name)
-        append(argument.value)
-      }
-      append(form.values)
-    }
+    SHA256.hash(data: PackedContent(self).bytes)
   }
 }

@@ -1,4 +1,5 @@
 import Cairn
+import Crypto
 import Foundation
 
 /// The changes that a form has made on the page of its screen: an error, a notice, or the text that the user has typed.
@@ -12,8 +13,9 @@ struct FormAnswer: Codable, Equatable, Sendable {
     /// The names and indices that lead to the value.
     let path: [String]
     /// The digest of the value before the form.
-    let before: String
-    let after: StoredContent
+    let before: Data
+    /// The packed value.
+    let after: Data
   }
 
   /// The maximum size of a stored answer, in bytes; a larger one is not kept.
@@ -64,7 +66,9 @@ struct FormAnswer: Codable, Equatable, Sendable {
         changes(from: pair.0, to: pair.1, at: path + ["\(index)/\(new.count)"])
       }
     default:
-      return [Change(path: path, before: StoredContent(old).digest, after: StoredContent(new))]
+      return [
+        Change(path: path, before: PackedContent(old).digest, after: PackedContent(new).bytes)
+      ]
     }
   }
 
@@ -81,8 +85,9 @@ struct FormAnswer: Codable, Equatable, Sendable {
 extension FormAnswer.Change {
   fileprivate func apply(to content: inout PageContent, at path: ArraySlice<String>) {
     guard let name = path.first else {
-      if StoredContent(content).digest == before { content = after.content }
-      return
+      guard PackedContent(content).digest == before, let value = PackedContent(bytes: after).content
+      else { return }
+      return content = value
     }
     let rest = path.dropFirst()
     switch content {
@@ -119,69 +124,7 @@ extension PageForm {
   }
 }
 
-/// A value of a page as it is stored.
-private struct StoredContent: Codable, Equatable, Sendable {
-  let content: PageContent
-
-  init(_ content: PageContent) { self.content = content }
-
-  /// A text that is equal for equal values, in every process.
-  var digest: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(Token.key(of: String(decoding: data, as: UTF8.self)).prefix(16))
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case text = "t", flag = "b", list = "l", values = "v"
-    case action = "a", arguments = "g", url = "u"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let values = try container.decodeIfPresent([String: StoredContent].self, forKey: .values)
-      .map { values -> PageValues in
-        var page = PageValues()
-        page.contents = values.mapValues(\.content)
-        return page
-      }
-    if let action = try container.decodeIfPresent(String.self, forKey: .action) {
-      let list = try container.decode([[String]].self, forKey: .arguments)
-      var form = PageForm(
-        action, url: try container.decodeIfPresent(URL.self, forKey: .url),
-        showing: values ?? PageValues())
-      form.arguments = list.compactMap { pair in
-        pair.count == 2 ? PageForm.Argument(name: pair[0], value: pair[1]) : nil
-      }
-      content = .form(form)
-    } else if let values {
-      content = .values(values)
-    } else if let list = try container.decodeIfPresent([StoredContent].self, forKey: .list) {
-      content = .list(list.map(\.content))
-    } else if let text = try container.decodeIfPresent(String.self, forKey: .text) {
-      content = .text(text)
-    } else if let flag = try container.decodeIfPresent(Bool.self, forKey: .flag) {
-      content = .flag(flag)
-    } else {
-      content = .none
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    let stored = { (values: PageValues) in values.contents.mapValues { StoredContent($0) } }
-    switch content {
-    case .none: break
-    case .text(let text): try container.encode(text, forKey: .text)
-    case .flag(let flag): try container.encode(flag, forKey: .flag)
-    case .list(let list): try container.encode(list.map { StoredContent($0) }, forKey: .list)
-    case .values(let values): try container.encode(stored(values), forKey: .values)
-    case .form(let form):
-      try container.encode(form.action, forKey: .action)
-      try container.encode(form.arguments.map { [$0.name, $0.value] }, forKey: .arguments)
-      try container.encodeIfPresent(form.url, forKey: .url)
-      try container.encode(stored(form.values), forKey: .values)
-    }
-  }
+extension PackedContent {
+  /// Equal for equal values, in every process.
+  fileprivate var digest: Data { Data(SHA256.hash(data: bytes).prefix(12)) }
 }

@@ -116,10 +116,13 @@ extension WebHost {
       }
       let serial = query["serial"].flatMap { Int($0) }
       await scene.waitUntilReady(toContinue: serial)
+      scene.isScripted = true
       let stream = EventStream()
-      scene.connect(stream, serial: serial)
-      let (chunks, connection) = (stream.chunks, ClientConnection.current)
+      let (chunks, connection, name) = (stream.chunks, ClientConnection.current, session.key)
+      // A response that is not sent, because the client has gone or the session could not be saved, must not
+      // connect the tab.
       let body = ResponseBody { writer in
+        await self.connect(stream, to: scene, of: name, serial: serial)
         // Hummingbird's `consumeWithCancellationOnInboundClose` needs three tasks for each stream.
         connection?.whenClosed { stream.finish() }
         // A stopping server waits for its connections, so this connection must not wait for the
@@ -135,5 +138,16 @@ extension WebHost {
       }
       return Reply(.ok, headers: [.contentType: "text/event-stream"], content: .body(body))
     }
+  }
+
+  /// Connects a tab, unless its scene has ended or its session was renamed since its request.
+  ///
+  /// - Parameter name: The key of the session that the request has named.
+  private func connect(
+    _ stream: EventStream, to scene: WebScene, of name: String, serial: Int?
+  ) {
+    guard case .awake(let present)? = registry.sessions[name]?.scenes[scene.id], present === scene
+    else { return stream.finish() }
+    scene.connect(stream, serial: serial)
   }
 }

@@ -27,7 +27,9 @@ final class WebScene: NavigatorHost {
   /// The end of the action of the form that was submitted last; nil if it has ended.
   var action: Latch?
   /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
-  var isScripted = false
+  var isScripted = false {
+    didSet { if isScripted != oldValue { session?.isDirty = true } }
+  }
   /// True if a form of the scene was submitted.
   var hasBeenUsed = false
   var lastUsed: Date
@@ -257,7 +259,7 @@ final class WebScene: NavigatorHost {
   /// The changes that the last form or draft has made on its screen, on this host.
   private var ownAnswer: FormAnswer?
   /// A screen's page before the first form or draft that this host has performed on it.
-  private var original: (entry: EntryID, model: ObjectIdentifier, page: PackedPage)?
+  private var original: (entry: EntryID, model: ObjectIdentifier, page: PackedContent)?
 
   /// The changes of the last form on the pages, for a host that makes their models again.
   private var answers: [FormAnswer]? {
@@ -270,19 +272,19 @@ final class WebScene: NavigatorHost {
   func beginAnswer(at entry: EntryID) {
     guard let screen = navigator.content(of: entry) as? any PageScreen else { return }
     if let original, original.entry == entry, original.model == ObjectIdentifier(screen) { return }
-    original = (entry, ObjectIdentifier(screen), PackedPage(screen.page()))
+    original = (entry, ObjectIdentifier(screen), PackedContent(screen.page()))
   }
 
   /// Records what forms and drafts have changed on the page of their screen.
   func keepAnswer() {
     ownAnswer = nil
-    guard let original, pane(showing: original.entry) != nil,
+    guard let original, let before = original.page.page, pane(showing: original.entry) != nil,
       let screen = navigator.content(of: original.entry) as? any PageScreen,
       ObjectIdentifier(screen) == original.model
     else { return original = nil }
     let earlier = earlierAnswers.first { $0.entry == original.entry }
     ownAnswer = FormAnswer(
-      of: original.entry, from: original.page.page, to: screen.page(), after: earlier)
+      of: original.entry, from: before, to: screen.page(), after: earlier)
   }
 
   // MARK: Rendering
@@ -431,7 +433,6 @@ final class WebScene: NavigatorHost {
     self.stream?.sendElsewhere()
     self.stream?.finish()
     self.stream = stream
-    if !isScripted { session?.isDirty = true }
     isScripted = true
     let isShown = seen == serial && ownSerials?.upperBound == serial
     if let seen { catchUp(with: seen) }

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// The response with the new name may be lost. A browser that then sends the same form again, with
 /// the former name, gets the new name. Nobody else does: the name is encrypted with the former name
-/// and the whole form, which contains the password of the user who signed in. A host tries only a few
-/// forms, so that the former name does not help to guess the password.
+/// and the whole form. The form contains the random mark of a rendering that only this browser has
+/// received, and mostly a password. A host tries only a few forms, so that neither can be guessed.
 struct Renaming: Codable {
   /// The time until which requests with the former name are refused, or answered again.
   let end: Date

@@ -25,10 +25,12 @@ struct UsedForms: Decodable, Sendable {
   private var forgotten = 0
   /// True if no other request has followed the last form.
   private var isLast = false
-  /// True from the beginning of the last form's action until its end.
+  /// The forms whose actions have begun and not ended.
   ///
-  /// A host that is lost in between leaves it so: nobody knows what the action has done.
-  var isRunning = false
+  /// A host that is lost in between leaves them: nobody knows what the actions have done.
+  private var running: Set<String> = []
+  /// The forms whose actions this host performs at this moment; it is not stored.
+  private var performed: Set<String> = []
 
   /// Records a form.
   mutating func use(serial: Int, content: String) -> Use {
@@ -43,25 +45,47 @@ struct UsedForms: Decodable, Sendable {
     return .first
   }
 
-  /// Forgets the last form, whose action has not begun.
-  mutating func forgetLast() {
-    guard let start = uses.lastIndex(of: " ") else { return }
-    uses = String(uses[..<start])
+  /// Forgets a form whose action has not begun.
+  mutating func forget(serial: Int, content: String) {
+    let use = Self.name(serial, content)
+    if uses.hasSuffix(use) { isLast = false }
+    // A name is never the beginning of another one.
+    guard let range = uses.range(of: use) else { return }
+    uses.removeSubrange(range)
     count -= 1
-    (isLast, isRunning) = (false, false)
+    running.remove(use)
   }
 
   private mutating func forgetFirst() {
-    let rest = uses.dropFirst()
-    let first = rest.prefix { $0 != " " }
-    forgotten = max(forgotten, first.split(separator: ":").first.flatMap { Int($0) } ?? 0)
-    uses = String(rest.dropFirst(first.count))
+    let first = uses.prefix(1) + uses.dropFirst().prefix { $0 != " " }
+    let serial = first.dropFirst().split(separator: ":").first.flatMap { Int($0) }
+    forgotten = max(forgotten, serial ?? 0)
+    running.remove(String(first))
+    uses = String(uses.dropFirst(first.count))
     count -= 1
   }
 
-  /// Returns true if the form is the last one, and its action has not ended.
-  func isRunning(serial: Int, content: String) -> Bool {
-    isRunning && uses.hasSuffix(Self.name(serial, content))
+  // MARK: Running actions
+
+  /// Records that the action of a form is about to begin.
+  mutating func begin(serial: Int, content: String) { running.insert(Self.name(serial, content)) }
+
+  /// Records that this host performs the action of a form.
+  mutating func perform(serial: Int, content: String) {
+    performed.insert(Self.name(serial, content))
+  }
+
+  /// Records that the action of a form has ended, or that the user knows that nobody knows its result.
+  mutating func end(serial: Int, content: String) {
+    let use = Self.name(serial, content)
+    running.remove(use)
+    performed.remove(use)
+  }
+
+  /// Returns true if the action of a form has begun and not ended, and this host does not perform it.
+  func isInterrupted(serial: Int, content: String) -> Bool {
+    let use = Self.name(serial, content)
+    return running.contains(use) && !performed.contains(use)
   }
 
   private static func name(_ serial: Int, _ content: String) -> String {
@@ -80,7 +104,7 @@ struct UsedForms: Decodable, Sendable {
 
   // MARK: Storing
 
-  private enum CodingKeys: CodingKey { case uses, forgotten, isLast, isRunning }
+  private enum CodingKeys: CodingKey { case uses, forgotten, isLast, running }
 
   /// Creates an empty record of used forms.
   init() {}
@@ -92,7 +116,7 @@ struct UsedForms: Decodable, Sendable {
     count = stored.count
     forgotten = try container.decode(Int.self, forKey: .forgotten)
     isLast = try container.decode(Bool.self, forKey: .isLast)
-    isRunning = try container.decodeIfPresent(Bool.self, forKey: .isRunning) ?? false
+    running = try container.decode(Set<String>.self, forKey: .running)
   }
 
   func write(to json: inout JSONWriter) {
@@ -103,10 +127,8 @@ struct UsedForms: Decodable, Sendable {
       json.write(forgotten)
       json.key("isLast")
       json.write(isLast)
-      if isRunning {
-        json.key("isRunning")
-        json.write(isRunning)
-      }
+      json.key("running")
+      json.array(running.sorted()) { $0.write($1) }
     }
   }
 }

@@ -7,15 +7,12 @@ final class RequestScope {
   let token: String?
   /// The form that was submitted.
   let form: String?
-  /// True if the request was answered before from a stale session, and this answer was rejected.
-  let isRepeated: Bool
   /// The session's new name, for the cookie.
   var renewedToken: String?
   var isAnswered = false
 
-  init(token: String?, form: String?, isRepeated: Bool) {
+  init(token: String?, form: String?) {
     self.token = token
     self.form = form
-    self.isRepeated = isRepeated
   }
 }

@@ -36,21 +36,17 @@ final class SessionFile {
   /// The content of a record; nil if it is not whole.
   func content(of record: Record) throws -> Data? {
     let content = try read(record.range)
-    guard let digest = record.digest else { return content }
-    return digest == Record.digest(of: content) ? content : nil
+    return record.digest == Record.digest(of: content) ? content : nil
   }
 
   /// Writes the next version of the session.
   ///
-  /// - Returns: False if the file must be replaced: it is much larger than the content, or of an earlier
-  ///   version of the host.
+  /// - Returns: False if the file must be replaced, because it is much larger than the content.
   func update(to session: StoredSession) throws -> Bool {
     let (newest, length) = (records.first, session.content.count)
     var start = Record.end
     if let newest {
-      guard newest.digest != nil, newest.range.upperBound <= 4 * length + 16_384 else {
-        return false
-      }
+      guard newest.range.upperBound <= 4 * length + 16_384 else { return false }
       // Before the newest content or, if there is not enough space, after it.
       if newest.range.lowerBound - start < length { start = newest.range.upperBound }
     }
@@ -106,8 +102,7 @@ extension SessionFile {
     let expires: Date
     /// The place of the content in the file.
     let range: Range<Int>
-    /// The digest of the content; nil in a file of an earlier version of the host.
-    let digest: Data?
+    let digest: Data
     /// The number of the record's place.
     let slot: Int
   }
@@ -123,8 +118,7 @@ extension SessionFile.Record {
 
   /// The records at the beginning of a file that are whole, the newest first.
   static func all(in start: Data) -> [Self] {
-    if let former = Self(former: start) { return [former] }
-    return (0..<2).compactMap { Self(start.dropFirst($0 * size).prefix(size), slot: $0) }
+    (0..<2).compactMap { Self(start.dropFirst($0 * size).prefix(size), slot: $0) }
       .sorted { $0.version > $1.version }
   }
 
@@ -142,7 +136,7 @@ extension SessionFile.Record {
     append(UInt64(bitPattern: Int64(expires.timeIntervalSince1970)))
     append(UInt64(range.lowerBound))
     append(UInt64(range.count))
-    bytes.append(digest ?? Data())
+    bytes.append(digest)
     append(UInt64(version))
     return bytes
   }
@@ -167,20 +161,5 @@ extension SessionFile.Record {
     range = start..<start + length
     digest = Data(bytes.dropFirst(40).prefix(SHA256.byteCount))
     self.slot = slot
-  }
-
-  /// The only record of a file that an earlier version of the host has written: a line, then the content.
-  private init?(former start: Data) {
-    guard start.starts(with: Data("cairn-session-2 ".utf8)) else { return nil }
-    let line = start.prefix { $0 != UInt8(ascii: "\n") }
-    guard line.count < min(start.count, 64) else { return nil }
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard parts.count == 3, let version = Int(parts[1]), version > 0, let expires = Int(parts[2])
-    else { return nil }
-    self.version = version
-    self.expires = Date(timeIntervalSince1970: TimeInterval(expires))
-    range = line.count + 1..<Int.max
-    digest = nil
-    slot = 0
   }
 }

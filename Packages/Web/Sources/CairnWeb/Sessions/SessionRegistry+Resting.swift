@@ -62,8 +62,12 @@ extension SessionRegistry {
 
   /// Records that a request uses a session.
   ///
+  /// A request may use a session that has left the memory meanwhile, because another host has changed it. Such a
+  /// session is in no queue, and saving it fails.
+  ///
   /// - Parameter isVisit: True if the browser has only loaded the page at one address.
   func use(_ session: WebSession, isVisit: Bool) {
+    guard sessions[session.key] === session else { return }
     session.isVisit = isVisit
     (isVisit ? visits : users).use(session)
     makeRoom()

@@ -171,6 +171,8 @@ final class SessionRegistry {
       )
       return false
     }
+    // Another host has changed the session, so the action's request fails, and another object may have the name.
+    guard sessions[session.key] === session else { return false }
     let now = configuration.now()
     let (token, old) = (Token.random(), session.key)
     let renaming = Renaming(

@@ -62,7 +62,7 @@ struct SceneRecord {
   /// What is small, and needed to find the scene.
   struct Head: Decodable {
     var id: String
-    /// The address of the scene's position; earlier versions of the host did not store it.
+    /// The address of the scene's position; nil if the history does not have it.
     var url: String?
     /// The current position of the history.
     var current: Int

@@ -13,9 +13,11 @@ final class ListeningHost {
   private let group: ServiceGroup
   private let server: Task<Void, any Error>
 
-  init(_ configure: (inout WebConfiguration) -> Void = { _ in }) async throws {
+  init(
+    assets: PageAssets = PageAssets(), _ configure: (inout WebConfiguration) -> Void = { _ in }
+  ) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    sample = try SampleHost {
+    sample = try SampleHost(assets: assets) {
       $0.onListening = { port.yield($0) }
       configure(&$0)
     }

@@ -37,7 +37,7 @@ final class SampleHost {
   let store: any SceneStore
 
   init(
-    store: any SceneStore = MemorySceneStore(),
+    store: any SceneStore = MemorySceneStore(), assets: PageAssets = PageAssets(),
     _ change: (inout WebConfiguration) -> Void = { _ in }
   ) throws {
     var configuration = WebConfiguration(site: Site(name: "Library"))
@@ -52,7 +52,7 @@ final class SampleHost {
     self.store = store
     host = WebHost(
       configuration, templates: try PageTemplates(sampleTemplates.merging(deskTemplates) { $1 }),
-      store: store
+      assets: assets, store: store
     ) { session in
       let app = Library(user: session[.user]) { [weak session] in
         session?[.user] = "someone"

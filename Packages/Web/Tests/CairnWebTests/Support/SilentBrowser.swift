@@ -136,7 +136,8 @@ final class SilentBrowser {
   }
 
   static func encoded(_ fields: [String: String]) -> String {
-    fields.map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
+    fields.sorted { $0.key < $1.key }
+      .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
       .joined(separator: "&")
   }
 }
