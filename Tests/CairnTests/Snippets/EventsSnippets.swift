@@ -31,12 +31,11 @@ final class ScreenViews {
 
   init(_ navigator: Navigator, report: @escaping (String) -> Void) {
     let look = { [unowned self, unowned navigator] in
-      let tree = navigator.tree
-      // The root, a dialog of `ask` and a flow of `run` have no route.
-      let shown = tree.frontPath.filter { tree.entry($0)?.route != nil }
-      guard shown.last != front else { return }
-      front = shown.last
-      report(shown.compactMap { tree.entry($0)?.route?.caseName }.joined(separator: "/"))
+      let (tree, path) = (navigator.tree, navigator.tree.frontPath)
+      // A dialog of `ask` has no route, and is no screen.
+      guard let shown = path.last, tree.entry(shown)?.route != nil, shown != front else { return }
+      front = shown
+      report(path.compactMap { tree.entry($0)?.route?.caseName }.joined(separator: "/"))
     }
     look()  // the screen that is already shown
     observation = navigator.observe { _ in look() }
@@ -61,7 +60,9 @@ private final class AisleCoordinator: Coordinator {
   let navigation = Navigation(root: Route.list)
   func destination(for route: Route) -> Destination { PlainScreen() }
 
-  func confirm() async { _ = await ask(Dialog("Buy it?", choices: [.cancel("No")])) }
+  func confirm() async {
+    _ = await ask(Dialog("Buy it?", choices: [.init("Buy", true), .cancel("No")]))
+  }
 }
 
 @MainActor
@@ -150,8 +151,9 @@ struct EventsSnippetTests {
     let name = shown.map(\.caseName).joined(separator: "/")  // "shop/detail"
     // end snippet
     #expect(name == "shop/detail")
+    let detail = navigator.tree.frontPath.last
     let question = aisle.task { await aisle.confirm() }
-    for _ in 0..<100 where navigator.tree.frontPath.count < 4 { await Task.yield() }
+    for _ in 0..<100 where navigator.tree.frontPath.last == detail { await Task.yield() }
     #expect(navigator.report(.backOneStep) == .committed)
     await question.value
     mall.select(.account)
