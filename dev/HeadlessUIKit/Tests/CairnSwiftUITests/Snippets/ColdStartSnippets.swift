@@ -42,7 +42,9 @@ final class ItemModel: ViewScreen {
   var body: some View { Text(text) }
 }
 
-private func log(_ event: NavigationEvent) { ReaderCoordinator.events.append(event.description) }
+@MainActor private func log(_ event: NavigationEvent) {
+  ReaderCoordinator.events.append(event.description)
+}
 
 struct ReaderApp: App {
   @UIApplicationDelegateAdaptor private var delegate: AppDelegate
