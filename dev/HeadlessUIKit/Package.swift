@@ -111,7 +111,7 @@ let settings: [SwiftSetting] = [
         name: "CairnSwiftUITests",
         dependencies: [
           "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessDrawing",
-          "HeadlessUIKit",
+          "HeadlessUIKit", "HeadlessUserNotifications",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnHosting", package: "Cairn"),
           .product(name: "CairnInspector", package: "Cairn"),
@@ -186,13 +186,15 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "SwiftFiveAppTests",
         dependencies: [
-          "HeadlessCairnUIKit", "HeadlessDrawing", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          "HeadlessCairnUIKit", "HeadlessDrawing", "HeadlessUIKit", "HeadlessUserNotifications",
+          "_Testing_UIKit", "Cairn",
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         swiftSettings: [
           .swiftLanguageMode(.v5),
           .unsafeFlags([
             "-module-alias", "UIKit=HeadlessUIKit",
+            "-module-alias", "UserNotifications=HeadlessUserNotifications",
             "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
           ]),
         ]),

@@ -170,12 +170,22 @@ struct CheatSheetTests {
     test.expectStack(of: ShelfCoordinator.self, .list, .note)
     try test.shown(NoteModel.self).text = "Buy milk"
     test.root.pop()
+    #expect(test.back() == .refused(.leaveVetoed("Save your text first.")))
     test.expectShown(ShelfCoordinator.Route.note)
     try test.shown(NoteModel.self).text = ""
     test.back()
     test.expectShown(ShelfCoordinator.Route.list)
     #expect(test.root.navigate(to: .book(0)) == .refused(.denied("There is no such book.")))
     test.expectNoLeaks()
+  }
+
+  @Test("In a regular width the filters are a popover")
+  func regularWidth() throws {
+    let test = TestNavigator(ShelfCoordinator())
+    test.navigator.traits = Traits(horizontalSizeClass: .regular)
+    test.root.navigate(to: .filters)
+    let filters = try #require(test.root.entryID(for: .filters))
+    #expect(test.navigator.tree.presentation(of: filters) == .popover(anchor: "filters"))
   }
 
   @Test("The lines of tabs lead where the sheet says")

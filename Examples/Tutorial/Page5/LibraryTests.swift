@@ -1,9 +1,11 @@
+// snippet: learn-test-imports
 import Cairn
 import CairnTesting
 import Foundation
 import Testing
 
 @testable import Page4
+// end snippet
 
 // The target has the settings of a new app project. With others, mark the suite `@MainActor`.
 @Suite("The app of Learn")

@@ -93,11 +93,12 @@ extension Coordinator {
 
   /// Starts the entry with this route again: a new model or coordinator takes its position.
   ///
-  /// For a flow that has finished and cannot leave, such as that of a tab or of a root:
+  /// For a flow that has not finished; one that finishes and cannot leave, such as a tab's, begins again
+  /// by itself.
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
-  /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+  /// case .help: HelpModel(onStartOver: { self.restart(.checkout) })
   /// ```
   ///
   /// - Returns: ``Outcome/unchanged`` if no entry has the route; ``Outcome/queued`` if called inside a

@@ -244,11 +244,17 @@ extension AnyRoute: CustomStringConvertible {
   /// decoded.
   public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
 
-  /// The name of the route's case, without values: `detail` for `detail(5)`.
+  /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it has not been decoded.
   ///
-  /// For a structure that has a text as its raw value, or that declares its description, this is the text; for other
-  /// types, the type's name.
-  package var caseName: String {
+  /// <!-- snippet: events-screen-name -->
+  /// ```swift
+  /// let shown = navigator.tree.frontPath.compactMap { navigator.tree.entry($0)?.route }
+  /// let name = shown.map(\.caseName).joined(separator: "/")  // "shop/detail"
+  /// ```
+  ///
+  /// For a structure that has a text as its raw value, or that declares its description, this is the text, unless the
+  /// route is private (``PrivacySensitive``); for other types, the type's name.
+  public var caseName: String {
     guard let live else { return "a saved route" }
     if live is any PrivacySensitive { return String(description.prefix { $0 != "(" }) }
     let mirror = Mirror(reflecting: live)

@@ -134,6 +134,8 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   /// The user went back: the back button, an edge swipe, the browser's back button.
   case back
   /// The user closed the modal: a swipe down, a tap outside, Escape.
+  ///
+  /// A view of SwiftUI that calls `dismiss` of its environment in a modal closes it for this reason too.
   case swipedAway
   /// The app's code popped it.
   case popped

@@ -99,6 +99,9 @@ public struct Presentation: Hashable, Codable, Sendable {
   public static func sheet(detents: [Detent]) -> Self { Self(.sheet(detents: detents)) }
 
   /// A popover that points at the view, button or element with this name in the host.
+  ///
+  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is still a
+  /// popover in the tree. For anything else there, use ``adaptive(compact:regular:)``.
   public static func popover(anchor: String) -> Self { Self(.popover(anchor: anchor)) }
 
   /// A presentation for a compact width, such as a phone's, and another one for a regular width.

@@ -42,8 +42,9 @@
   /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.open(activity) }
   /// ```
   ///
-  /// The dispatcher opens only links with its own hosts and schemes. The outcome for all others is
-  /// ``Cairn/Outcome/unhandled``, the same as for links that match no pattern.
+  /// The dispatcher opens only links with its own hosts and schemes: `www.example.com` is another host than
+  /// `example.com`. For all others, and for a payload without a link, it returns ``Cairn/Outcome/unhandled``, as for
+  /// links that match no pattern. The navigator does not receive them, so there is no event: check the returned outcome.
   @MainActor
   public struct LinkDispatcher {
     /// The navigator that opens the links.

@@ -170,28 +170,42 @@ struct ScreenRecipeTests {
 
   @Test("The user confirms that edits are discarded")
   func edits() throws {
-    let test = TestNavigator(EditsRecipe.NotesCoordinator())
+    typealias NotesCoordinator = EditsRecipe.NotesCoordinator
+    typealias NoteModel = EditsRecipe.NoteModel
+    // snippet: testing-guard
+    let test = TestNavigator(NotesCoordinator())
     test.root.push(.note(1))
-    let note = try test.shown(EditsRecipe.NoteModel.self)
-    note.text = "Milk"
-    test.back()
+    try test.shown(NoteModel.self).text = "Milk"
+    #expect(test.back() == .asking)
     test.answer("Keep editing")
-    #expect(note.text == "Milk")
-    test.expectStack(of: EditsRecipe.NotesCoordinator.self, .list, .note(1))
+    test.expectStack(of: NotesCoordinator.self, .list, .note(1))
     test.back()
     test.answer("Discard")
-    test.expectStack(of: EditsRecipe.NotesCoordinator.self, .list)
+    test.expectStack(of: NotesCoordinator.self, .list)
+    // end snippet
+    test.root.present(.note(2))
+    let note = try test.shown(NoteModel.self)
+    note.text = "Milk"
+    #expect(test.dismiss() == .asking)
+    test.answer("Keep editing")
+    #expect(note.text == "Milk")
+    test.dismiss()
+    test.answer("Discard")
+    test.expectNoModals()
     #expect(note.text == "")
   }
 
   @Test("A modal is a sheet in a compact width and a popover in a regular one")
   func popover() throws {
-    let test = TestNavigator(PopoverRecipe.MapCoordinator())
+    typealias MapCoordinator = PopoverRecipe.MapCoordinator
+    // snippet: testing-traits
+    let test = TestNavigator(MapCoordinator())
     test.root.navigate(to: .filters)
-    let filters = try #require(test.navigator.tree.frontPath.last)
+    let filters = try #require(test.root.entryID(for: .filters))
     #expect(test.navigator.tree.presentation(of: filters) == .sheet(detents: [.medium]))
     test.navigator.traits = Traits(horizontalSizeClass: .regular)
     #expect(test.navigator.tree.presentation(of: filters) == .popover(anchor: "filters"))
+    // end snippet
   }
 
   @Test("A flow continues with the choice of an alert")

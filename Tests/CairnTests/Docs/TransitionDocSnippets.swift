@@ -27,6 +27,7 @@ private enum Docs {
   static func TicketModel(onCheckedIn: @escaping () -> Void) -> Model { Model(onCheckedIn) }
   static func PinModel(onUnlock: @escaping () -> Void) -> Model { Model(onUnlock) }
   static func EditorModel(onSaved: @escaping () -> Void) -> Model { Model(onSaved) }
+  static func HelpModel(onStartOver: @escaping () -> Void) -> Model { Model(onStartOver) }
   static func ArticleModel(onHelp: @escaping () -> Void) -> Model { Model(onHelp) }
 
   final class CheckoutCoordinator: Coordinator {
@@ -133,15 +134,16 @@ private enum Docs {
   }
 
   final class TabsCoordinator: Coordinator {
-    enum Route: Routable { case home, checkout }
-    let navigation = Navigation(tabs: [Route.home, .checkout])
+    enum Route: Routable { case help, checkout }
+    let navigation = Navigation(tabs: [Route.help, .checkout])
+    private(set) var results: [FlowResult<Int>] = []
 
     func destination(for route: Route) -> Destination {
       switch route {
       // snippet: doc-restart
-      case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+      case .help: HelpModel(onStartOver: { self.restart(.checkout) })
       // end snippet
-      case .home: PlainScreen()
+      case .checkout: CheckoutCoordinator().onResult { self.results.append($0) }
       }
     }
   }
@@ -230,15 +232,18 @@ struct TransitionDocSnippetTests {
     #expect(app.navigation.top == .help)
   }
 
-  @Test("A flow in a tab starts again after it has finished")
+  @Test("A flow in a tab can be restarted; one that has finished begins again by itself")
   func restart() throws {
     let tabs = Docs.TabsCoordinator()
     let navigator = Navigator(tabs)
     defer { navigator.end() }
-    tabs.select(.checkout)
     let first = try #require(tabs.children.first as? Docs.CheckoutCoordinator)
-    first.finish(1)
-    #expect(tabs.children.count == 1 && tabs.children.first !== first)
+    try navigator.front(Docs.Model.self).action()
+    let second = try #require(tabs.children.first as? Docs.CheckoutCoordinator)
+    #expect(second !== first)
+    second.finish(1)
+    #expect(tabs.children.count == 1 && tabs.children.first !== second)
+    #expect(tabs.results == [.cancelled(.replaced), .finished(1)])
   }
 
   @Test("A screen's route follows its filter, and an async decision sets the stack")

@@ -23,11 +23,7 @@ final class NavigationLog {
 }
 // end snippet
 
-@MainActor
-protocol NamedScreen: AnyObject {
-  var screenName: String { get }
-}
-
+// snippet: events-screens
 @MainActor
 final class ScreenViews {
   private var observation: EventObservation?
@@ -35,19 +31,39 @@ final class ScreenViews {
 
   init(_ navigator: Navigator, report: @escaping (String) -> Void) {
     let look = { [unowned self, unowned navigator] in
-      let shown = navigator.tree.frontPath.last
-      guard front != shown else { return }
+      let (tree, path) = (navigator.tree, navigator.tree.frontPath)
+      // A dialog of `ask` has no route, and is no screen.
+      guard let shown = path.last, tree.entry(shown)?.route != nil, shown != front else { return }
       front = shown
-      let screen = shown.flatMap { navigator.content(of: $0) } as? any NamedScreen
-      if let screen { report(screen.screenName) }
+      report(path.compactMap { tree.entry($0)?.route?.caseName }.joined(separator: "/"))
     }
     look()  // the screen that is already shown
     observation = navigator.observe { _ in look() }
   }
 }
+// end snippet
 
-extension LoginModel: NamedScreen { var screenName: String { "login" } }
-extension RegisterModel: NamedScreen { var screenName: String { "register" } }
+private final class MallCoordinator: Coordinator {
+  enum Route: Routable { case shop, account }
+  let navigation = Navigation(tabs: [Route.shop, .account])
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .shop: AisleCoordinator()
+    case .account: PlainScreen()
+    }
+  }
+}
+
+private final class AisleCoordinator: Coordinator {
+  enum Route: Routable { case list, detail(Int) }
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { PlainScreen() }
+
+  func confirm() async {
+    _ = await ask(Dialog("Buy it?", choices: [.init("Buy", true), .cancel("No")]))
+  }
+}
 
 @MainActor
 @Suite("Documentation: events", .failsOnReports)
@@ -121,15 +137,27 @@ struct EventsSnippetTests {
   }
 
   @Test("A screen view is reported once each time a screen comes to the front")
-  func screens() throws {
-    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+  func screens() async throws {
+    let mall = MallCoordinator()
+    let navigator = Navigator(mall)
+    defer { navigator.end() }
     var seen: [String] = []
     let views = ScreenViews(navigator) { seen.append($0) }
-    let auth = try #require(navigator.root as? AuthCoordinator)
-    auth.navigate(to: .register)
-    auth.navigate(to: .register)
-    auth.pop()
+    let aisle = try #require(mall.children.first as? AisleCoordinator)
+    aisle.navigate(to: .detail(5))
+    aisle.navigate(to: .detail(5))
+    // snippet: events-screen-name
+    let shown = navigator.tree.frontPath.compactMap { navigator.tree.entry($0)?.route }
+    let name = shown.map(\.caseName).joined(separator: "/")  // "shop/detail"
+    // end snippet
+    #expect(name == "shop/detail")
+    let detail = navigator.tree.frontPath.last
+    let question = aisle.task { await aisle.confirm() }
+    for _ in 0..<100 where navigator.tree.frontPath.last == detail { await Task.yield() }
+    #expect(navigator.report(.backOneStep) == .committed)
+    await question.value
+    mall.select(.account)
     withExtendedLifetime(views) {}
-    #expect(seen == ["login", "register", "login"])
+    #expect(seen == ["shop/list", "shop/detail", "account"])
   }
 }

@@ -17,7 +17,8 @@
 ///
 /// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab
 /// switch, a link, and a pop by the app's code. The deepest guards are asked first. The first veto
-/// stops the request, and nothing changes. Guards are not asked when a flow ends itself by
+/// stops the request, and nothing changes; SwiftUI's host then presents a sheet again that has been dragged
+/// down. Guards are not asked when a flow ends itself by
 /// ``Coordinator/finish(_:fileID:line:)`` or ``Coordinator/cancel(fileID:line:)``, when state is restored, or on re-evaluation.
 /// A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which asks.
 ///

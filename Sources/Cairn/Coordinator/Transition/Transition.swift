@@ -137,7 +137,7 @@ public struct Transition<Route: Routable>: Sendable {
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
-  /// case .checkout: CheckoutCoordinator().onFinish { _ in self.restart(.checkout) }
+  /// case .help: HelpModel(onStartOver: { self.restart(.checkout) })
   /// ```
   ///
   /// The new entry has its own id, and ``Coordinator/destination(for:)`` makes a new model or
@@ -145,8 +145,8 @@ public struct Transition<Route: Routable>: Sendable {
   /// with ``CancellationReason/replaced``. Leave guards are asked. A selected tab stays selected, and
   /// the entries above stay. The topmost entry is meant if there are several; `.unchanged` if there is none.
   ///
-  /// The root, a tab, a page or the child of a `switching` layout cannot leave, so a flow there stays
-  /// after it has finished. This is how to start it again. A modal is dismissed and presented instead.
+  /// A flow that finishes as a tab, as the root of a stack or in a `switching` layout begins again by
+  /// itself; restart one that has not finished. A modal is dismissed and presented instead.
   public static func restart(_ route: Route) -> Self { Self(.act(.restart(AnyRoute(route)))) }
 
   // MARK: Modals

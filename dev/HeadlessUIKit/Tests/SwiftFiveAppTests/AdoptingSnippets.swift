@@ -1,6 +1,7 @@
 import Cairn
 import CairnUIKit
 import UIKit
+import UserNotifications
 
 // An example: flows with Cairn coordinators, in an app that is otherwise hand-written.
 //
@@ -87,6 +88,7 @@ final class CartCoordinator {
 
   private weak var checkout: UIViewController?
 
+  // snippet: adopting-present
   /// Presents the flow, and dismisses it for both results.
   func presentCheckout() {
     let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
@@ -95,8 +97,9 @@ final class CartCoordinator {
     }
     let host = NavigatorViewController(navigator)
     navigationController.present(host, animated: true)
-    checkout = host
+    checkout = host  // weak, as UIKit retains it
   }
+  // end snippet
 
   private func show(_ receipt: Receipt) {
     receipts.append(receipt)
@@ -182,6 +185,8 @@ final class ProfileCoordinator: Coordinator {
   enum Route: Routable { case profile, support }
   let navigation = Navigation(root: Route.profile)
 
+  static let links = Links<Route> { Link("/support", .support, under: .profile) }
+
   func destination(for route: Route) -> Destination {
     switch route {
     case .profile: ProfileViewController()  // no model: the view controller itself is the screen
@@ -226,7 +231,7 @@ final class QuestionsViewController: UIViewController {
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var navigator: Navigator?
-  private var links: LinkDispatcher?
+  private(set) var links: LinkDispatcher?
 
   // snippet: uikit-scene
   func scene(
@@ -265,3 +270,27 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   // end snippet
   // end snippet
 }
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+}
+
+// snippet: uikit-notification
+// UserNotifications calls this method on the main thread, but does not declare it.
+extension AppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let scene = response.targetScene?.delegate as? SceneDelegate
+    scene?.links?.open(notification: response.notification.request.content.userInfo)
+    completionHandler()
+  }
+}
+// end snippet

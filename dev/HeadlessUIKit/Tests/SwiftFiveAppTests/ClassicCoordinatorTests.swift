@@ -2,6 +2,7 @@ import Cairn
 import CairnUIKit
 import Testing
 import UIKit
+import UserNotifications
 
 /// A navigator in an app whose other coordinators are hand-written, as in the snippets.
 @MainActor
@@ -138,6 +139,23 @@ struct ClassicCoordinatorTests {
     #expect(main.select(.profile) == .committed)
     clock.settle()
     #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test("A notification is opened in the scene that the system has chosen")
+  func notification() throws {
+    let app = AppDelegate()
+    HeadlessSystem.launch(app)
+    defer { UIApplication.shared.delegate = nil }
+    let delegate = SceneDelegate()
+    let scene = HeadlessSystem.connect(delegate)
+    clock.settle()
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["url": "https://example.com/support"]
+    HeadlessSystem.bring(.init(notification: content), to: scene)
+    clock.settle()
+    let profile = try #require(delegate.links?.navigator.root as? ProfileCoordinator)
+    #expect(profile.navigation.modals == [.support])
+    HeadlessSystem.disconnect(scene)
   }
 
   @Test("A drag that the user cancels ends nothing")

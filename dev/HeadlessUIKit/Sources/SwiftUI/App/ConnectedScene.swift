@@ -70,10 +70,14 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     own?.scene(scene, willConnectTo: session, options: connectionOptions)
     // The views have to exist before the links and activities of the connection are delivered.
     HeadlessDevice.current.clock.onCommit { [self] in
-      if !HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection {
+      let losesURLs = HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection
+      if !losesURLs {
         for context in connectionOptions.urlContexts { events.open(context.url) }
       }
-      for activity in connectionOptions.userActivities { events.proceed(with: activity) }
+      for activity in connectionOptions.userActivities
+      where !losesURLs || activity.activityType != NSUserActivityTypeBrowsingWeb {
+        events.proceed(with: activity)
+      }
     }
   }
 

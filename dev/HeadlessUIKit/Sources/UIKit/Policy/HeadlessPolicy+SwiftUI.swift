@@ -121,8 +121,8 @@ extension HeadlessPolicy {
     /// Indicates whether an inspector that has become a sheet stays an empty sheet when the width is regular
     /// again, as [reported](https://github.com/feedback-assistant/reports/issues/673) for iPadOS 18.
     public var inspectorStaysSheet = false
-    /// Indicates whether `onOpenURL` misses the URLs that start an app, as
-    /// [reported](https://github.com/feedback-assistant/reports/issues/650) for iOS 18.4.
+    /// Indicates whether `onOpenURL` and `onContinueUserActivity` miss the URLs and universal links that
+    /// start an app, as [reported](https://github.com/feedback-assistant/reports/issues/650) for iOS 18.4.
     public var losesURLsOfConnection = false
     /// Indicates whether a window that the user has closed cannot be opened again, as
     /// [reported](https://github.com/feedback-assistant/reports/issues/690) for iPadOS 18.4 to 26.2.

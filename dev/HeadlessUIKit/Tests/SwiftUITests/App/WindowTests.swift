@@ -115,14 +115,17 @@ private struct DraftPage: View {
   }
 
   @Test(
-    "SwiftUI trap 38: onOpenURL misses the URL that starts the app", arguments: [true, false])
+    "SwiftUI trap 38: onOpenURL misses the URL and the universal link that start the app",
+    arguments: [true, false])
   func coldStart(loses: Bool) throws {
     HeadlessDevice.current.policy.swiftUI.losesURLsOfConnection = loses
     opened = []
     let url = try #require(URL(string: "mail:1"))
-    let scene = app.connect(for: .init(urls: [url]))
+    let web = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    web.webpageURL = URL(string: "https://example.com/2")
+    let scene = app.connect(for: .init(urls: [url], activities: [web]))
     clock.settle()
-    #expect(opened == (loses ? [] : [url]))
+    #expect(opened == (loses ? [] : [url, try #require(web.webpageURL)]))
     HeadlessSystem.bring(.init(urls: [url]), to: scene)
     clock.settle()
     #expect(opened.last == url)
