@@ -180,7 +180,11 @@ extension Requests {
   func removeQuestions(in transaction: Transaction, by request: Request) {
     let questions = questions.sorted { $0.question.place.id < $1.question.place.id }
     guard !questions.isEmpty, !transaction.changes.isEmpty else { return }
-    let superseded = Set(superseded(by: request, transaction.changes).ages)
+    // A modal covers the question, which the user answers afterwards.
+    let changes = transaction.changes.filter { change in
+      if case .inserted(_, let position) = change { position.slot == .content } else { true }
+    }
+    let superseded = Set(superseded(by: request, changes).ages)
     for case .removed(let removed, _, .link) in transaction.changes {
       for (age, question) in questions
       where question.dialog.place?.path.contains(where: { $0.id == removed }) ?? false {
@@ -193,7 +197,8 @@ extension Requests {
       guard isSuperseded || store.isLeaving(question.place.id), let dialog = question.dialog.place,
         !dialog.hasEnded, !dialog.isDetached, let flow = dialog.parent
       else { continue }
-      _ = transaction.perform(.remove(dialog.id), in: flow, because: .dismissed)
+      // What covers a question stays.
+      _ = transaction.perform(.remove(dialog.id, leaving: []), in: flow, because: .dismissed)
     }
   }
 }

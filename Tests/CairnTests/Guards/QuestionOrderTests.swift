@@ -81,6 +81,16 @@ struct QuestionOrderTests {
     #expect(navigator.shape == "[root]")
   }
 
+  @Test("Promise 14: A modal supersedes no question, and stays when a change beneath does")
+  func covered() throws {
+    #expect(home.pop() == .asking)
+    home.present("sheet")
+    #expect(!recorder.outcomes.contains(.superseded))
+    home.push("other")
+    #expect(recorder.outcomes.last == .superseded)
+    #expect(navigator.shape == "[root form other] + sheet")
+  }
+
   @Test("Promise 14: A toast does not remove a question")
   func toast() throws {
     #expect(home.pop() == .asking)
