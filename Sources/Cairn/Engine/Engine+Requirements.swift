@@ -119,11 +119,12 @@ extension Engine {
     if !older.isEmpty { transaction.park([newest] + older, at: place) }
   }
 
-  /// Ends the requests that another one has displaced, and that are parked beneath it, if this one changes their
-  /// containers.
+  /// Ends the requests that another one has displaced, and that are parked or wait beneath it, if this one changes
+  /// their containers.
   ///
   /// What is done in the required flow itself changes none of them, nor does a flow that begins again by itself.
   func endDisplaced(by request: Request) {
+    guard !store.displacing.isEmpty || requests.hasDisplaced else { return }
     if case .beginAgain = request.kind { return }
     let own = request.past?.age ?? .max
     for id in store.displacing.sorted() where store.tree.entries[id] != nil {
@@ -136,6 +137,9 @@ extension Engine {
       let containers = requests.superseded(by: request, outside).containers
       transaction.end(displacedFrom: containers, olderThan: own, at: place)
     }
+    let changed = requests.superseded(by: request, transaction.changes).containers
+    let displaced = requests.takeDisplaced(from: changed, olderThan: own)
+    if !displaced.isEmpty { transaction.supersede(displaced) }
   }
 
   /// Takes back what a link has changed so far, if it has removed the flow that it requires.

@@ -125,7 +125,7 @@ final class Engine {
       if requests.hasWaiting, transaction.aftermath?.parked.isEmpty == false {
         parkSuperseded(by: request)
       }
-      if !store.displacing.isEmpty, result.outcome != .parked { endDisplaced(by: request) }
+      if result.outcome != .parked { endDisplaced(by: request) }
     } else {
       let question = transaction.aftermath?.question
       let changed = question == nil ? Containers() : containers(changedBy: request)
@@ -172,14 +172,14 @@ final class Engine {
     // Flows that leave lose their containers with the commit.
     let superseded =
       requests.hasWaiting
-      ? requests.superseded(by: request, transaction.changes) : ([], [])
+      ? requests.superseded(by: request, transaction.changes).ages : []
     if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
     requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.draft.finalChanges : []
     if requests.hasWaiting {
-      requests.end(superseded, by: request)
+      requests.end(superseded: superseded)
       requests.noteMoves(transaction.changes)
     }
     if !hosts.isEmpty {

@@ -367,23 +367,29 @@ final class Requests: RequestReceiver {
   }
 
   /// Ends the requests that a commit has superseded, and those of flows that it has ended.
-  ///
-  /// Those that wait beneath a request, because it displaced them, are older than it.
-  func end(_ superseded: Superseded, by request: Request) {
-    let own = request.past?.age ?? .max
-    for age in waiting.displacing where age < own {
-      guard var found = waiting.remove(age) else { continue }
-      let displaced = found.request.removeDisplaced {
-        $0.contains(anyOf: superseded.containers, in: tree)
-      }
-      waiting.insert(found, at: age)
-      for parked in displaced { end(parked, .superseded, because: Self.newer) }
-    }
-    for age in superseded.ages { end(age, .superseded, because: Self.newer) }
+  func end(superseded ages: [Int]) {
+    for age in ages { end(age, .superseded, because: Self.newer) }
     for age in orphaned.sorted() {
       end(age, .refused(.flowEnded), because: Refusal.flowEnded.reason)
     }
     orphaned = []
+  }
+
+  /// True if requests wait beneath others that have displaced them.
+  var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
+
+  /// Removes what waits beneath other requests, because they have displaced it from one of these containers.
+  func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
+    waiting.displacing.sorted().flatMap { age -> [Parked] in
+      guard var found = waiting.remove(age) else { return [] }
+      let displaced = found.request.history.beneath.filter {
+        $0.past.age < own && $0.past.containers.contains(anyOf: containers, in: tree)
+      }
+      let ages = Set(displaced.map(\.past.age))
+      found.request.history.beneath.removeAll { ages.contains($0.past.age) }
+      waiting.insert(found, at: age)
+      return displaced
+    }
   }
 
   /// Notes that entries have moved between stacks and modals.

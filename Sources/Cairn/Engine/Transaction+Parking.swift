@@ -101,9 +101,7 @@ extension Transaction {
         return reason == .replaced
           || reason == .link && changesContainer(of: parked, besides: place)
       }
-      following.abandoned += chain.filter(isOvertaken).map {
-        ($0, .superseded, Requests.newer)
-      }
+      supersede(chain.filter(isOvertaken))
       chain.removeAll(where: isOvertaken)
     }
     let isReplaced = reason == .navigatorEnded || reason == .restored
@@ -126,7 +124,12 @@ extension Transaction {
     chain.removeAll { $0.past.isDisplaced && ages.contains($0.past.age) }
     apply(.parked(place.id, from: place.parked, to: ParkedRequest(chain: chain.map(\.request))))
     following.parked.append((place, chain))
-    following.abandoned += overtaken.map { ($0, .superseded, Requests.newer) }
+    supersede(overtaken)
+  }
+
+  /// Ends these requests after the commit, because the transaction changes their containers.
+  func supersede(_ requests: [Parked]) {
+    following.abandoned += requests.map { ($0, .superseded, Requests.newer) }
   }
 
   /// Returns true if the transaction changes more in the request's container than that the place leaves.

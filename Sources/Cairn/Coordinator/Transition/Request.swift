@@ -101,17 +101,6 @@ struct Request {
     set { past = newValue }
   }
 
-  /// Removes the requests that it has displaced from some containers.
-  mutating func removeDisplaced(from matches: (Containers) -> Bool) -> [Parked] {
-    var displaced: [Parked] = []
-    history.beneath.removeAll { parked in
-      guard matches(parked.past.containers) else { return false }
-      displaced.append(parked)
-      return true
-    }
-    return displaced
-  }
-
   init(_ kind: Kind, at site: CallPoint? = nil) {
     self.kind = kind
     self.site = site
