@@ -1,17 +1,12 @@
 /// The result of an attempt to handle a request.
-enum Attempt {
-  /// The request waits for an async condition and will be submitted again.
-  case waiting
-  /// The request has ended.
-  case done(Result)
+struct Attempt {
+  /// ``Outcome/deciding`` if the request waits for an async condition and will be submitted again.
+  var outcome: Outcome
+  var note: String?
 
-  struct Result {
-    var outcome: Outcome
-    var note: String?
-  }
-
-  static func done(_ outcome: Outcome, note: String? = nil) -> Self {
-    .done(Result(outcome: outcome, note: note))
+  init(_ outcome: Outcome, note: String? = nil) {
+    self.outcome = outcome
+    self.note = note
   }
 }
 
@@ -46,21 +41,21 @@ extension Engine {
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = lifetimes.current(flow),
       let step = current.coordinator?.step(to: route, by: transaction.context.origin)
-    else { return .done(.refused(.flowEnded)) }
+    else { return Attempt(.refused(.flowEnded)) }
     if transaction.trace.isOn { transaction.trace.note(step, to: route, in: current) }
     // The usual case: no redirect or condition.
-    if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
+    if case .act(let action) = step { return transaction.perform(action, in: current) }
     return follow(step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
-    guard let current = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let current = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
     let asked = request.past?.asked ?? AskedRoutes()
     if requests.isOutdated(request), let route = asked.first, !awaits(route, in: current) {
       return navigate(to: route, in: flow, request)
     }
     if case .act(let action) = step, !asked.isRedirected {
-      return .done(transaction.perform(action, in: current))
+      return transaction.perform(action, in: current)
     }
     return follow(step, asked: asked, in: current, for: flow, request)
   }
@@ -106,7 +101,7 @@ extension Engine {
     case .act(let action): return done(transaction.perform(action, in: flow), asked)
     case .sequence(let actions):
       return done(transaction.perform(actions, in: flow, isSequence: true), asked)
-    case .refuse(let refusal): return .done(.refused(refusal))
+    case .refuse(let refusal): return Attempt(.refused(refusal))
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
       return park(parked, behind: required, in: flow, request)
@@ -116,12 +111,12 @@ extension Engine {
         request.kind = .perform(asking, step)
         request.history.asked = asked
       }
-      return .waiting
+      return Attempt(.deciding)
     }
   }
 
-  private func done(_ result: Attempt.Result, _ asked: AskedRoutes) -> Attempt {
-    asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
+  private func done(_ result: Attempt, _ asked: AskedRoutes) -> Attempt {
+    asked.isRedirected && result.outcome == .committed ? Attempt(.redirected) : result
   }
 
   /// Continues a request that was parked at the owner's entry.
@@ -152,7 +147,7 @@ extension Engine {
   private func follow(
     _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
   ) -> Attempt {
-    guard !via.isEmpty, let flow = store[owner]?.flow else { return .done(.refused(.flowEnded)) }
+    guard !via.isEmpty, let flow = store[owner]?.flow else { return Attempt(.refused(.flowEnded)) }
     let path = RoutePath(via.map { .init($0) } + steps)
     return follow(path, from: flow, waitingIn: flow, request)
   }
@@ -166,31 +161,31 @@ extension Engine {
   private func run(
     _ destination: Destination, as presentation: Presentation, in flow: Flow
   ) -> Attempt {
-    guard let flow = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let flow = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
     return transaction.run(destination, as: presentation, in: flow)
   }
 
   /// Removes the entry or, if it must stay, its content.
   private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
-      return .done(.refused(.impossible("The entry has left the tree.")))
+      return Attempt(.refused(.impossible("The entry has left the tree.")))
     }
     // The other navigator may have ended while the user was asked.
-    if let refusal = receiver() { return .done(.refused(refusal)) }
+    if let refusal = receiver() { return Attempt(.refused(refusal)) }
     var result = transaction.perform(.remove(id), in: parent, because: .handedOver)
     if result.outcome != .committed, let flow = place.flow {
       result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
       let popped = transaction.popToBeginning(of: place, because: .handedOver)
       if popped.outcome == .committed { result = popped }
     }
-    return .done(result)
+    return result
   }
 
   private func close() -> Attempt {
     requests.turnsDown = .flowEnded
     defer { requests.turnsDown = nil }
     lifetimes.close()
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Applies recorded events, each in a commit of its own.
@@ -204,7 +199,7 @@ extension Engine {
       transaction.clear()
     }
     transaction.noteReplayed(events.flatMap(\.changes))
-    return .done(.unchanged)
+    return Attempt(.unchanged)
   }
 
   /// Applies the changes of one recorded event.
@@ -283,7 +278,7 @@ extension Engine {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
     requests.turnsDown = nil
-    guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
+    guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
     let restoring = Restoring(snapshot, transaction, resolver)
     lifetimes.restoring = restoring
     transaction.context.origin = .restoration
@@ -292,26 +287,26 @@ extension Engine {
     restoring.install(flow, at: store.root)
     finishRestoring()
     let dropped = restoring.dropped.count
-    return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
+    return Attempt(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
   }
 
   // MARK: Releasing
 
   /// Releases the objects at the entry and beneath it if all of them can be created again.
   func release(_ id: EntryID) -> Attempt {
-    guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
-    guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
+    guard let place = store[id] else { return Attempt(.unchanged, note: "It has left the tree.") }
+    guard place.isMade else { return Attempt(.unchanged, note: "It has already been released.") }
     let tree = store.tree
     let shown = tree.shownEntries
     guard !shown.contains(id) else {
-      return .done(.refused(.impossible("It is on the screen.")))
+      return Attempt(.refused(.impossible("It is on the screen.")))
     }
     // The overlay of a flow in a hidden tab is on the screen.
     let overlay = shown.first {
       tree.entries[$0]?.isOverlay == true && tree.path(to: $0).contains(id)
     }
     if let overlay, let name = store[overlay]?.name {
-      return .done(.refused(.impossible("Its overlay \(name) is on the screen.")))
+      return Attempt(.refused(.impossible("Its overlay \(name) is on the screen.")))
     }
     var states: [EntryID: Released] = [:]
     for current in place.subtree {
@@ -319,10 +314,10 @@ extension Engine {
       var released = Released()
       if current.route == nil {
         let advice = "\(current.pathDescription) has no route and cannot be created again."
-        return .done(.refused(.impossible(advice)))
+        return Attempt(.refused(.impossible(advice)))
       }
       if let objection = current.leaveObjection {
-        return .done(.refused(.leaveVetoed(objection)))
+        return Attempt(.refused(.leaveVetoed(objection)))
       }
       if let screen = object as? any SavesState {
         do {
@@ -330,17 +325,17 @@ extension Engine {
         } catch {
           let advice =
             "The state of \(current.pathDescription) cannot be encoded: \(reason(of: error))"
-          return .done(.refused(.impossible(advice)))
+          return Attempt(.refused(.impossible(advice)))
         }
       }
       states[current.id] = released
     }
-    guard place.parentID != nil else { return .done(.unchanged) }
+    guard place.parentID != nil else { return Attempt(.unchanged) }
     if let objection = hosts.objection(toReleasing: id) {
-      return .done(.refused(.impossible(objection)))
+      return Attempt(.refused(.impossible(objection)))
     }
     store.released.merge(states) { _, new in new }
     transaction.apply(.released(id))
-    return .done(.committed)
+    return Attempt(.committed)
   }
 }

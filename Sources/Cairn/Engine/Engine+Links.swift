@@ -5,11 +5,11 @@ extension Engine {
   /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
   func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
     guard let root = store.root.flow, let coordinator = root.coordinator else {
-      return .done(.refused(.flowEnded))
+      return Attempt(.refused(.flowEnded))
     }
     transaction.context.origin = .link
     guard isInside || linkSchemes.allow(link) else {
-      return .done(.unhandled, note: LinkFailure(.scheme, link: link).description)
+      return Attempt(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
     let parked = isInside ? ParkedRequest.openInside(link) : .open(link)
     switch coordinator.linkSteps(for: link, isInside: isInside) {
@@ -19,10 +19,10 @@ extension Engine {
       let standing =
         isFresh(request) ? standing(of: steps, from: root) : Standing(place: store.root)
       guard standing.level < steps.count else {
-        return .done(showBeginning(of: standing.place).outcome)
+        return Attempt(showBeginning(of: standing.place).outcome)
       }
       return go(steps, from: .root, after: standing, parkedAs: parked, request)
-    case .failure(let failure): return .done(.unhandled, note: failure.description)
+    case .failure(let failure): return Attempt(.unhandled, note: failure.description)
     }
   }
 
@@ -43,7 +43,7 @@ extension Engine {
     _ steps: [LinkStep], from owner: EntryID, after standing: Standing,
     parkedAs parked: ParkedRequest, waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
-    guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
+    guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
     let presented = modals(shownIn: standing.place.id)
     var passed: [EntryID] = []
@@ -54,7 +54,7 @@ extension Engine {
       if let id = flow.id { passed.append(id) }
       let own = flow.coordinator?.live(step.route)
       if own == nil, level > 0, let place = flow.place, place.isMade {
-        return .done(
+        return Attempt(
           .unhandled, note: stop(at: place, before: step.route, isLink: parked.isLink))
       }
       let route = own ?? step.route
@@ -63,24 +63,24 @@ extension Engine {
       if level == standing.level { question.known = standing.decision }
       let resolution = decide(&question, request, in: flow)
       switch resolution {
-      case .refuse(let refusal): return .done(.refused(refusal))
+      case .refuse(let refusal): return Attempt(.refused(refusal))
       case .park(let required, _):
         transaction.context.needPast().linkName = steps.redacted
         return park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
         let containers = Containers(way(from: owner, to: flow) + [start])
         wait(for: undecided, question, in: start, changing: containers, request)
-        return .waiting
+        return Attempt(.deciding)
       case .act, .sequence:
         let result = show(resolution.actions ?? [], question, in: flow)
-        if case .refused = result.outcome { return .done(result) }
+        if case .refused = result.outcome { return result }
         committed = committed || result.outcome == .committed
       }
       let rest = steps[(level + 1)...]
       if question.asked.isRedirected {
         redirected = true
         guard let first = rest.first else { break }
-        if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+        if let veto = transaction.firstVeto() { return Attempt(.refused(.leaveVetoed(veto))) }
         guard let next = self.flow(showing: question.asked.last, in: flow, for: first) else {
           lost = note(losing: rest, of: parked, redirectedTo: question.asked.last)
           break
@@ -90,23 +90,23 @@ extension Engine {
       }
       guard let place = flow.place(for: route) else {
         guard !rest.isEmpty else { break }
-        return .done(.unhandled, note: "transition(to:) did not go to \(route).")
+        return Attempt(.unhandled, note: "transition(to:) did not go to \(route).")
       }
       guard !rest.isEmpty else {
         committed = showBeginning(of: place).outcome == .committed || committed
         break
       }
-      if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+      if let veto = transaction.firstVeto() { return Attempt(.refused(.leaveVetoed(veto))) }
       lifetimes.makePlaces(on: place)
       guard let next = place.flow else {
         let note = stop(at: place, before: rest[level + 1].route, isLink: parked.isLink)
-        return .done(.unhandled, note: note)
+        return Attempt(.unhandled, note: note)
       }
       flow = next
     }
     committed = dismiss(presented, exceptThoseOf: passed) || committed
-    guard committed else { return .done(.unchanged, note: lost) }
-    return .done(redirected ? .redirected : .committed, note: lost)
+    guard committed else { return Attempt(.unchanged, note: lost) }
+    return Attempt(redirected ? .redirected : .committed, note: lost)
   }
 
   /// Returns the flow at the route to which a link was redirected, if it can continue there.
@@ -222,7 +222,7 @@ extension Engine {
   /// does the rest.
   private func show(
     _ actions: [TreeAction], _ question: Question, in flow: Flow
-  ) -> Attempt.Result {
+  ) -> Attempt {
     let under = question.under
     // The usual case: one push, possibly with a back stack.
     if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
@@ -281,9 +281,9 @@ extension Engine {
   }
 
   /// Replaces the stack with these routes and dismisses modals.
-  private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt.Result {
+  private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt {
     guard let id = flow.id, let content = store.tree.flows[id] else {
-      return .init(outcome: .unchanged)
+      return Attempt(.unchanged)
     }
     let first = placings.first?.route
     let root = flow.root.flatMap { root in
@@ -308,12 +308,12 @@ extension Engine {
   }
 
   /// Shows the initial content of an existing flow, as choosing its tab again does.
-  private func showBeginning(of place: Place) -> Attempt.Result {
-    guard place.isMade, place.flow != nil else { return .init(outcome: .unchanged) }
+  private func showBeginning(of place: Place) -> Attempt {
+    guard place.isMade, place.flow != nil else { return Attempt(.unchanged) }
     let popped = transaction.popToBeginning(of: place, because: .link)
     // Afterwards, because what was above may have hidden a flow with modals.
     let isCovered = dismiss(modals(shownIn: place.id))
-    return isCovered ? .init(outcome: .committed) : popped
+    return isCovered ? Attempt(.committed) : popped
   }
 }
 
@@ -345,7 +345,7 @@ extension Engine {
   ///
   /// - Parameter flow: The flow that makes the request, and in whose container it may wait.
   func follow(_ path: RoutePath, by flow: Flow, _ request: Request) -> Attempt {
-    guard let asking = lifetimes.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let asking = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
     var next: Flow? = asking
     while let current = next, current.coordinator?.live(path.first) == nil {
       next = current.place?.parent
@@ -355,7 +355,7 @@ extension Engine {
         Report.pathWithoutOwner(
           "\(path)", path: asking.pathDescription, trace: transaction.trace)
       }
-      return .done(
+      return Attempt(
         .unhandled,
         note: "No coordinator up to the root has this route: \(path.first).")
     }
@@ -366,11 +366,11 @@ extension Engine {
   func follow(
     _ path: RoutePath, from owner: Flow, waitingIn flow: Flow, _ request: Request
   ) -> Attempt {
-    guard let place = owner.place else { return .done(.refused(.flowEnded)) }
+    guard let place = owner.place else { return Attempt(.refused(.flowEnded)) }
     let steps = path.steps.map(LinkStep.init)
     let standing = isFresh(request) ? standing(of: steps, from: owner) : Standing(place: place)
     guard standing.level < steps.count else {
-      return .done(showBeginning(of: standing.place).outcome)
+      return Attempt(showBeginning(of: standing.place).outcome)
     }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
     return go(
@@ -709,6 +709,6 @@ extension Engine {
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(
       [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)
-    return .done(.parked, note: "It waits until \(overlay.name) has left.")
+    return Attempt(.parked, note: "It waits until \(overlay.name) has left.")
   }
 }

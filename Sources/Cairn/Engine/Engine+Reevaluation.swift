@@ -26,20 +26,20 @@ extension Engine {
         }
       }
     }
-    guard let undecided else { return .done(.committed) }
+    guard let undecided else { return Attempt(.committed) }
     let isRest = request.past?.isRest == true
-    if isRest, requests.hasReevaluation { return .done(.committed) }
+    if isRest, requests.hasReevaluation { return Attempt(.committed) }
     // Objects that were created again are no change.
     guard !transaction.changes.isEmpty, !isRest else {
       undecided()
-      return .waiting
+      return Attempt(.deciding)
     }
     // An entry that must leave does not wait for an answer about another one.
     var rest = request
     rest.history.waiters = []
     rest.history.isRest = true
     transaction.following.rest = rest
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Removes the entry, or as much of it as can leave, and follows the coordinator's new decision.

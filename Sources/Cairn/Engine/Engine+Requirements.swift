@@ -14,7 +14,7 @@ extension Engine {
     case .named(let requirement):
       guard let found = firstAncestor(fulfilling: requirement, from: flow) else {
         Report.unknownRequirement(requirement, path: flow.pathDescription, trace: transaction.trace)
-        return .done(.refused(.requirementUnknown(requirement)))
+        return Attempt(.refused(.requirementUnknown(requirement)))
       }
       (owner, route) = found
       transaction.trace.note(
@@ -23,7 +23,7 @@ extension Engine {
           .text("“\(requirement.name)”")))
     }
     guard let step = owner.coordinator?.step(to: route, by: transaction.context.origin) else {
-      return .done(.refused(.flowEnded))
+      return Attempt(.refused(.flowEnded))
     }
     transaction.trace.note(step, to: route, in: owner)
     var asked = AskedRoutes(route)
@@ -31,7 +31,7 @@ extension Engine {
       let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
       Report.impossible(
         "require", path: owner.pathDescription, advice: advice, trace: transaction.trace)
-      return .done(.refused(.impossible(advice)))
+      return Attempt(.refused(.impossible(advice)))
     }
     let past = transaction.context.past
     let required =
@@ -42,19 +42,19 @@ extension Engine {
           .budget, DecisionPath(flow.place),
           .text("\(resolver.redirectBudget) required flows are allowed"), isDecisive: true))
       Report.requirementLoop(required, path: flow.pathDescription, trace: transaction.trace)
-      return .done(.refused(.requirementLoop(required)))
+      return Attempt(.refused(.requirementLoop(required)))
     }
     if reason != .reevaluated { keepRequired(asked.last ?? route, in: owner) }
     let way = (parked.flow.flatMap { store[$0] } ?? flow.place)?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
-    if case .refused = result.outcome { return .done(result) }
-    if let veto = transaction.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+    if case .refused = result.outcome { return result }
+    if let veto = transaction.firstVeto() { return Attempt(.refused(.leaveVetoed(veto))) }
     lifetimes.makePlaces()
     guard let shown = asked.last, let place = owner.place(for: shown),
       place.coordinator != nil
     else {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription, trace: transaction.trace)
-      return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
+      return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
     requests.note(&request)
@@ -68,7 +68,7 @@ extension Engine {
     let beneath = request.past?.beneath.map { standing($0.uncovered, from: owner) } ?? []
     transaction.park(
       [newest] + beneath + takeRemoved(shown, in: owner), at: place)
-    return .done(.parked)
+    return Attempt(.parked)
   }
 
   /// Takes the requests that are parked at the required flow from one that the transaction has removed, because

@@ -4,10 +4,10 @@ extension Engine {
     transaction.context.origin = .user
     if case .backOneStep = action { return goBackOneStep(request) }
     guard let place = store[action.entry] else {
-      return .done(.unchanged, note: Self.overtaken)
+      return Attempt(.unchanged, note: Self.overtaken)
     }
     if !request.isFromBeforeCover, store.tree.isCovered(place.id) {
-      return .done(.unchanged, note: "An opaque overlay covers the entry.")
+      return Attempt(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {
     case .back(_, let leaving): return goBack(to: place, leaving: leaving.map(Set.init))
@@ -23,7 +23,7 @@ extension Engine {
   /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
   /// `leaving` is not nil, only these entries.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
-    var result = Attempt.Result(outcome: .unchanged)
+    var result = Attempt(.unchanged)
     var current = place
     while !current.isModal, let flow = current.parent, !flow.layout.selects {
       if flow.layout != .switching {
@@ -36,7 +36,7 @@ extension Engine {
       guard let parent = flow.place else { break }
       current = parent
     }
-    return .done(result)
+    return result
   }
 
   /// Goes back by one step from the frontmost screen.
@@ -51,13 +51,13 @@ extension Engine {
       if place.overlay != nil { break }
       if place.isModal { return dismiss(place) }
       if store.tree.canRemoveByBack(id, &traits) {
-        return .done(transaction.perform(.remove(id), in: flow, because: .back))
+        return transaction.perform(.remove(id), in: flow, because: .back)
       }
       for tab in tabs(before: place, in: flow) {
         if let attempt = goBack(toTab: tab, in: flow, request) { return attempt }
       }
     }
-    return .done(.unchanged, note: "There is nothing to go back to.")
+    return Attempt(.unchanged, note: "There is nothing to go back to.")
   }
 
   /// Returns the tabs that the back action may select if this tab has nothing to pop, best first.
@@ -93,7 +93,7 @@ extension Engine {
     if let index = before.lastIndex(of: tab.id) {
       transaction.apply(.tabHistory(flow: id, from: before, to: Array(before[..<index])))
     }
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Does what the coordinator has decided in place of selecting an earlier tab.
@@ -108,7 +108,7 @@ extension Engine {
     let shown = flow.content?.selected
     let earlier = (flow.content?.history ?? []).prefix { $0 != tab.id }
     let attempt = follow(resolution, asked: asked, in: flow, for: flow, request)
-    guard case .done(let result) = attempt, result.outcome.mayCommit else { return attempt }
+    guard attempt.outcome.mayCommit else { return attempt }
     if transaction.changes.isEmpty { return nil }
     if flow.tabBack == .history, let id = flow.id, let content = flow.content,
       content.selected != shown
@@ -122,20 +122,19 @@ extension Engine {
   private func dismiss(_ place: Place, leaving: Set<EntryID>? = nil) -> Attempt {
     if place === store.root { return leaveRoot() }
     if place.overlay == .opaque {
-      return .done(.unchanged, note: "The user cannot dismiss an opaque overlay.")
+      return Attempt(.unchanged, note: "The user cannot dismiss an opaque overlay.")
     }
     // An adaptive presentation may have been pushed since the user acted.
     guard place.presentation != nil, let flow = place.parent else {
-      return .done(.unchanged, note: Self.overtaken)
+      return Attempt(.unchanged, note: Self.overtaken)
     }
-    return .done(
-      transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway))
+    return transaction.perform(.remove(place.id, leaving: leaving), in: flow, because: .swipedAway)
   }
 
   /// Ends the root flow and everything in it, if the navigator ends with it.
   private func leaveRoot() -> Attempt {
     guard requests.endsWithRoot else {
-      return .done(.unchanged, note: "There is nothing to go back to.")
+      return Attempt(.unchanged, note: "There is nothing to go back to.")
     }
     transaction.removeContent(of: .root, because: .back)
     return transaction.end(store.root, .cancel(.back))
@@ -143,17 +142,16 @@ extension Engine {
 
   private func select(_ place: Place, _ request: Request) -> Attempt {
     guard let flow = place.parent, flow.layout.selects, !place.isModal else {
-      return .done(.unchanged, note: Self.overtaken)
+      return Attempt(.unchanged, note: Self.overtaken)
     }
     guard flow.content?.selected != place.id else {
       // Choosing the selected tab again pops it to its root, as in UITabBarController.
-      return .done(
-        flow.layout == .tabs
-          ? transaction.popToBeginning(of: place, because: .back)
-          : transaction.perform(.selectEntry(place.id), in: flow))
+      return flow.layout == .tabs
+        ? transaction.popToBeginning(of: place, because: .back)
+        : transaction.perform(.selectEntry(place.id), in: flow)
     }
     guard let (route, step) = decision(about: place, in: flow) else {
-      return .done(transaction.perform(.selectEntry(place.id), in: flow))
+      return transaction.perform(.selectEntry(place.id), in: flow)
     }
     return follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
   }
@@ -172,14 +170,14 @@ extension Engine {
 
   /// Ends the dialog with the button that the user chose.
   private func answer(_ place: Place, button: Int, texts: [String]) -> Attempt {
-    guard let dialog = place.dialog else { return .done(.unchanged, note: Self.overtaken) }
+    guard let dialog = place.dialog else { return Attempt(.unchanged, note: Self.overtaken) }
     guard dialog.buttons.indices.contains(button) else {
       let advice =
         "The dialog has \(dialog.buttons.count) buttons; report one of them by its index."
       Report.impossible(
         "answer with button \(button)", path: place.pathDescription, advice: advice,
         trace: transaction.trace)
-      return .done(.refused(.impossible(advice)))
+      return Attempt(.refused(.impossible(advice)))
     }
     // The user has answered the dialog in front, so whatever is over it was presented later.
     return transaction.end(place, dialog.ending(button: button, texts: texts), leaving: [])

@@ -2,24 +2,24 @@
 extension Engine {
   /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
-    guard traits != store.tree.traits, store.root.flow != nil else { return .done(.unchanged) }
+    guard traits != store.tree.traits, store.root.flow != nil else { return Attempt(.unchanged) }
     let splits = splits()
     transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
     adapt()
     resize(splits)
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Sets the trait overrides of the flow.
   func override(_ overrides: TraitOverrides, in flow: Flow) -> Attempt {
-    guard let id = lifetimes.current(flow)?.id else { return .done(.refused(.flowEnded)) }
+    guard let id = lifetimes.current(flow)?.id else { return Attempt(.refused(.flowEnded)) }
     let before = store.tree.overrides[id] ?? TraitOverrides()
-    guard overrides != before else { return .done(.unchanged) }
+    guard overrides != before else { return Attempt(.unchanged) }
     let splits = splits()
     transaction.apply(.traitsOverridden(flow: id, from: before, to: overrides))
     adapt()
     resize(splits)
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Returns the splits that prefer a column in a compact width, and which of them are collapsed.

@@ -33,10 +33,6 @@ final class Engine {
   private var begun: Set<EntryID> = []
   /// The report on the most recent restoration; nil if none took place.
   var restoration: RestorationReport?
-  /// The routes that were not restored, because their coordinator did not go there at once.
-  private var refused: [Restoring.Refused] = []
-  /// The parked requests whose required flow was not restored.
-  private var orphans: [[Parked]] = []
 
   init(
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
@@ -90,13 +86,11 @@ final class Engine {
     transaction.context = .init(request)
     if case .reevaluate = request.kind { requests.noteReevaluation() }
     let before = store.revision
-    switch attempt(request) {
-    case .waiting:
-      transaction.rollBack()
-      requests.publishAdded()
-      return .deciding
-    case .done(let result): return conclude(request, result, before: before)
-    }
+    let attempt = attempt(request)
+    guard attempt.outcome == .deciding else { return conclude(request, attempt, before: before) }
+    transaction.rollBack()
+    requests.publishAdded()
+    return .deciding
   }
 
   /// Called when the queue is empty; requests made here wait.
@@ -107,15 +101,13 @@ final class Engine {
   }
 
   /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
-  private func conclude(
-    _ request: Request, _ attempted: Attempt.Result, before: Int
-  ) -> Outcome {
-    var result = attempted
+  private func conclude(_ request: Request, _ attempt: Attempt, before: Int) -> Outcome {
+    var result = attempt
     if result.outcome == .committed, !transaction.draft.hasTornDown {
       transaction.dropUndoneInsertions()
     }
     if transaction.hasGuards, result.outcome.mayCommit, let veto = transaction.firstVeto() {
-      result = .init(outcome: .refused(.leaveVetoed(veto)))
+      result = Attempt(.refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
       if transaction.hasWork { lifetimes.makePlaces() }
@@ -261,7 +253,7 @@ final class Engine {
 
   /// Replaces the flow, which has delivered its result, with a new one.
   func beginAgain(_ id: EntryID) -> Attempt {
-    guard let place = store[id], let flow = place.parent else { return .done(.unchanged) }
+    guard let place = store[id], let flow = place.parent else { return Attempt(.unchanged) }
     let parked = transaction.parkedChain(at: place)
     if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
     let result = transaction.perform(.restartEntry(id), in: flow)
@@ -273,7 +265,7 @@ final class Engine {
       begun = others.union([entry])
       if !parked.isEmpty { transaction.park(parked, at: new) }
     }
-    return .done(result)
+    return result
   }
 
   // MARK: Saved state
@@ -284,8 +276,6 @@ final class Engine {
     // The state may have been saved in a window of another size.
     adapt()
     restoration = RestorationReport(dropped: lifetimes.restoring?.dropped ?? [])
-    refused = lifetimes.restoring?.refused ?? []
-    orphans = lifetimes.restoring?.orphans ?? []
   }
 
   /// Requests the routes that were not restored and would be on the screen, as a link would.
@@ -294,15 +284,14 @@ final class Engine {
   /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
   /// flow had finished.
   func askAgain() {
-    lifetimes.restoring = nil
-    guard !(refused.isEmpty && orphans.isEmpty) else { return }
-    for one in refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place) {
+    guard let restored = exchange(&lifetimes.restoring, with: nil) else { return }
+    for one in restored.refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place)
+    {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
       _ = requests.submit(request)
     }
-    for chain in orphans { requests.resume(chain) }
-    (refused, orphans) = ([], [])
+    for chain in restored.orphans { requests.resume(chain) }
   }
 
   // MARK: Ending

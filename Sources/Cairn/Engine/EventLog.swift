@@ -32,7 +32,7 @@ final class EventLog {
     guard !observations.isEmpty else { return }
     let last = DecisionStep(.navigator, .text(""), .text(reason()), isDecisive: true)
     emit(
-      request, .init(outcome: outcome), trace: (request.past?.trace ?? []) + [last],
+      request, Attempt(outcome), trace: (request.past?.trace ?? []) + [last],
       redacted: redaction(of: request), changes: [], before: store.revision)
   }
 
@@ -43,7 +43,7 @@ final class EventLog {
   }
 
   func emit(
-    _ request: borrowing Request, _ result: Attempt.Result, trace steps: [DecisionStep],
+    _ request: borrowing Request, _ result: Attempt, trace steps: [DecisionStep],
     redacted: String?, changes: [TreeChange], before: Int
   ) {
     guard !observations.isEmpty else { return }

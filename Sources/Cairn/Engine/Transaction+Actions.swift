@@ -5,8 +5,8 @@ extension Transaction {
   func perform(
     _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil,
     isSequence: Bool = false
-  ) -> Attempt.Result {
-    var result = Attempt.Result(outcome: .unchanged)
+  ) -> Attempt {
+    var result = Attempt(.unchanged)
     for action in actions {
       let one = perform(action, in: flow, because: reason, isStep: isSequence)
       switch one.outcome {
@@ -22,28 +22,28 @@ extension Transaction {
   func perform(
     _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil,
     isStep: Bool = false
-  ) -> Attempt.Result {
+  ) -> Attempt {
     var target = flow
     var action = action
     while true {
-      guard let id = target.id else { return .init(outcome: .unchanged) }
+      guard let id = target.id else { return Attempt(.unchanged) }
       switch reducer.reduce(action, in: id, because: reason) {
       case .changes(let change, let others):
         if isStep, kinds.contains(.removed), store.isLeaving(id) {
           Report.flowLeftEarlier(action.name, path: target.pathDescription, trace: trace)
-          return .init(outcome: .unchanged)
+          return Attempt(.unchanged)
         }
         let mode: HistoryMode? = if case .update(_, let mode) = action { mode } else { nil }
         perform(change, mode)
         for change in others { perform(change, mode) }
-        return .init(outcome: .committed)
-      case .unchanged(let note): return .init(outcome: .unchanged, note: note)
+        return Attempt(.committed)
+      case .unchanged(let note): return Attempt(.unchanged, note: note)
       case .refused(let advice):
         return refuse(action, in: target, advice: advice, isLink: reason == .link)
       case .bubbles:
         guard let own = target.place, let parent = own.parent else {
-          return .init(
-            outcome: .unchanged, note: "No flow from here to the root handles this action.")
+          return Attempt(
+            .unchanged, note: "No flow from here to the root handles this action.")
         }
         // Outside of an overlay, `dismiss` concerns modals only.
         if case .dismiss = action, own.overlay != nil { action = .remove(own.id) }
@@ -54,7 +54,7 @@ extension Transaction {
 
   private func refuse(
     _ action: TreeAction, in flow: Flow, advice: String, isLink: Bool
-  ) -> Attempt.Result {
+  ) -> Attempt {
     trace.note(
       .init(.layout, DecisionPath(flow.place), .text(advice), isDecisive: true))
     // A link may name a tab that does not exist. That is external input and not a mistake of the
@@ -62,7 +62,7 @@ extension Transaction {
     if !isLink || !flow.layout.selects {
       Report.impossible(action.name, path: flow.pathDescription, advice: advice, trace: trace)
     }
-    return .init(outcome: .refused(.impossible(advice)), note: advice)
+    return Attempt(.refused(.impossible(advice)), note: advice)
   }
 
   /// Applies the change; for a selection, also updates the history of selected tabs.
@@ -86,14 +86,14 @@ extension Transaction {
   /// - Parameter leaving: The modals over it that leave too; nil for all of them.
   func end(_ place: Place?, _ ending: Ending, leaving: Set<EntryID>? = nil) -> Attempt {
     guard let place, !place.hasEnded, let sink = place.result else {
-      return .done(.refused(.flowEnded))
+      return Attempt(.refused(.flowEnded))
     }
     // A flow that stays can be required again after it has finished.
     guard !sink.isSettled || place.parked != nil else {
       if place.parent == nil, sink.isFirstRepetition {
         Report.finishedAgain(place.name, trace: trace)
       }
-      return .done(.unchanged, note: "The flow's result has already been delivered.")
+      return Attempt(.unchanged, note: "The flow's result has already been delivered.")
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
@@ -103,7 +103,7 @@ extension Transaction {
         .remove(place.id, isFinished: reason == nil, leaving: leaving), in: parent, because: reason)
       if result.outcome != .committed { following.lingering = place }
     }
-    return .done(.committed)
+    return Attempt(.committed)
   }
 
   /// Shows a flow or a dialog that has no route.
@@ -113,12 +113,12 @@ extension Transaction {
     if let refusal = destination.refusalOfUsed(
       at: flow.pathDescription, consequence: "The flow was not run")
     {
-      return .done(.refused(refusal))
+      return Attempt(.refused(refusal))
     }
     if !destination.isRepeatable, let shown = flow.top(presented: presentation),
       shown.holdsTheSame(as: destination)
     {
-      return .done(.unchanged, note: "The same flow or dialog is already shown.")
+      return Attempt(.unchanged, note: "The same flow or dialog is already shown.")
     }
     let action: TreeAction =
       presentation == .push
@@ -127,7 +127,7 @@ extension Transaction {
     if result.outcome == .committed, case .inserted(let entry, _)? = changes.last {
       give(destination, to: entry.id)
     }
-    return .done(result)
+    return result
   }
 }
 
@@ -136,8 +136,8 @@ extension Transaction {
   ///
   /// Pops the stacks that share the flow's container, starting with the outermost. A link leads to
   /// the same screens in any width. A user's tap affects only the visible container.
-  func popToBeginning(of place: Place, because reason: CancellationReason) -> Attempt.Result {
-    var result = Attempt.Result(outcome: .unchanged)
+  func popToBeginning(of place: Place, because reason: CancellationReason) -> Attempt {
+    var result = Attempt(.unchanged)
     let expanded = reason != .back
     var next = firstStack(from: place, expanded: expanded)
     while let stack = next {
