@@ -655,6 +655,7 @@ extension Engine {
   private func modals(shownIn id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
     var waiting: [EntryID] = []
+    var traits = KnownTraits()
     var next: EntryID? = id
     while let current = next ?? waiting.popLast() {
       StepCounter.note()
@@ -664,8 +665,8 @@ extension Engine {
         found += flow.modals
         waiting += flow.modals
       }
-      if flow.layout.isSideBySide {
-        waiting += transaction.reducer.tops(of: current)
+      if let beside = store.tree.sideBySide(in: current, &traits) {
+        waiting += beside
       } else {
         next = flow.top
       }

@@ -99,7 +99,7 @@ extension Lifetimes {
     }
     place.take(destination)
     place.deciding = transaction.context.deciding
-    if place.roles.contains(.leaveGuard) { store.noteGuard(at: place) }
+    if place.roles.contains(.leaveGuard) { store.rare.noteGuard(at: place.id) }
     transaction.noteMade(place, insteadOf: place.flow)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
@@ -147,7 +147,7 @@ extension Lifetimes {
     let content = store.tree.flows[place.id]
     flow.attach(to: place, of: coordinator, result: result, requests: requests)
     place.flow = flow
-    if flow.isLazy { store.noteLazyTabs(at: place) }
+    if flow.isLazy { store.rare.noteLazyTabs(at: place.id) }
     // The coordinator needs its state when it is asked about its saved entries.
     restoring?.restoreState(of: place)
     checkLinks(of: coordinator)

@@ -198,23 +198,6 @@ extension Transaction {
 extension Flow {
   /// The path of the coordinator's entry, for messages.
   var pathDescription: String { place?.pathDescription ?? id.map { "\($0)" } ?? "" }
-
-  /// The entry whose container shows this flow.
-  ///
-  /// - Complexity: O(depth).
-  var container: EntryID { place?.container ?? id ?? .root }
-}
-
-extension Place {
-  /// The entry whose container shows this flow.
-  ///
-  /// A stack inside a stack shares its parent's container. A modal, a tab, a page, an entry of a
-  /// split and the root each have their own.
-  ///
-  /// - Complexity: O(depth).
-  var container: EntryID {
-    store?.tree.container(of: id) ?? id
-  }
 }
 
 extension Flow {

@@ -1,50 +1,3 @@
-/// The containers that a request would change: for a command that of its flow, for a link all on its way.
-///
-/// The container of a flow becomes another one when the flow moves between a stack and a modal, so they are known
-/// by their flows.
-struct Containers: Equatable {
-  /// The container of each flow.
-  private var byFlow: [EntryID: EntryID] = [:]
-
-  init() {}
-
-  @MainActor
-  init(_ flows: [Flow]) {
-    for flow in flows { byFlow[flow.id ?? .root] = flow.container }
-  }
-
-  /// The containers of the flows that the changes concern.
-  @MainActor
-  init(changedBy changes: [TreeChange], in store: PlaceStore) {
-    for change in changes {
-      if let flow = change.flow, let container = store.container(changedBy: change) {
-        byFlow[flow] = container
-      }
-    }
-  }
-
-  /// The container of re-evaluation, which waits separately, because no change supersedes it.
-  static let reevaluation = Containers(byFlow: [EntryID(rawValue: 0): EntryID(rawValue: 0)])
-
-  private init(byFlow: [EntryID: EntryID]) { self.byFlow = byFlow }
-
-  var isEmpty: Bool { byFlow.isEmpty }
-
-  var all: Set<EntryID> { Set(byFlow.values) }
-
-  /// Finds the containers of the flows that are in the tree again.
-  mutating func find(in tree: NavigationTree) {
-    for id in byFlow.keys where tree.entries[id] != nil { byFlow[id] = tree.container(of: id) }
-  }
-
-  /// Returns true if one of them is among these containers, as they are in the tree now.
-  func contains(anyOf containers: Set<EntryID>, in tree: NavigationTree) -> Bool {
-    byFlow.contains { flow, container in
-      containers.contains(tree.entries[flow] == nil ? container : tree.container(of: flow))
-    }
-  }
-}
-
 /// The requests that wait for a decision or an answer, by their age.
 ///
 /// A request belongs to the containers that it would change.
@@ -199,5 +152,19 @@ struct WaitingRequests {
     guard var ages = index.removeValue(forKey: id) else { return }
     ages.remove(age)
     if !ages.isEmpty { index[id] = ages }
+  }
+}
+
+extension Containers {
+  /// The containers of the flows that the changes concern.
+  @MainActor
+  init(changedBy changes: [TreeChange], in store: PlaceStore) {
+    var byFlow: [EntryID: EntryID] = [:]
+    for change in changes {
+      if let flow = change.flow, let container = store.container(changedBy: change) {
+        byFlow[flow] = container
+      }
+    }
+    self.init(byFlow: byFlow)
   }
 }

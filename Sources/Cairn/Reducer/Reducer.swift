@@ -278,15 +278,6 @@ struct Reducer {
       && store.traits(in: id).horizontalSizeClass == .compact
   }
 
-  /// Returns the entries of the flow's layout that are seen beside each other: the top of each column
-  /// of a split, all panes, or the only one in any other layout.
-  func tops(of id: EntryID) -> [EntryID] {
-    guard let flow = store.tree.flows[id] else { return [] }
-    if flow.layout == .panes { return flow.entries }
-    guard flow.layout.isSplit, !isCollapsed(id) else { return flow.top.map { [$0] } ?? [] }
-    return store.tree.columns(of: id).compactMap(\.entries.last)
-  }
-
   /// Returns true if the flow pushes this presentation onto its stack in the current traits.
   func isPushed(_ presentation: Presentation, in id: EntryID) -> Bool {
     guard presentation.isAdaptive, let layout = store.tree.flows[id]?.layout,

@@ -275,4 +275,14 @@ final class Flow {
   }
 }
 
+extension Flow {
+  /// The entry whose container shows this flow; see ``NavigationTree/container(of:)``.
+  ///
+  /// - Complexity: O(depth).
+  var container: EntryID {
+    guard let place else { return id ?? .root }
+    return place.store?.tree.container(of: place.id) ?? place.id
+  }
+}
+
 extension Flow: Observable {}

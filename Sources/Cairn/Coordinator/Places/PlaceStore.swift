@@ -200,12 +200,6 @@ extension PlaceStore {
     Report.creationNotRun()
     return body()
   }
-
-  /// Records that the object at the place is a leave guard.
-  func noteGuard(at place: Place) { rare.noteGuard(at: place.id) }
-
-  /// Records that the flow at the place has lazy tabs.
-  func noteLazyTabs(at place: Place) { rare.noteLazyTabs(at: place.id) }
 }
 
 // MARK: Questions to the tree
