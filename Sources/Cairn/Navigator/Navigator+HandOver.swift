@@ -62,8 +62,8 @@ extension Navigator {
         to: { [weak self, weak other] in
           guard let self, let other else { return .flowEnded }
           if let refusal = other.engine.requests.refusal { return refusal }
-          // An overlay may have covered the entry since the call.
-          if tree.isCovered(id) { return Self.covered }
+          // Now, because requests before this one may have covered it.
+          if tree.isCovered(id) { return .impossible("An opaque overlay covers the entry.") }
           if let refusal = other.reasonOfCover ?? other.reasonToStay { return refusal }
           // The entry may have changed while the user was asked.
           do { handedOver.snapshot = try self.snapshot(of: id) } catch {
@@ -101,11 +101,8 @@ extension Navigator {
       return .impossible("The other navigator must have a root of the same type.")
     }
     if id == .root { return .impossible("The root cannot be moved.") }
-    if tree.isCovered(id) { return Self.covered }
     return reasonNotToSave(id).map(Refusal.impossible)
   }
-
-  private static let covered = Refusal.impossible("An opaque overlay covers the entry.")
 
   /// The refusal while an opaque overlay covers this navigator's scene, which only its owner removes.
   private var reasonOfCover: Refusal? {

@@ -96,9 +96,16 @@ struct SupersededChainTests {
     #expect(await cancel(signIn) == "(*one[list a] two[list])")
   }
 
-  @Test("Promise 13: What the user does in the sign-in supersedes nothing that waits beneath it")
-  func withinSignIn() async {
+  @Test(
+    "Promise 13: What the user does in the sign-in supersedes nothing that waits beneath it",
+    arguments: [true, false])
+  func withinSignIn(isPushed: Bool) async {
+    if isPushed {
+      one.requirements[.signIn] = "signIn"
+      one.makes["signIn"] = root.makes["signIn"]
+    }
     let signIn = await openBeneathSignIn()
+    #expect(navigator.tree.levels.count == (isPushed ? 1 : 2))
     signIn?.push("register")
     #expect(await cancel(signIn) == "(*one[list safe] two[list])")
   }
