@@ -382,13 +382,9 @@ final class Requests: RequestReceiver {
   func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in
       guard var found = waiting.remove(age) else { return [] }
-      let displaced = found.request.history.beneath.filter {
-        $0.past.age < own && $0.past.containers.contains(anyOf: containers, in: tree)
-      }
-      let ages = Set(displaced.map(\.past.age))
-      found.request.history.beneath.removeAll { ages.contains($0.past.age) }
-      waiting.insert(found, at: age)
-      return displaced
+      defer { waiting.insert(found, at: age) }
+      return found.request.history.beneath.takeDisplaced(
+        from: containers, olderThan: own, in: tree)
     }
   }
 

@@ -116,12 +116,8 @@ extension Transaction {
   /// Ends the requests at the place that were displaced from these containers.
   func end(displacedFrom containers: Set<EntryID>, olderThan age: Int, at place: Place) {
     var chain = parkedChain(at: place)
-    let overtaken = chain.filter { parked in
-      parked.past.age < age && parked.past.containers.contains(anyOf: containers, in: store.tree)
-    }
+    let overtaken = chain.takeDisplaced(from: containers, olderThan: age, in: store.tree)
     guard !overtaken.isEmpty else { return }
-    let ages = Set(overtaken.map(\.past.age))
-    chain.removeAll { $0.past.isDisplaced && ages.contains($0.past.age) }
     apply(.parked(place.id, from: place.parked, to: ParkedRequest(chain: chain.map(\.request))))
     following.parked.append((place, chain))
     supersede(overtaken)
@@ -155,6 +151,19 @@ extension Place {
   fileprivate var isOnlyWayOn: Bool {
     guard let parent, !isModal, !parent.layout.selects else { return false }
     return parent.content?.entries.first == id
+  }
+}
+
+extension [Parked] {
+  /// Removes and returns the requests that were displaced from one of these containers before a change of this age.
+  mutating func takeDisplaced(
+    from containers: Set<EntryID>, olderThan age: Int, in tree: NavigationTree
+  ) -> [Parked] {
+    let isOvertaken: (Parked) -> Bool = { parked in
+      parked.past.age < age && parked.past.containers.contains(anyOf: containers, in: tree)
+    }
+    defer { removeAll(where: isOvertaken) }
+    return filter(isOvertaken)
   }
 }
 
