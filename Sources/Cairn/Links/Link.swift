@@ -99,6 +99,7 @@ public struct Link<Route: Routable>: Sendable {
   ) {
     let routes = LinkRoutes<Route>([[Value].self]) { reader throws(LinkMismatch) in
       let path = try reader.next([Value].self)
+      guard reader.readsAddress else { return (make(path), under) }
       // Each route contains the beginning of the path, so a long path would take quadratic time.
       guard path.count <= LinkSearch.maximumDepth else { throw LinkMismatch() }
       let beginnings = path.indices.dropFirst().map { make(Array(path[..<$0])) }

@@ -36,6 +36,30 @@ final class LinkPayload {
     isMirrored = false
   }
 
+  /// Decides which links accept the values: those of one case may be fewer, or nil.
+  struct Shape: Hashable {
+    let `case`: Case
+    let count: Int
+    let partCount: Int
+    /// The positions of values and parts that are nil.
+    let missing: [Int]
+  }
+
+  /// - Parameter withParts: True if the only value has properties, or may have some.
+  func shape(withParts: Bool) -> Shape {
+    let parts = withParts ? parts : []
+    // Values that are nil are not encoded.
+    let missing = (isMirrored ? values : []) + parts
+    return Shape(
+      case: self.case, count: values.count, partCount: parts.count,
+      missing: missing.indices.filter { Self.isNil(missing[$0]) })
+  }
+
+  private static func isNil(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
+  }
+
   /// The contents that a route may have, the most probable one first.
   static func all(of route: any Route) -> [LinkPayload] {
     [LinkPayload(encodedBy: route), LinkPayload(mirroring: route)].compactMap(\.self)

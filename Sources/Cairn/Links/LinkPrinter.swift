@@ -3,8 +3,8 @@
 /// To print a route such as `.detail(7)`, the table needs a link that makes it, and there may be
 /// ten thousand links. The first request to print a `.detail` finds these links. Each link that
 /// accepts the route's values makes a route from them. The links that make a `.detail` become the
-/// candidates for that case. A closure that makes different cases for different values may not
-/// become a candidate; it is tried after the candidates.
+/// candidates for that case with as many values. A closure that makes different cases for different
+/// values may not become a candidate; it is tried after the candidates.
 final class LinkPrinter {
   /// The entries that accept the values of one case of the route's enum, in declaration order.
   private struct Candidates {
@@ -15,7 +15,9 @@ final class LinkPrinter {
   }
 
   private let entries: [LinkEntry]
-  private var candidates: [LinkPayload.Case: Candidates] = [:]
+  private var candidates: [LinkPayload.Shape: Candidates] = [:]
+  /// The cases whose only value has properties, which a link may take.
+  private var composed: Set<LinkPayload.Case> = []
   /// The entries without values, by their route.
   private var fixed: [RouteKey: [Int]] = [:]
 
@@ -54,7 +56,8 @@ final class LinkPrinter {
   }
 
   private func candidates(for payload: LinkPayload) -> Candidates {
-    if let known = candidates[payload.case] { return known }
+    let isComposed = composed.contains(payload.case)
+    if let known = candidates[payload.shape(withParts: isComposed)] { return known }
     var found = Candidates()
     for (index, entry) in entries.enumerated() where entry.routes.fixed == nil {
       guard let made = entry.made(from: payload)?.route else { continue }
@@ -67,7 +70,8 @@ final class LinkPrinter {
         found.possible.append(index)
       }
     }
-    candidates[payload.case] = found
+    if !payload.parts.isEmpty { composed.insert(payload.case) }
+    candidates[payload.shape(withParts: !payload.parts.isEmpty)] = found
     return found
   }
 }

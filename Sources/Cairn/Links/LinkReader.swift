@@ -29,6 +29,9 @@ struct LinkReader {
     self.source = source
   }
 
+  /// True if the values are in a URL.
+  var readsAddress: Bool { if case .address = source { true } else { false } }
+
   /// True if all given values have been read.
   var isAtEnd: Bool {
     if case .given(let values) = source { position == values.count } else { true }

@@ -81,6 +81,34 @@ struct LinkPayloadTests {
     #expect(links.path(for: .named(from: nil, to: 2, in: "x")) == nil)
   }
 
+  @Test(
+    "Promise 16: Whether a route prints its link does not depend on the routes that were printed before",
+    arguments: [[1, nil], [nil, 1]] as [[Int?]])
+  func orderOfPrinting(_ reviews: [Int?]) {
+    let links = Links<Reviewed> {
+      Link("/products/:id", { (id: Int) in .product(id, review: nil) })
+      Link(
+        "/products/:id/reviews/:review", { (id: Int, review: Int) in .product(id, review: review) })
+      Link("/pages/:page/:size", { (page: Int, size: Int) in .list(.init(page: page, size: size)) })
+      Link("/pages/:page", { (page: Int) in .list(.init(page: page, size: nil)) })
+    }
+    for review in reviews {
+      let product = links.path(for: .product(7, review: review))
+      #expect(product == (review.map { "/products/7/reviews/\($0)" } ?? "/products/7"))
+      let list = links.path(for: .list(.init(page: 2, size: review)))
+      #expect(list == review.map { "/pages/2/\($0)" })
+    }
+  }
+
+  private enum Reviewed: Routable {
+    struct Page: Codable, Hashable {
+      var page: Int
+      var size: Int?
+    }
+    case product(Int, review: Int?)
+    case list(Page)
+  }
+
   /// Each case is encoded under the name of the other one.
   enum Crossed: Routable {
     case left(Int)

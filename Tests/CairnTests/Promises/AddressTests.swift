@@ -13,6 +13,14 @@ private final class Trips: Coordinator {
   }
 }
 
+private final class Folders: Coordinator {
+  enum Route: Routable { case home, folder([String]) }
+  let navigation = Navigation(root: Route.home)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+
+  static let links = Links<Route> { Link("/folders/*path", each: Route.folder, under: .home) }
+}
+
 private final class Planner: Coordinator {
   enum Route: Routable { case trips, map, signIn, help }
   let navigation = Navigation(tabs: [Route.trips, .map])
@@ -125,6 +133,18 @@ struct AddressTests {
     #expect(navigator.url?.absoluteString == "/trips/3")
     desk.navigate(to: .lock)
     #expect(navigator.url?.absoluteString == "/trips/3")
+  }
+
+  @Test(
+    "Promise 19: A folder that is too deep for a URL has none, and not that of a folder beneath")
+  func tooDeep() {
+    let folders = Folders()
+    let navigator = Navigator(folders)
+    let path = Array(repeating: "a", count: 65)
+    folders.set([.home, .folder(Array(path.dropLast()))])
+    #expect(navigator.url?.path.split(separator: "/").count == 65)
+    folders.push(.folder(path))
+    #expect(navigator.url == nil)
   }
 
   @Test(
