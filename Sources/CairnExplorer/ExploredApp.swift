@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 import CairnTools
 import Foundation
 
@@ -47,21 +47,21 @@ public final class ExploredApp {
     }
     if text == "back" || text.hasPrefix("open ") { return text }
     if text.hasPrefix("dismiss ") { return "dismiss" }
-    if text.hasPrefix("select ") {
-      return entry(after: "select ").flatMap { navigator.tree.entry($0)?.route }.map {
-        "select \($0)"
-      }
+    let tree = navigator.tree
+    let stepNames = StepNames(navigator: navigator, names: RouteNames())
+    if text.hasPrefix("select "), let id = entry(after: "select "), let level = tree.frontLevel {
+      return stepNames.tabs(of: level, in: tree).first { $0.id == id }.map { "select \($0.name)" }
     }
     if let action = step.action, let colon = text.range(of: ": ") {
       let id = navigator.recordedEntry(at: String(text[..<colon.lowerBound]))
-      return id.flatMap { navigator.content(of: $0) }.map { "\(type(of: $0)): \(action)" }
+      return stepNames.explorables.first { $0.id == id }.map { "\($0.name): \(action)" }
     }
-    if text.hasPrefix("press "), let id = navigator.tree.frontPath.last,
+    if text.hasPrefix("press "), let id = tree.frontPath.last,
       let dialog = navigator.content(of: id) as? DialogModel,
       let button = Int(text.dropFirst(6).prefix { $0 != " " }),
       dialog.buttons.indices.contains(button)
     {
-      return "answer \(dialog.buttons[button].title)"
+      return "answer \(stepNames.buttons(of: dialog)[button])"
     }
     return nil
   }

@@ -95,12 +95,12 @@ final class Run<Root: Coordinator> {
   /// The steps that are possible now, in order.
   func moves(_ links: [String]) -> [Step.Move] {
     var moves: [Step.Move] = []
-    for (owner, object) in explorables {
+    for (_, owner, object) in stepNames.explorables {
       for action in object.actions { moves.append(.action(owner: owner, name: action.name)) }
     }
     if let level = test.host.frontLevel {
       if let dialog = front as? DialogModel {
-        moves += buttonNames(of: dialog).map { .answer($0) }
+        moves += stepNames.buttons(of: dialog).map { .answer($0) }
       }
       if let count = level.countAfterBack, count > 0 { moves.append(.back) }
       switch level.presentation {
@@ -120,7 +120,7 @@ final class Run<Root: Coordinator> {
   /// The actions that visible screens offer, as text.
   var actionNames: String {
     var names = ""
-    for (owner, object) in explorables {
+    for (_, owner, object) in stepNames.explorables {
       for action in object.actions { names += "\(owner): \(action.name)\n" }
     }
     return names
@@ -128,48 +128,43 @@ final class Run<Root: Coordinator> {
 
   private var front: AnyObject? { test.navigator.shown }
 
-  /// The titles of the buttons; their numbers in a flow with private values.
-  private func buttonNames(of dialog: DialogModel) -> [String] {
-    let isPrivate = test.navigator.tree.frontPath.last.map { test.navigator.tree.isPrivate($0) }
-    return dialog.buttons.enumerated().map { isPrivate == true ? "button \($0 + 1)" : $1.title }
-  }
-
   private func parent(_ id: EntryID) -> EntryID { test.host.shown.entry(id)?.parent ?? .root }
 
-  private func tabs(of level: NavigationTree.Level) -> [(EntryID, String)] {
-    (level.tabs + level.pages).flatMap { test.host.shown.flow($0)?.entries ?? [] }.compactMap {
-      id in
-      test.host.shown.entry(id)?.route.map { (id, names[$0]) }
-    }
+  private func action(_ name: String, of owner: String) -> ExplorerAction? {
+    let object = stepNames.explorables.first { $0.name == owner }?.object
+    return object?.actions.first { $0.name == name }
   }
 
-  /// The visible models and the coordinators above them, outermost first, with unique names.
-  private var explorables: [(name: String, object: any Explorable)] {
-    let tree = test.navigator.tree
-    let path = tree.frontPath
-    let ids = path + tree.visibleEntries.filter { !path.contains($0) }.sorted()
-    var counts: [String: Int] = [:]
-    return ids.compactMap { id in
-      guard let object = test.navigator.content(of: id).flatMap({ names.explorable($0) }) else {
-        return nil
-      }
-      let type = names.type(of: object)
-      counts[type, default: 0] += 1
-      let count = counts[type] ?? 1
-      return (count == 1 ? type : "\(type) \(count)", object)
-    }
+  private var stepNames: StepNames { StepNames(navigator: test.navigator, names: names) }
+
+  private func tabs(of level: NavigationTree.Level) -> [(id: EntryID, name: String)] {
+    stepNames.tabs(of: level, in: test.host.shown)
   }
 
   /// Performs the step and lets the app settle.
   ///
   /// - Returns: The events of the step; nil if the step is not possible.
   func perform(_ step: Step) async -> [NavigationEvent]? {
+    let step = wholeName(of: step) ?? step
     choices.begin(step.answers, of: "\(step.move) in \(text.screen)")
     let count = test.events.count
     guard run({ act(step.move) }) else { return nil }
     await settle()
     record(step)
     return choices.isOutOfDate ? nil : Array(test.events.dropFirst(count))
+  }
+
+  /// The step without answers, if they are part of a name, such as `Chapter [2]`.
+  private func wholeName(of step: Step) -> Step? {
+    guard !step.answerText.isEmpty, let move = Step.Move("\(step)") else { return nil }
+    let exists =
+      switch move {
+      case .action(let owner, let name): action(name, of: owner) != nil
+      case .answer(let title):
+        (front as? DialogModel).map { stepNames.buttons(of: $0).contains(title) } ?? false
+      default: false
+      }
+    return exists ? Step(move: move) : nil
   }
 
   private func record(_ step: Step) {
@@ -185,9 +180,7 @@ final class Run<Root: Coordinator> {
     switch move {
     case .start: return true
     case .action(let owner, let name):
-      guard let object = explorables.first(where: { $0.name == owner })?.object,
-        let action = object.actions.first(where: { $0.name == name })
-      else { return false }
+      guard let action = action(name, of: owner) else { return false }
       action.perform()
     case .back:
       guard let level = test.host.frontLevel, let count = level.countAfterBack, count > 0 else {
@@ -199,12 +192,12 @@ final class Run<Root: Coordinator> {
       navigator.report(.dismiss(level.id))
     case .select(let tab):
       guard let level = test.host.frontLevel,
-        let id = tabs(of: level).first(where: { $0.1 == tab })?.0
+        let id = tabs(of: level).first(where: { $0.name == tab })?.id
       else { return false }
       navigator.report(.select(id))
     case .answer(let title):
       guard let dialog = front as? DialogModel, let id = navigator.tree.frontPath.last,
-        let button = buttonNames(of: dialog).firstIndex(of: title)
+        let button = stepNames.buttons(of: dialog).firstIndex(of: title)
       else { return false }
       navigator.report(.answer(id, button: button))
     case .open(let link): navigator.open(link)
@@ -231,8 +224,7 @@ final class Run<Root: Coordinator> {
     // A guard may refuse what an answer leads to after the user has gone on.
     case .open, .arrive: return true
     case .action(let owner, let name):
-      let object = explorables.first { $0.name == owner }?.object
-      return object?.actions.first { $0.name == name }?.mayBeRefused ?? false
+      return action(name, of: owner)?.mayBeRefused ?? false
     default: return false
     }
   }

@@ -30,6 +30,35 @@ struct ExplorerTests {
     #expect(report.problems.isEmpty)
   }
 
+  @Test("Promise 34: Tabs with equal texts, in two flows of one level, are all selected")
+  func equalTabs() async {
+    let report = await Explorer {
+      let lab = Lab(Navigation(tabs: ["home", "more"]))
+      lab.flows["more"] = { _ in
+        Destination(Lab(Navigation(tabs: ["other", "home"])))
+      }
+      return lab
+    }.explore()
+    #expect(report.states.contains { $0.screen == "Lab / more / home" })
+    #expect(report.states.contains { $0.screen == "Lab / more / other" })
+    #expect(report.isComplete)
+    #expect(report.problems.isEmpty)
+  }
+
+  @Test(
+    "Promise 34: The path to a problem is repeated if an action has a name that ends like answers")
+  func bracketedName() async throws {
+    let explorer = Explorer(named: "labExplorer()") {
+      let lab = Lab()
+      lab.buttons["a"] = ["chapter [2]": { $0.present("c", as: .fullScreen) }]
+      return lab
+    }
+    let problem = try #require(await explorer.explore().problems.first)
+    #expect(problem.path == ["LabScreen: to a", "LabScreen: chapter [2]"])
+    let again = await explorer.explore(after: problem.path)
+    #expect(again.problems.map(\.message) == [problem.message])
+  }
+
   @Test("Promise 34: Two explorations of one app give equal reports")
   func isDeterministic() async {
     let fault = Fault.all[0]

@@ -50,6 +50,27 @@ struct EventTests {
     #expect(test.events.count == 20)
   }
 
+  @Test("A path is expected with the routes below its target, and with all its values")
+  func paths() throws {
+    let test = TestNavigator(OrderedCoordinator())
+    test.root.navigate(along: OrderedCoordinator.path(to: .detail("a"), under: .list))
+    for wrong in [
+      OrderedCoordinator.path(to: .detail("a")),
+      OrderedCoordinator.path(to: .detail("b"), under: .list),
+    ] {
+      withKnownIssue { test.expectEvents(.navigate(along: wrong)) }
+    }
+    test.expectEvents(.navigate(along: OrderedCoordinator.path(to: .detail("a"), under: .list)))
+  }
+
+  private final class OrderedCoordinator: Coordinator {
+    enum Route: Routable, PrivacySensitive { case home, list, detail(String) }
+    let navigation = Navigation(root: Route.home)
+    func destination(for route: Route) -> Destination { EmptyModel() }
+  }
+
+  private final class EmptyModel {}
+
   @Test("In exhaustive mode, an unexpected event between others fails with a difference")
   func strict() throws {
     let test = atShop(exhaustivity: .on)

@@ -158,7 +158,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// True for controls and separators of lines, and for marks that change the order in which a line is read.
-  fileprivate var breaksLine: Bool {
+  package var breaksLine: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true

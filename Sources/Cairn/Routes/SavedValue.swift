@@ -50,7 +50,7 @@ public struct SavedValue: Equatable, Sendable {
     guard let value = payload?[label] else {
       // An optional that was nil is not part of the encoded form.
       if let none = try? JSONText.null.decode(type) { return none }
-      throw SavedValueError("\(form) has no value \"\(label)\".")
+      throw SavedValueError("The saved route has no value \"\(label)\".")
     }
     return try Self.decode(value, as: type)
   }
@@ -81,7 +81,10 @@ public struct SavedValue: Equatable, Sendable {
     do {
       return try form.decode(type)
     } catch {
-      throw SavedValueError("\(form) is not of type \(type): \(reason(of: error))")
+      // The coder's own text may contain the value: "Cannot initialize … from invalid String value …".
+      let path = parts(of: error)?.path ?? ""
+      let place = path.isEmpty ? "" : ", at \(path)"
+      throw SavedValueError("The saved value is not of type \(type)\(place).")
     }
   }
 }
@@ -91,7 +94,7 @@ extension SavedValue: CustomStringConvertible {
   public var description: String { form.description }
 }
 
-/// The reason why a ``SavedValue`` could not be decoded as requested.
+/// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may be private.
 public struct SavedValueError: Error, Equatable, CustomStringConvertible {
   /// The reason as a sentence.
   public let description: String
@@ -103,6 +106,12 @@ public struct SavedValueError: Error, Equatable, CustomStringConvertible {
 ///
 /// The errors' own descriptions include the value, which may be large.
 func reason(of error: any Error) -> String {
+  guard let (path, description) = parts(of: error) else { return publicText(of: error) }
+  return (path.isEmpty ? "" : "at \(path): ") + description
+}
+
+/// The coding path and the description of a coder's error; nil for another error.
+private func parts(of error: any Error) -> (path: String, description: String)? {
   let path: [any CodingKey]
   let description: String
   switch error {
@@ -111,8 +120,8 @@ func reason(of error: any Error) -> String {
     (path, description) = (found.codingPath, found.debugDescription)
   case EncodingError.invalidValue(_, let found):
     (path, description) = (found.codingPath, found.debugDescription)
-  default: return publicText(of: error)
+  default: return nil
   }
   let steps = path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
-  return (steps.isEmpty ? "" : "at \(steps.joined(separator: ".")): ") + description
+  return (steps.joined(separator: "."), description)
 }

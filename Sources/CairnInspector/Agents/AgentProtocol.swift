@@ -172,7 +172,8 @@
       let (previous, ended) = (lastRequest, AsyncStream.makeStream(of: Never.self))
       lastRequest = ended.stream
       defer { ended.continuation.finish() }
-      if let previous { for await _ in previous {} }
+      // In a task of its own, because a stream ends at once for a task that is cancelled.
+      if let previous { await Task { for await _ in previous {} }.value }
       guard !Task.isCancelled else {
         throw RPCError(.invalidRequest, "The request was cancelled before it began.")
       }

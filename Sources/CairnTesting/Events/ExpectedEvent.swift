@@ -30,28 +30,33 @@ public import Cairn
 public struct ExpectedEvent: Sendable {
   private let kind: String
   private let route: AnyRoute?
+  private let path: RoutePath?
   private let subject: String?
   private let outcome: Outcome
 
   private init(
-    _ kind: String, route: (any Route)? = nil, subject: String? = nil, _ outcome: Outcome
+    _ kind: String, route: (any Route)? = nil, path: RoutePath? = nil, subject: String? = nil,
+    _ outcome: Outcome
   ) {
     self.kind = kind
     self.route = route.map(AnyRoute.init)
+    self.path = path
     self.subject = subject
     self.outcome = outcome
   }
 
   func matches(_ event: RecordedEvent) -> Bool {
     (kind == event.kind || route == nil && kind + " to" == event.kind) && outcome == event.outcome
-      && (route == nil || route == event.route) && (subject == nil || subject == event.subject)
+      && (route == nil || route == event.route) && (path == nil || path == event.path)
+      && (subject == nil || subject == event.subject)
   }
 
   /// The event as failures show it, without private values.
   @MainActor
   func text(_ navigator: Navigator) -> String {
     let link = kind == Self.open ? subject.map { navigator.publicText(ofLink: $0) } : nil
-    return eventText(kind, route.map { "\($0)" } ?? link ?? subject, outcome)
+    let target = route.map { "\($0)" } ?? path.map { "\($0)" }
+    return eventText(kind, target ?? link ?? subject, outcome)
   }
 
   private static let open = "open"
@@ -71,7 +76,7 @@ public struct ExpectedEvent: Sendable {
   ///   - path: The path, as it was passed to `navigate(along:)`.
   ///   - outcome: The outcome of the request.
   public static func navigate(along path: RoutePath, _ outcome: Outcome = .committed) -> Self {
-    Self("navigate along", subject: "\(path)", outcome)
+    Self("navigate along", path: path, outcome)
   }
 
   /// A coordinator performed a transition: a push, a pop, a dismissal.

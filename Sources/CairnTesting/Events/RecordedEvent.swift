@@ -7,6 +7,8 @@ struct RecordedEvent: Sendable {
   let kind: String
   /// The route in the event.
   var route: AnyRoute?
+  /// The path in the event.
+  private(set) var path: RoutePath?
   /// The subject of an event that has no route: a coordinator's type, or a link.
   var subject: String?
   /// The link, if it has private values, as the routes to which it leads.
@@ -27,7 +29,7 @@ struct RecordedEvent: Sendable {
     switch event.request {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
     case .perform(_, let verb, let route): (kind, self.route) = (verb.rawValue, route)
-    case .follow(_, let path): (kind, subject) = ("navigate along", "\(path)")
+    case .follow(_, let path): (kind, self.path) = ("navigate along", path)
     case .open(let link): (kind, subject) = ("open", link)
     case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
     case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)
@@ -45,7 +47,10 @@ struct RecordedEvent: Sendable {
   }
 
   /// The event as failures show it: `push detail(5) → committed`.
-  var text: String { eventText(kind, route.map { "\($0)" } ?? publicLink ?? subject, outcome) }
+  var text: String {
+    let target = route.map { "\($0)" } ?? path.map { "\($0)" }
+    return eventText(kind, target ?? publicLink ?? subject, outcome)
+  }
 
   /// The event and, if it was refused, who was asked and what decided.
   var explained: String {

@@ -51,8 +51,13 @@ struct RouteText: Equatable {
   static func json(_ route: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(route)) ?? Data("null".utf8), as: UTF8.self)
-      .oneLine
+    let json = String(decoding: (try? encoder.encode(route)) ?? Data("null".utf8), as: UTF8.self)
+    guard json.unicodeScalars.contains(where: \.breaksLine) else { return json }
+    // As JSON escapes them, unlike `oneLine`: a step is read again.
+    return json.unicodeScalars.map { scalar in
+      guard scalar.breaksLine else { return String(scalar) }
+      return scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+    }.joined()
   }
 
   /// Reads a route from JSON.

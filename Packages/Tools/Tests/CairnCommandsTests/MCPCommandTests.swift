@@ -126,6 +126,26 @@ struct MCPCommandTests {
     #expect(answers.count == others.count)
   }
 
+  @Test("A request that was cancelled before it began does not let the next one overtake")
+  func cancellingInOrder() async throws {
+    let inspector = try #require(Inspector(await ToolApp(SampleTool.self).start(), map: nil))
+    var ended: [Int] = []
+    func begin(_ id: Int, _ line: MCPStream.Line) -> Task<Void, Never> {
+      Task {
+        if case .message(let message) = line { _ = await inspector.answer(message) }
+        ended.append(id)
+      }
+    }
+    let tasks = [
+      begin(1, call(1, "explore", #"{"bound":50}"#)), begin(2, call(2, "back")),
+      begin(3, call(3, "restart")),
+    ]
+    for _ in 0..<3 { await Task.yield() }
+    tasks[1].cancel()
+    for task in tasks { await task.value }
+    #expect(ended == [1, 2, 3])
+  }
+
   @Test("At the end of the input, a request that waits is answered at once")
   func end() async throws {
     let answers = try await serve([
