@@ -152,6 +152,27 @@ struct RecordedTestTests {
     observation.cancel()
   }
 
+  @Test(
+    "Promise 25: A value with marks that change the direction of a line is repeated",
+    arguments: ["\u{202A}+49 170 123\u{202C}", "\u{2028}", "\u{7F}\u{85}"])
+  func marks(text: String) async throws {
+    let words = Words()
+    let navigator = Navigator(words)
+    let recorder = try navigator.record()
+    words.navigate(to: .word(text))
+    let test = RecordedTest(recorder.recording)
+    #expect(test.isComplete)
+    let copy = Words()
+    #expect(await Navigator(copy).perform(steps: test.steps) == [])
+    #expect(copy.navigation.top == .word(text))
+  }
+
+  private final class Words: Coordinator {
+    enum Route: Routable { case list, word(String) }
+    let navigation = Navigation(root: Route.list)
+    func destination(for route: Route) -> Destination { LabModel(.list, Lab()) }
+  }
+
   @Test("The end of a flow becomes a line to complete, which the test says first")
   func incomplete() {
     shop?.navigate(to: .cart)
@@ -194,6 +215,36 @@ struct RecordedTestTests {
       let error = #expect(throws: DecodingError.self) { try NavigationRecording(data: data) }
       #expect("\(try #require(error))".contains("doubled or not in order"))
     }
+  }
+
+  @Test(
+    "Promise 32: A damaged recording replays and becomes a test, without its impossible changes",
+    arguments: [
+      #"{"reordered":{"flow":1,"from":[],"to":[1]}}"#,
+      #"{"reordered":{"flow":1,"from":[],"to":[2,2]}}"#,
+      #"{"selected":{"flow":1,"from":2,"to":1}}"#,
+      #"{"tabHistory":{"flow":1,"from":[],"to":[1,1]}}"#,
+      #"{"moved":{"_0":2,"from":{"flow":9,"index":0,"slot":"content"},"to":{"flow":4,"index":-1,"slot":"content"}}}"#,
+      #"{"moved":{"_0":4,"from":{"flow":2,"index":0,"slot":"content"},"to":{"flow":2,"index":-1,"slot":"content"}}}"#,
+      #"{"flowEnded":{"_0":1,"layout":"tabs"}}"#,
+    ]
+      + ["1", "2", "-3", "77", "9007199254740992", "9223372036854775807"].map { id in
+        #"{"inserted":{"_0":{"id":\#(id),"isModal":false,"route":"x"},"at":{"flow":1,"index":-1,"slot":"content"}}}"#
+      })
+  func damaged(_ change: String) async throws {
+    shop?.navigate(to: .item(1))
+    app.select(.orders)
+    let text = String(decoding: try recorder.recording.data(), as: UTF8.self)
+    let place = try #require(text.firstRange(of: #/{"selected":{[^}]*}}/#))
+    let file = try NavigationRecording(
+      data: Data(text.replacingCharacters(in: place, with: change).utf8))
+    #expect(RecordedTest(file).outline.contains("item(1)"))
+    let copy = Navigator(LabCoordinator())
+    copy.replay(file)
+    #expect(copy.outline.contains("item(1)"))
+    #expect(copy.tree.visibleEntries.count == 3)
+    (copy.coordinator(at: .root) as? LabCoordinator)?.select(.orders)
+    #expect(copy.tree.frontPath.count == 3)
   }
 
   @Test("Recorded sessions of a random user lead to their end again")

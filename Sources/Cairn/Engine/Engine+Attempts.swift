@@ -95,16 +95,17 @@ extension Engine {
 
   func follow(
     _ resolution: Resolution, asked: AskedRoutes, in flow: Flow, for asking: Flow,
-    _ request: Request
+    _ request: Request, because reason: CancellationReason? = nil
   ) -> Attempt {
     switch resolution {
-    case .act(let action): return done(transaction.perform(action, in: flow), asked)
-    case .sequence(let actions):
-      return done(transaction.perform(actions, in: flow, isSequence: true), asked)
+    case .perform(let actions):
+      let result = transaction.perform(
+        actions, in: flow, because: reason, isSequence: reason == nil)
+      return asked.isRedirected && result.outcome == .committed ? Attempt(.redirected) : result
     case .refuse(let refusal): return Attempt(.refused(refusal))
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      return park(parked, behind: required, in: flow, request)
+      return park(parked, behind: required, in: flow, request, because: reason)
     case .wait(let undecided):
       requests.wait(for: undecided, in: asking, changing: Containers([flow]), request) {
         [asked] request, step in
@@ -113,10 +114,6 @@ extension Engine {
       }
       return Attempt(.deciding)
     }
-  }
-
-  private func done(_ result: Attempt, _ asked: AskedRoutes) -> Attempt {
-    asked.isRedirected && result.outcome == .committed ? Attempt(.redirected) : result
   }
 
   /// Continues a request that was parked at the owner's entry.
@@ -221,53 +218,13 @@ extension Engine {
 
   /// Returns the recorded change as it is in the present tree; nil if it does not fit.
   private func change(for recorded: TreeChange) -> TreeChange? {
-    let tree = store.tree
-    switch recorded {
-    case .inserted(let entry, let position):
-      guard tree.entries[entry.id] == nil, tree.flows[position.flow] != nil else { return nil }
-      let own = entry.owned(by: position.flow)
-        .placed(isModal: position.slot != .content, in: entry.column)
-      return .inserted(own, at: position)
-    case .removed(let id, let position, let reason):
-      guard let entry = tree.entries[id], entry.parent == position.flow else { return nil }
-      let own = TreeChange.Position(flow: position.flow, slot: entry.slot, index: position.index)
-      return .removed(id, from: own, because: reason)
-    case .moved(let id, let old, let new):
-      guard let entry = tree.entries[id], entry.parent == new.flow, old.flow == new.flow,
-        entry.isModal == (old.slot == .modal)
-      else { return nil }
-      return recorded
-    case .reordered(let id, _, let order):
-      guard let now = tree.flows[id]?.entries, now.count == order.count, Set(now) == Set(order)
-      else { return nil }
-      return .reordered(flow: id, from: now, to: order)
-    case .selected(let id, _, let selected):
-      return tree.flows[id].map {
-        .selected(flow: id, from: $0.selected, to: selected.flatMap { tree.entries[$0]?.id })
-      }
-    case .tabHistory(let id, _, let history):
-      return tree.flows[id].map { .tabHistory(flow: id, from: $0.history, to: history) }
-    case .traitsOverridden(let id, _, let overrides):
-      guard tree.flows[id] != nil else { return nil }
-      let before = tree.overrides[id] ?? TraitOverrides()
-      return .traitsOverridden(flow: id, from: before, to: overrides)
-    case .flowStarted(let id, _):
-      return tree.entries[id] == nil || tree.flows[id] != nil ? nil : recorded
-    case .flowEnded(let id, let layout):
-      // A coordinator that is there has its own layout.
-      guard let flow = tree.flows[id], flow.layout == layout, flow.children.isEmpty,
-        store.flow(id)?.isAttached == false
-      else { return nil }
-      return recorded
-    case .traitsChanged(_, let traits): return .traitsChanged(from: tree.traits, to: traits)
-    case .released(let id): return tree.entries[id] == nil ? nil : recorded
-    case .parked(let id, _, let request):
-      return tree.entries[id].map { .parked(id, from: $0.parked, to: request) }
+    guard let change = store.tree.fitting(recorded) else { return nil }
+    switch change {
+    // A coordinator that is there has its own layout.
+    case .flowEnded(let id, _): return store.flow(id)?.isAttached == false ? change : nil
     case .updated(let id, let old, let new):
-      return tree.entries[id].map { entry in
-        let live = store[id]?.parent?.coordinator?.live(new) ?? new
-        return .updated(id, from: entry.route ?? old, to: live)
-      }
+      return .updated(id, from: old, to: store[id]?.parent?.coordinator?.live(new) ?? new)
+    default: return change
     }
   }
 

@@ -84,6 +84,9 @@ extension NavigationTree: Codable {
   /// Real ids never reach this value; a larger id comes from damaged data.
   private static let idLimit = 1 << 53
 
+  /// Returns true if an entry other than the root can have the id.
+  static func isPossible(_ id: EntryID) -> Bool { id > .root && id.rawValue < idLimit }
+
   /// Replaces ids that are so large that no higher id could be assigned.
   private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
     guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }

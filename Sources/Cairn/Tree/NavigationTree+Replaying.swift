@@ -37,9 +37,10 @@ extension NavigationTree {
       else { return nil }
       return .reordered(flow: id, from: now, to: order)
     case .selected(let id, _, let selected):
-      guard let flow = flows[id], flow.layout.selects else { return nil }
-      let kept = selected.flatMap { flow.entries.contains($0) ? $0 : nil }
-      return .selected(flow: id, from: flow.selected, to: kept)
+      guard let flow = flows[id], flow.layout.selects,
+        selected.map(flow.entries.contains) != false
+      else { return nil }
+      return .selected(flow: id, from: flow.selected, to: selected)
     case .tabHistory(let id, _, let history):
       return flows[id].map { flow in
         let tabs = Set(flow.entries)

@@ -530,13 +530,7 @@ extension NavigationTree {
   func entries(leftFrom upper: EntryID, to lower: EntryID?) -> [EntryID] {
     let staying = lower.map { Set(path(to: $0)) } ?? []
     let highest = lower == nil ? upper : path(to: upper).first { !staying.contains($0) }
-    var leaving: [EntryID] = []
-    var waiting = highest.map { [$0] } ?? []
-    while let next = waiting.popLast() {
-      leaving.append(next)
-      if let flow = flow(next) { waiting += flow.children }
-    }
-    return leaving
+    return highest.map(subtree(of:)) ?? []
   }
 
   /// True if the route of the entry, of one that contains it, or of one in its flow has private values, or if nobody

@@ -123,8 +123,7 @@ extension NavigationTree {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = entry
-      // The addition wraps, because a damaged recording may contain the greatest number.
-      nextID = max(nextID, entry.id.rawValue &+ 1)
+      nextID = max(nextID, entry.id.rawValue + 1)
       withSlot(position) { list in
         // The index is nearly always at the end, where `insert` would take three times as long.
         if position.index >= list.count {

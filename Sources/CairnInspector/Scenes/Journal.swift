@@ -95,19 +95,4 @@
         events: chapters.flatMap(\.events).filter { $0.revisionAfter <= revision })
     }
   }
-
-  extension NavigationTree {
-    /// Applies the changes of one event.
-    mutating func replay(_ changes: [TreeChange]) {
-      for change in changes {
-        switch change {
-        // Restoring inserts entries with the ids of entries that leave.
-        case .inserted(let entry, _): drop(subtree(of: entry.id))
-        default: break
-        }
-        apply(change)
-        if case .removed(let id, _, _) = change { drop(subtree(of: id)) }
-      }
-    }
-  }
 #endif

@@ -70,7 +70,7 @@ public struct RecordedTest: Equatable, Sendable {
     var hasFinished = false
     for event in recording.events {
       let before = tree
-      for change in event.changes { tree.apply(change) }
+      tree.replay(event.changes)
       if event.outcome == .parked {
         parked.append(event.request)
       }
