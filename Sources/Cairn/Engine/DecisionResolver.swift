@@ -1,19 +1,12 @@
 /// The result of a step after redirects, conditions and requirements have been evaluated.
 enum Resolution {
-  case act(TreeAction)
-  case sequence([TreeAction])
+  case perform([TreeAction])
   case wait(Undecided)
   case park(Step.Required, then: AnyRoute)
   case refuse(Refusal)
 
   /// The actions to perform in the tree; nil if the step waits, is parked or is refused.
-  var actions: [TreeAction]? {
-    switch self {
-    case .act(let action): [action]
-    case .sequence(let actions): actions
-    case .wait, .park, .refuse: nil
-    }
-  }
+  var actions: [TreeAction]? { if case .perform(let actions) = self { actions } else { nil } }
 }
 
 /// Evaluates the decisions of coordinators: redirects, conditions, requirements.
@@ -96,14 +89,14 @@ final class DecisionResolver {
   /// Resolves a step that contains no other steps.
   private func resolution(of step: Step) -> Resolution {
     switch step {
-    case .act(let action): .act(action)
+    case .act(let action): .perform([action])
     case .deny(let reason): .refuse(.denied(reason))
     case .require(let required, let route): .park(required, then: route)
     case .fail(let error): .refuse(.failed(error))
     case .when(let condition, let then, let otherwise):
       .wait(Undecided(condition, then: then, otherwise: otherwise))
     case .decide(let decision): .wait(Undecided(decision))
-    case .sequence, .animated, .unguarded, .redirect: .sequence([])
+    case .sequence, .animated, .unguarded, .redirect: .perform([])
     }
   }
 
@@ -156,8 +149,7 @@ final class DecisionResolver {
         continue
       }
       switch animated(resolution(of: step), by: animation) {
-      case .act(let action): actions.append(action)
-      case .sequence: break
+      case .perform(let more): actions += more
       case .wait(let undecided):
         // The whole sequence is evaluated again after the decision.
         asked = before
@@ -173,7 +165,7 @@ final class DecisionResolver {
       case let other: return other
       }
     }
-    return .sequence(actions)
+    return .perform(actions)
   }
 
   /// The sequences with another step in place of the one that has led into the next of them.

@@ -4,45 +4,34 @@ extension Engine {
   ///
   /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
   func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
-    guard let root = store.root.flow, let coordinator = root.coordinator else {
-      return Attempt(.refused(.flowEnded))
-    }
+    guard let coordinator = store.root.coordinator else { return Attempt(.refused(.flowEnded)) }
     transaction.context.origin = .link
     guard isInside || linkSchemes.allow(link) else {
       return Attempt(.unhandled, note: LinkFailure(.scheme, link: link).description)
     }
     let parked = isInside ? ParkedRequest.openInside(link) : .open(link)
-    switch coordinator.linkSteps(for: link, isInside: isInside) {
+    switch coordinator.linkTable.find(link, isInside: isInside) {
     case .success(let steps):
       if transaction.trace.isOn { transaction.trace.link = steps.redacted }
       if let cover = store.cover { return park(parked, behind: cover, request) }
-      let standing =
-        isFresh(request) ? standing(of: steps, from: root) : Standing(place: store.root)
-      guard standing.level < steps.count else {
-        return Attempt(showBeginning(of: standing.place).outcome)
-      }
-      return go(steps, from: .root, after: standing, parkedAs: parked, request)
+      return go(steps, from: store.root, parkedAs: parked, request)
     case .failure(let failure): return Attempt(.unhandled, note: failure.description)
     }
-  }
-
-  /// Returns true if the part of the path that is already shown can be skipped.
-  ///
-  /// If conditions have already been awaited, or places are released, the path is evaluated from the
-  /// beginning.
-  private func isFresh(_ request: Request) -> Bool {
-    request.past?.decided.isEmpty ?? true && !store.hasReleased
   }
 
   /// Follows the steps that are not shown yet.
   ///
   /// - Parameters:
-  ///   - owner: The entry of the flow to which the first step belongs.
+  ///   - owner: The place of the flow to which the first step belongs.
   ///   - asking: The flow that waits; by default the first one that may have to change.
   private func go(
-    _ steps: [LinkStep], from owner: EntryID, after standing: Standing,
-    parkedAs parked: ParkedRequest, waitingIn asking: Flow? = nil, _ request: Request
+    _ steps: [LinkStep], from owner: Place, parkedAs parked: ParkedRequest,
+    waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
+    let standing = standing(of: steps, from: owner, request)
+    guard standing.level < steps.count else {
+      return Attempt(showBeginning(of: standing.place).outcome)
+    }
     guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
     let presented = modals(shownIn: standing.place.id)
@@ -68,11 +57,11 @@ extension Engine {
         transaction.context.needPast().linkName = steps.redacted
         return park(parked, behind: required, in: flow, request)
       case .wait(let undecided):
-        let containers = Containers(way(from: owner, to: flow) + [start])
-        wait(for: undecided, question, in: start, changing: containers, request)
+        let way = flow.place?.path.drop { $0 !== owner }.compactMap(\.flow) ?? []
+        wait(for: undecided, question, in: start, changing: Containers(way + [start]), request)
         return Attempt(.deciding)
-      case .act, .sequence:
-        let result = show(resolution.actions ?? [], question, in: flow)
+      case .perform(let actions):
+        let result = show(actions, question, in: flow)
         if case .refused = result.outcome { return result }
         committed = committed || result.outcome == .committed
       }
@@ -211,11 +200,6 @@ extension Engine {
     }
   }
 
-  /// Returns the flows on the way, which a link determines.
-  private func way(from owner: EntryID, to flow: Flow) -> [Flow] {
-    flow.place?.path.drop { $0.id != owner }.compactMap(\.flow) ?? []
-  }
-
   // MARK: Showing
 
   /// Performs a link's actions in one flow: builds the back stack, dismisses other modals, then
@@ -329,11 +313,8 @@ extension TreeAction {
 }
 
 extension Coordinator {
-  func linkSteps(
-    for link: String, isInside: Bool
-  ) -> Result<[LinkStep], LinkFailure> {
-    Self.links.steps(for: link, isInside: isInside)
-  }
+  /// The coordinator's table of links, without the type of its routes.
+  var linkTable: LinkTable { Self.links.table }
 }
 
 // MARK: Typed paths
@@ -367,14 +348,9 @@ extension Engine {
     _ path: RoutePath, from owner: Flow, waitingIn flow: Flow, _ request: Request
   ) -> Attempt {
     guard let place = owner.place else { return Attempt(.refused(.flowEnded)) }
-    let steps = path.steps.map(LinkStep.init)
-    let standing = isFresh(request) ? standing(of: steps, from: owner) : Standing(place: place)
-    guard standing.level < steps.count else {
-      return Attempt(showBeginning(of: standing.place).outcome)
-    }
     let parked = ParkedRequest.follow(flow: place.id, path: path, via: [])
     return go(
-      steps, from: place.id, after: standing, parkedAs: parked, waitingIn: flow, request)
+      path.steps.map(LinkStep.init), from: place, parkedAs: parked, waitingIn: flow, request)
   }
 
   /// Reports that a link or a path cannot continue at a place, and returns the note of its event.
@@ -419,9 +395,13 @@ extension Engine {
   /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
   /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
-  /// differs from what is shown.
-  private func standing(of way: [LinkStep], from root: Flow) -> Standing {
-    var standing = Standing(place: root.place ?? store.root)
+  /// differs from what is shown. If conditions have already been awaited, or places are released, the path
+  /// is evaluated from the beginning.
+  private func standing(
+    of way: [LinkStep], from owner: Place, _ request: Request
+  ) -> Standing {
+    var standing = Standing(place: owner)
+    guard request.past?.decided.isEmpty ?? true, !store.hasReleased else { return standing }
     while standing.level < way.count {
       let step = way[standing.level]
       guard let flow = standing.place.flow, let coordinator = flow.coordinator,

@@ -60,7 +60,10 @@ extension Engine {
       // New values of the same entry need no new model.
       let removal = instead.updates(place) ? [] : [TreeAction.remove(place.id)]
       _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
-      follow(instead, in: flow, request)
+      if store.isFrontBeneathOverlays(flow.place) {
+        _ = follow(
+          instead, asked: AskedRoutes(), in: flow, for: flow, request, because: .reevaluated)
+      }
     }
     guard !canLeave, !place.isDetached, let inner = place.flow else { return }
     _ = transaction.perform(.keepModals([]), in: inner, because: .reevaluated)
@@ -71,8 +74,8 @@ extension Engine {
   /// earlier call.
   private func isDone(_ instead: Resolution, for place: Place, in flow: Flow) -> Bool {
     switch instead {
-    case .act, .sequence:
-      let route = instead.actions?.flatMap(\.destinations).last
+    case .perform(let actions):
+      let route = actions.flatMap(\.destinations).last
       let others = flow.modals + flow.overlays + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 !== place && $0.route == route }
     case .park(_, let then):
@@ -109,8 +112,8 @@ extension Engine {
     transaction.forgetRedirects()
     let resolution = resolver.resolve(step, asked: &asked, in: flow)
     switch resolution {
-    case .act, .sequence:
-      let leadsThere = !asked.isRedirected && resolution.actions?.lead(to: route) == true
+    case .perform(let actions):
+      let leadsThere = !asked.isRedirected && actions.lead(to: route)
       return leadsThere ? .mayStay : .mustLeave(resolution)
     case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
@@ -122,20 +125,6 @@ extension Engine {
         }
       }
     case .park, .refuse: return .mustLeave(resolution)
-    }
-  }
-
-  /// Follows the coordinator's new decision, if the flow is visible.
-  private func follow(_ instead: Resolution, in flow: Flow, _ request: Request) {
-    guard store.isFrontBeneathOverlays(flow.place) else { return }
-    switch instead {
-    case .act(let action): _ = transaction.perform(action, in: flow, because: .reevaluated)
-    case .sequence(let actions):
-      _ = transaction.perform(actions, in: flow, because: .reevaluated)
-    case .park(let required, let route):
-      let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      _ = park(parked, behind: required, in: flow, request, because: .reevaluated)
-    case .refuse, .wait: break
     }
   }
 }

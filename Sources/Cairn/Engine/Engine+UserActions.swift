@@ -84,7 +84,7 @@ extension Engine {
       transaction.forgetRedirects()
       let resolution = resolver.resolve(step, asked: &asked, in: flow)
       if case .refuse = resolution { return nil }
-      guard case .act(let action) = resolution, action.selects(route) else {
+      guard let actions = resolution.actions, actions.count == 1, actions[0].selects(route) else {
         return follow(resolution, asked, insteadOf: tab, in: flow, request)
       }
     }

@@ -3,11 +3,7 @@ extension Engine {
   /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
     guard traits != store.tree.traits, store.root.flow != nil else { return Attempt(.unchanged) }
-    let splits = splits()
-    transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
-    adapt()
-    resize(splits)
-    return Attempt(.committed)
+    return resize(by: .traitsChanged(from: store.tree.traits, to: traits))
   }
 
   /// Sets the trait overrides of the flow.
@@ -15,26 +11,19 @@ extension Engine {
     guard let id = lifetimes.current(flow)?.id else { return Attempt(.refused(.flowEnded)) }
     let before = store.tree.overrides[id] ?? TraitOverrides()
     guard overrides != before else { return Attempt(.unchanged) }
-    let splits = splits()
-    transaction.apply(.traitsOverridden(flow: id, from: before, to: overrides))
+    return resize(by: .traitsOverridden(flow: id, from: before, to: overrides))
+  }
+
+  /// Applies new traits, and shows or removes the initial content of the splits that expand or collapse.
+  private func resize(by change: TreeChange) -> Attempt {
+    let splits = store.root.subtree.compactMap(\.flow).filter { $0.preferredCompactColumn != nil }
+      .map { (flow: $0, wasCollapsed: isCollapsed($0)) }
+    transaction.apply(change)
     adapt()
-    resize(splits)
-    return Attempt(.committed)
-  }
-
-  /// Returns the splits that prefer a column in a compact width, and which of them are collapsed.
-  private func splits() -> [(flow: Flow, wasCollapsed: Bool)] {
-    guard store.hasCompactColumns else { return [] }
-    return store.root.subtree.compactMap(\.flow).filter { $0.preferredCompactColumn != nil }
-      .map { ($0, isCollapsed($0)) }
-  }
-
-  /// Shows or removes the initial content of the splits that have expanded or collapsed.
-  private func resize(_ splits: [(flow: Flow, wasCollapsed: Bool)]) {
-    for (flow, wasCollapsed) in splits
-    where isCollapsed(flow) != wasCollapsed {
+    for (flow, wasCollapsed) in splits where isCollapsed(flow) != wasCollapsed {
       transaction.reducer.changes(ofResized: flow).forEach(transaction.apply)
     }
+    return Attempt(.committed)
   }
 
   private func isCollapsed(_ flow: Flow) -> Bool {

@@ -16,7 +16,6 @@ protocol DiffReceiver: AnyObject {
 /// component receives components that are created before it. Requests enter through ``requests``.
 @MainActor
 final class Engine {
-  let rootLayout: NavigationTree.Flow.Layout
   let store: PlaceStore
   let log: EventLog
   let hosts: any DiffReceiver
@@ -38,7 +37,6 @@ final class Engine {
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
   ) {
     self.hosts = hosts
-    self.rootLayout = rootLayout
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     requests = Requests(store, log)
@@ -47,7 +45,7 @@ final class Engine {
     lifetimes = Lifetimes(store, transaction, requests, leakMonitor)
     log.redactLink = { [weak store] link in
       guard let coordinator = store?.root.coordinator else { return nil }
-      return (try? coordinator.linkSteps(for: link, isInside: true).get())?.redacted
+      return (try? coordinator.linkTable.find(link, isInside: true).get())?.redacted
     }
   }
 
@@ -73,12 +71,12 @@ final class Engine {
 
   /// Handles the request.
   func process(_ request: Request) -> Outcome {
-    var request = request
-    if requests.hasWaiting {
-      requests.end(before: request)
-      guard let handled = requests.join(request) else { return .deciding }
-      request = handled
-    }
+    guard requests.hasWaiting else { return perform(request) }
+    requests.end(before: request)
+    return requests.join(request).map(perform) ?? .deciding
+  }
+
+  private func perform(_ request: Request) -> Outcome {
     let trace = log.trace
     trace.site = request.site
     if !log.isEmpty { trace.begin(request) }
@@ -128,7 +126,7 @@ final class Engine {
     }
     if result.outcome == .committed {
       if transaction.isEmpty { result.outcome = .unchanged }
-      if transaction.aftermath?.settlements.isEmpty != false, transaction.draft.onlyUpdates {
+      if transaction.aftermath?.settlements.isEmpty != false, transaction.onlyUpdates {
         result.outcome = .updated
       }
     }
@@ -169,7 +167,7 @@ final class Engine {
     lifetimes.commit()
     requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
-    let changes = isRead ? transaction.draft.finalChanges : []
+    let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
       requests.end(superseded: superseded)
       requests.noteMoves(transaction.changes)
@@ -178,7 +176,7 @@ final class Engine {
       hosts.show(
         NavigationDiff(
           revision: store.revision, origin: request.origin, changes: changes,
-          animation: transaction.draft.animation, history: transaction.draft.historyMode))
+          animation: transaction.draft.animation, history: transaction.historyMode))
     }
     return changes
   }
@@ -254,7 +252,7 @@ final class Engine {
   /// Replaces the flow, which has delivered its result, with a new one.
   func beginAgain(_ id: EntryID) -> Attempt {
     guard let place = store[id], let flow = place.parent else { return Attempt(.unchanged) }
-    let parked = transaction.parkedChain(at: place)
+    var parked = transaction.parkedChain(at: place)
     if place.parked != nil { transaction.apply(.parked(id, from: place.parked, to: nil)) }
     let result = transaction.perform(.restartEntry(id), in: flow)
     let entry = transaction.changes.lazy.compactMap { change -> EntryID? in
@@ -263,6 +261,10 @@ final class Engine {
     if let entry, let new = store[entry] {
       let others = begun
       begun = others.union([entry])
+      requests.noteBegunAgain(id, as: entry)
+      for index in parked.indices {
+        parked[index].past.containers.replace(id, by: entry, in: store.tree)
+      }
       if !parked.isEmpty { transaction.park(parked, at: new) }
     }
     return result

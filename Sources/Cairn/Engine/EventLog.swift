@@ -4,8 +4,8 @@ import Foundation
 @MainActor
 final class EventLog {
   let trace = DecisionTrace()
-  /// Returns the time of an event.
-  var now: @MainActor () -> Date = { Date() }
+  /// Returns the time of an event; nil for the current time.
+  var now: (@MainActor () -> Date)?
   /// Returns the routes to which a link leads, if they contain private values.
   var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
@@ -51,7 +51,7 @@ final class EventLog {
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
       answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
-      revisionAfter: store.revision, changes: changes, date: now(),
+      revisionAfter: store.revision, changes: changes, date: now?() ?? Date(),
       callSite: request.site.map { CallSite($0) }, trace: steps,
       redaction: .init(text: redacted))
     for weak in observations {

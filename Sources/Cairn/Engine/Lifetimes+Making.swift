@@ -173,7 +173,6 @@ extension Lifetimes {
       transaction.apply(
         .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
     }
-    if flow.preferredCompactColumn != nil { store.hasCompactColumns = true }
     if let restoring {
       restoring.install(flow, at: place)
     } else {
@@ -286,6 +285,4 @@ private final class EmptyPlace {}
 
 extension Coordinator {
   fileprivate var presentFlow: Flow { navigation.flow }
-
-  fileprivate var linkTable: LinkTable { Self.links.table }
 }

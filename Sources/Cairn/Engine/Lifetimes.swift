@@ -44,9 +44,7 @@ final class Lifetimes {
       }
     }
     let front = lookAround()
-    if transaction.kinds.contains(.removed) {
-      forEachLeaving { place, reason in end(place, because: reason) }
-    }
+    if transaction.kinds.contains(.removed) { endLeaving() }
     if transaction.kinds.contains(.released) { releasePlaces() }
     if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
     for made in transaction.draft.made where made.place.hasWork && !made.place.hasEnded {
@@ -97,19 +95,20 @@ final class Lifetimes {
   /// the innermost.
   ///
   /// - Returns: The places that are in front now and may not have been before.
-  private func lookAround() -> [Place] {
+  private func lookAround() -> ArraySlice<Place> {
     // A local value, because each access to a property of a class is checked at run time.
     var places = exchange(&active, with: [])
     let kept = countStaying(of: places)
-    let new = self.places(inFrontOf: kept == 0 ? nil : places[kept - 1])
-    for index in kept..<places.count { places[index].isInFront = false }
-    for place in new { place.isInFront = true }
-    let covered = resigning(places, from: kept)
-    places.removeLast(places.count - kept)
-    places += new
+    let former = Array(places[kept...])
+    places.removeLast(former.count)
+    addFront(to: &places)
+    let front = places[kept...]
+    for place in former { place.isInFront = false }
+    for place in front { place.isInFront = true }
+    let covered = resigning(former)
     active = places
     for place in covered.reversed() { place.resignActive() }
-    return new
+    return front
   }
 
   /// Returns the number of active places to which the changes make no difference.
@@ -132,22 +131,24 @@ final class Lifetimes {
     if index >= 0 { count = index + 1 }
   }
 
-  /// Returns the places that are in front within this one; without one, from the root on.
-  private func places(inFrontOf start: Place?) -> [Place] {
-    var found: [Place] = []
+  /// Adds the places that are in front within the last one; without one, from the root on.
+  private func addFront(to places: inout [Place]) {
     var sight: Sight?
     /// Columns and panes beside the front.
     var waiting: [EntryID] = []
     var next: EntryID? = .root
-    if let start { next = front(of: start, &sight, &waiting) } else { isBranched = false }
+    if let last = places.last {
+      next = front(of: last, &sight, &waiting)
+    } else {
+      isBranched = false
+    }
     while let id = next ?? waiting.popLast() {
       StepCounter.note()
       next = nil
       guard let place = store[id], place.isMade else { continue }
-      found.append(place)
+      places.append(place)
       next = front(of: place, &sight, &waiting)
     }
-    return found
   }
 
   /// Returns what is in front within the place, and adds what is beside it.
@@ -171,11 +172,11 @@ final class Lifetimes {
   /// Returns those of the places that resign now, each after the one that contains it.
   ///
   /// Places that leave resign just before they end, or with the flow around them if that is covered.
-  private func resigning(_ former: [Place], from first: Int) -> [Place] {
+  private func resigning(_ former: [Place]) -> [Place] {
     let removes = transaction.kinds.contains(.removed)
     var found: [Place] = []
     var isLeaving = false
-    for place in former[first...] where place.isActive && !place.isInFront {
+    for place in former where place.isActive && !place.isInFront {
       if removes, let parent = place.parentID, store[parent]?.isInFront == true {
         isLeaving = place.isDetached
       }
@@ -186,15 +187,15 @@ final class Lifetimes {
 
   // MARK: Order of ending
 
-  /// Calls the body with the places that are still to be torn down, in the order in which they end.
+  /// Ends the places that are still to be torn down, in their order.
   ///
   /// Modals come before the entries that they cover, starting with the topmost. Entries of a stack
   /// end from the root up.
-  func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
+  private func endLeaving() {
     let changes = transaction.changes
     if changes.count == 1, case .removed(let id, _, let reason) = changes[0], let place = store[id]
     {
-      if place.isDetached { body(place, reason) }
+      if place.isDetached { end(place, because: reason) }
       return
     }
     // These are loops, because the isolation of a closure is checked on each call.
@@ -208,7 +209,7 @@ final class Lifetimes {
       // A restored entry can have the id of one that has ended already.
       if let place = store[id], place.isDetached { leaving.append((place, reason)) }
     }
-    for (place, reason) in innermostFirst(leaving) { body(place, reason) }
+    for (place, reason) in innermostFirst(leaving) { end(place, because: reason) }
   }
 
   /// Moves entries before the flow that contains them, if that flow leaves too; otherwise keeps the

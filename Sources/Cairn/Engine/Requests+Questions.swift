@@ -188,12 +188,12 @@ extension Requests {
     for case .removed(let removed, _, .link) in transaction.changes {
       for (age, question) in questions
       where question.dialog.place?.path.contains(where: { $0.id == removed }) ?? false {
-        waiting.noteRemovedByLink(age)
+        waiting.note(\.isRemovedByLink, at: age)
       }
     }
     for (age, question) in questions {
       let isSuperseded = superseded.contains(age)
-      if isSuperseded { waiting.noteSuperseded(age) }
+      if isSuperseded { waiting.note(\.isSuperseded, at: age) }
       guard isSuperseded || store.isLeaving(question.place.id), let dialog = question.dialog.place,
         !dialog.hasEnded, !dialog.isDetached, let flow = dialog.parent
       else { continue }

@@ -388,6 +388,23 @@ final class Requests: RequestReceiver {
     }
   }
 
+  /// Lets the flow at the new entry take the place of one that has begun again, for what was displaced from its
+  /// container: a change there still supersedes it.
+  func noteBegunAgain(_ old: EntryID, as new: EntryID) {
+    for id in store.displacing.sorted() {
+      var pasts = store.pasts[id] ?? []
+      for index in pasts.indices { pasts[index].containers.replace(old, by: new, in: tree) }
+      store.setPasts(pasts, at: id)
+    }
+    for age in waiting.displacing.sorted() {
+      guard var found = waiting.remove(age) else { continue }
+      for index in found.request.history.beneath.indices {
+        found.request.history.beneath[index].past.containers.replace(old, by: new, in: tree)
+      }
+      waiting.insert(found, at: age)
+    }
+  }
+
   /// Notes that entries have moved between stacks and modals.
   func noteMoves(_ changes: [TreeChange]) {
     guard changes.contains(where: { if case .moved = $0 { true } else { false } }) else { return }

@@ -218,8 +218,6 @@ final class Restoring {
 
   // MARK: Guards
 
-  private static let isOverlayNow = "Its coordinator presents it as an overlay now."
-
   /// Withholds the content of a tab or a page to which its coordinator does not go at once.
   private func withhold(
     _ entry: NavigationTree.Entry, selected: EntryID?, in place: Place
@@ -260,17 +258,13 @@ final class Restoring {
     var isOverlay = entry.isOverlay
     let reason: String
     switch resolver.resolve(step, asked: &asked, in: flow) {
-    case .act(let action) where !asked.isRedirected && [action].lead(to: route):
-      if action.allows(entry) { return nil }
-      isOverlay = true
-      reason = Self.isOverlayNow
-    case .sequence(let actions) where !asked.isRedirected && actions.lead(to: route):
+    case .perform(let actions) where !asked.isRedirected && actions.lead(to: route):
       if actions.last(where: { $0.route == route })?.allows(entry) != false { return nil }
       isOverlay = true
-      reason = Self.isOverlayNow
-    case .sequence(let actions) where actions.isEmpty:
+      reason = "Its coordinator presents it as an overlay now."
+    case .perform(let actions) where actions.isEmpty:
       reason = "Its coordinator does not go there."
-    case .act, .sequence: reason = "Its coordinator goes elsewhere instead."
+    case .perform: reason = "Its coordinator goes elsewhere instead."
     case .refuse(.denied(let text)): reason = "Its coordinator denied it: \(text)"
     case .refuse(let refusal): reason = "Its coordinator refused it: \(refusal)."
     case .park(_, let then):

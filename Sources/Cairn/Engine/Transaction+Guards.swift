@@ -27,7 +27,7 @@ extension Transaction {
     // Only the end of the whole root flow leaves nothing in it.
     if store.tree.flows[.root]?.entries.isEmpty == true { leaving += guarded([store.root]) }
     guard !leaving.isEmpty else { return nil }
-    return store.without(draft.changes, final: draft.finalChanges) { firstVeto(of: leaving) }
+    return store.without(changes, final: finalChanges) { firstVeto(of: leaving) }
   }
 
   /// Returns the places that the user sees in a tab or a page, also those beneath a dialog, such as the

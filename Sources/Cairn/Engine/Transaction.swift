@@ -34,6 +34,36 @@ final class Transaction {
   @inline(__always)
   var kinds: Draft.Kinds { draft.kinds }
 
+  /// True if the request only gives routes other values.
+  var onlyUpdates: Bool {
+    kinds == .updated
+      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
+  }
+
+  /// How a browser's history records the commit.
+  var historyMode: HistoryMode {
+    guard kinds == .updated else { return .push }
+    let replaces = changes.allSatisfy { change in
+      if case .updated(let id, _, _) = change {
+        draft.notes?.historyModes[id] == .replace
+      } else {
+        false
+      }
+    }
+    return replaces ? .replace : .push
+  }
+
+  /// The changes as events and hosts see them: with the routes that entries have now.
+  var finalChanges: [TreeChange] {
+    guard let decoded = draft.notes?.decoded, !decoded.isEmpty else { return changes }
+    return changes.map { change in
+      guard case .inserted(let entry, let position) = change, let route = decoded[entry.id] else {
+        return change
+      }
+      return .inserted(entry.with(route: route), at: position)
+    }
+  }
+
   /// A reducer that reads the current state of the transaction.
   var reducer: Reducer { Reducer(store: store) }
 
@@ -369,32 +399,6 @@ struct Draft {
 
   /// Returns true if a command has asked for the update of the entry's route.
   func isCommanded(_ id: EntryID) -> Bool { (notes?.historyModes[id] ?? nil) != nil }
-
-  /// True if the request only gives routes other values.
-  var onlyUpdates: Bool {
-    kinds == .updated
-      && changes.allSatisfy { if case .updated = $0 { true } else { false } }
-  }
-
-  /// How a browser's history records the commit.
-  var historyMode: HistoryMode {
-    guard kinds == .updated else { return .push }
-    let replaces = changes.allSatisfy { change in
-      if case .updated(let id, _, _) = change { notes?.historyModes[id] == .replace } else { false }
-    }
-    return replaces ? .replace : .push
-  }
-
-  /// The changes as events and hosts see them: with the routes that entries have now.
-  var finalChanges: [TreeChange] {
-    guard let decoded = notes?.decoded, !decoded.isEmpty else { return changes }
-    return changes.map { change in
-      guard case .inserted(let entry, let position) = change, let route = decoded[entry.id] else {
-        return change
-      }
-      return .inserted(entry.with(route: route), at: position)
-    }
-  }
 
   /// Drops each insertion that is followed at once by the removal of the entry, with that removal.
   ///

@@ -134,17 +134,10 @@ struct WaitingRequests {
     return changed
   }
 
-  /// Notes that a newer request supersedes the one that waits for an answer.
-  mutating func noteSuperseded(_ age: Int) {
+  /// Notes a fact about the question for whose answer the request waits.
+  mutating func note(_ fact: WritableKeyPath<LeaveQuestion, Bool>, at age: Int) {
     guard case .answer(var question)? = all[age]?.reason else { return }
-    question.isSuperseded = true
-    all[age]?.reason = .answer(question)
-  }
-
-  /// Notes that a link removes the screen above which the question of the request is shown.
-  mutating func noteRemovedByLink(_ age: Int) {
-    guard case .answer(var question)? = all[age]?.reason else { return }
-    question.isRemovedByLink = true
+    question[keyPath: fact] = true
     all[age]?.reason = .answer(question)
   }
 

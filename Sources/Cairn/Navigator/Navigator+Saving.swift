@@ -104,8 +104,8 @@ extension ParkedRequest {
     switch self {
     case .navigate(_, let route, let via): via + [route]
     case .follow(_, let path, let via): via + path.steps.flatMap { ($0.under ?? []) + [$0.route] }
-    case .open(let link): Self.routes(of: root.linkSteps(for: link, isInside: false))
-    case .openInside(let link): Self.routes(of: root.linkSteps(for: link, isInside: true))
+    case .open(let link): Self.routes(of: root.linkTable.find(link, isInside: false))
+    case .openInside(let link): Self.routes(of: root.linkTable.find(link, isInside: true))
     case .uncovered(let request): request.routes(in: root)
     case .first: chain.flatMap { $0.routes(in: root) }
     }
@@ -183,7 +183,7 @@ extension Navigator {
       return "The state was saved in format \(snapshot.version); this version of Cairn reads up "
         + "to \(NavigationSnapshot.currentVersion)."
     }
-    guard let layout = snapshot.tree.flow(.root)?.layout, layout == engine.rootLayout else {
+    guard snapshot.tree.flow(.root)?.layout == tree.flow(.root)?.layout else {
       return "The saved root has a different layout from \(type(of: root))."
     }
     return nil

@@ -83,7 +83,7 @@ public final class Navigator {
   ///
   /// Only called if the navigator has observers or recorders.
   public var now: @MainActor () -> Date {
-    get { engine.log.now }
+    get { engine.log.now ?? { Date() } }
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
   }
@@ -495,19 +495,13 @@ extension Navigator {
       let path = routes + [route]
       let inner = address(of: entry, behind: path, skipsUnprintable: skipsUnprintable)
       if case .none = inner {} else { return inner }
-      switch root.printed(path) {
+      switch root.linkTable.printed(path) {
       case .path(let address): return .path(address, path)
       case .unprintable where !skipsUnprintable: return .unprintable
       case .unprintable, .none: continue
       }
     }
     return .none
-  }
-}
-
-extension Coordinator {
-  fileprivate func printed(_ routes: [any Routable]) -> LinkTable.Printed {
-    Self.links.table.printed(routes)
   }
 }
 

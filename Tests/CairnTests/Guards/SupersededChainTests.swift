@@ -110,6 +110,35 @@ struct SupersededChainTests {
     #expect(await cancel(signIn) == "(*one[list safe] two[list])")
   }
 
+  @Test(
+    "Promise 13: A change supersedes also what waits for a flow that has begun again meanwhile",
+    arguments: [true, false])
+  func begunAgain(isSignedIn: Bool) async {
+    var flows = [one]
+    root.makes["one"] = { [one] _ in
+      let next = TestFlow("one", stack: "list")
+      next.ways = one.ways
+      flows.append(next)
+      return .flow(next)
+    }
+    navigator.open("/in/one/go/safe")
+    await gate.waitUntilAsked()
+    // The link may replace the flow, so it does not begin again yet.
+    one.finish("done")
+    #expect(flows.count == 1)
+    navigator.open("/in/one/go/vault")
+    #expect(flows.count == 2)
+    if isSignedIn {
+      signIn()
+      await gate.waitUntilAsked(2)
+    }
+    let signIn = (navigator.shown as? TestScreen)?.flow
+    _ = recorder.take()
+    flows[1].push("a")
+    #expect(Set(recorder.outcomes) == [.committed, .superseded])
+    #expect(await cancel(isSignedIn ? nil : signIn) == "(*one[list a] two[list])")
+  }
+
   @Test("Promise 13: A change supersedes also what waits beneath a question for the same container")
   func beneathQuestion() async throws {
     one.makes["form"] = { _ in Destination(UnsavedForm()) }

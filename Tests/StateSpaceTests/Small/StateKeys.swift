@@ -153,8 +153,11 @@ extension Navigator {
   private func text(
     of past: ParkedPast, _ numbers: EntryNumbers, _ rank: (Int?) -> String
   ) -> String {
-    "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.isEmpty) \(rank(past.age)) "
-      + "\(past.owner.map { numbers[$0] } ?? "") \(past.isDisplaced) \(past.decided.count)"
+    var containers = past.containers
+    containers.find(in: tree)
+    return "\(past.required) \(past.origin.map { "\($0)" } ?? "") \(past.waiters.isEmpty) "
+      + "\(rank(past.age)) \(past.owner.map { numbers[$0] } ?? "") \(numbers[containers.all]) "
+      + "\(past.decided.count)"
   }
 
   /// The number of callers whose requests the navigator holds, wherever they wait.

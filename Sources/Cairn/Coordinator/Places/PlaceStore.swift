@@ -19,8 +19,6 @@ final class PlaceStore {
   private(set) var revision = 0
   /// The places for which commits do more work.
   private(set) var rare = RarePlaces()
-  /// True if a split with a preferred column has been inserted.
-  var hasCompactColumns = false
   /// The past of the requests that are parked at places; after a restart, they have none.
   private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
   private var hasPasts = false

@@ -26,6 +26,11 @@ struct Containers: Equatable {
     for id in byFlow.keys where tree.entries[id] != nil { byFlow[id] = tree.container(of: id) }
   }
 
+  /// Lets the flow at the new entry take the place of one that has begun again.
+  mutating func replace(_ old: EntryID, by new: EntryID, in tree: NavigationTree) {
+    if byFlow.removeValue(forKey: old) != nil { byFlow[new] = tree.container(of: new) }
+  }
+
   /// Returns true if one of them is among these containers, as they are in the tree now.
   func contains(anyOf containers: Set<EntryID>, in tree: NavigationTree) -> Bool {
     byFlow.contains { flow, container in
