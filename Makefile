@@ -94,7 +94,8 @@ cost:
 nightly: cost
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter RandomProgramTests
 	CAIRN_STATES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter StateSpaceTests
-	CAIRN_STATES=25000 $(SWIFT) test --package-path dev/HeadlessUIKit --scratch-path .build --filter HostStateSpaceTests
+	CAIRN_ALPHABET=all CAIRN_STATES=100000 $(SWIFT) test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG \
+		--package-path dev/HeadlessUIKit --scratch-path .build --filter HostStateSpaceTests
 	CAIRN_WIDTH_STEP=1 $(SWIFT) test --package-path $(SHOP) $(SHARED) --filter ShopUIKitTests.WidthTests
 	SHOP_WINDOWS=SwiftUI CAIRN_WIDTH_STEP=1 $(SWIFT) test --package-path $(SHOP) $(SHARED) --filter ShopSwiftUITests.WidthTests
 	@$(HEADERS)

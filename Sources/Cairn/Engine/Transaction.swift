@@ -150,12 +150,7 @@ final class Transaction {
   }
 
   /// The aftermath, to add to it.
-  var following: Aftermath {
-    if let aftermath { return aftermath }
-    let new = Aftermath()
-    aftermath = new
-    return new
-  }
+  var following: Aftermath { lazily(&aftermath, Aftermath()) }
 
   func settle(_ sink: ResultSink, _ ending: Ending) {
     following.settlements.append(Settlement(sink: sink, ending: ending))
@@ -274,12 +269,7 @@ extension Transaction {
       past.required = known.required
     }
 
-    mutating func needPast() -> Past {
-      if let past { return past }
-      let new = Past()
-      past = new
-      return new
-    }
+    mutating func needPast() -> Past { lazily(&past, Past()) }
   }
 
   /// The consequences of a request after its commit.
@@ -359,14 +349,7 @@ struct Draft {
   }
 
   /// The notes, to add to them.
-  var noted: Notes {
-    mutating get {
-      if let notes { return notes }
-      let new = Notes()
-      notes = new
-      return new
-    }
-  }
+  var noted: Notes { mutating get { lazily(&notes, Notes()) } }
 
   var hasTornDown: Bool { notes?.hasTornDown ?? false }
 
@@ -428,4 +411,12 @@ struct Draft {
     for change in kept { note(change) }
     return dropped
   }
+}
+
+/// Returns the object, and makes it if nobody has needed it yet.
+private func lazily<Object>(_ object: inout Object?, _ make: @autoclosure () -> Object) -> Object {
+  if let object { return object }
+  let new = make()
+  object = new
+  return new
 }

@@ -797,11 +797,7 @@ extension Reducer {
   func updates(
     of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
   ) -> [TreeChange] {
-    var changes: [TreeChange] = []
-    for (id, route) in zip(ids, routes) {
-      if let change = update(id, to: route) { changes.append(change) }
-    }
-    return changes
+    zip(ids, routes).compactMap { update($0, to: $1) }
   }
 
   /// Updates the topmost entry of the flow that the route leads to.

@@ -51,7 +51,8 @@ enum Alphabet: String, CaseIterable, Sendable {
       ]
     case .starting:
       [
-        .startsWithMembers, .goMembers, .openVault, .openPlain, .finishFirst, .finishSignIn,
+        .startsWithMembers, .goMembers, .openVault, .openChecked, .openPlain, .pushPlain,
+        .finishFirst, .finishSignIn,
         .cancelSignIn, .signOut, .relaunch, .relaunchSignedIn, .restore, .allowOldest,
         .denyOldest,
       ]
