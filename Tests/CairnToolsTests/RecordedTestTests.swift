@@ -163,7 +163,8 @@ struct RecordedTestTests {
     let test = RecordedTest(recorder.recording)
     #expect(test.isComplete)
     let copy = Words()
-    #expect(await Navigator(copy).perform(steps: test.steps) == [])
+    let copied = Navigator(copy)
+    #expect(await copied.perform(steps: test.steps) == [])
     #expect(copy.navigation.top == .word(text))
   }
 
