@@ -200,6 +200,8 @@
     /// Saves the navigation when the scene leaves the foreground, and restores it when the scene is
     /// created again, before the first link is opened.
     ///
+    /// Another navigator that the scene shows later, such as that of another user, restores nothing.
+    ///
     /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
       changing { $0.storageKey = key }

@@ -19,14 +19,17 @@
     /// Restores the saved navigation, then shows the tree.
     ///
     /// Later calls have no effect.
+    ///
+    /// - Returns: True for the first call.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?
-    ) {
-      guard replica == nil else { return }
+    ) -> Bool {
+      guard replica == nil else { return false }
       size.resize(navigator)
       if let saved { navigator.restore(from: saved) }
       replica = Replica(navigator, limits: limits, options: options)
+      return true
     }
   }
 
@@ -35,6 +38,8 @@
     let navigator: Navigator
     let options: HostOptions
     var saved: Data?
+    /// Called after the saved navigation has been restored.
+    var hasBegun: () -> Void = {}
     @State private var hosting = Hosting()
     @Environment(\.platformLimits) private var limits
     @Environment(\.horizontalSizeClass) private var horizontal
@@ -67,7 +72,9 @@
     }
 
     private func begin(in size: WindowSize) {
-      hosting.begin(navigator, options, within: limits, in: size, restoring: saved)
+      let isFirst = hosting.begin(
+        navigator, options, within: limits, in: size, restoring: saved)
+      if isFirst { hasBegun() }
     }
 
     /// Opens the web page of an activity, or the item of Spotlight.

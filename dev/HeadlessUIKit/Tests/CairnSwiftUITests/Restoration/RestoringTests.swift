@@ -1,6 +1,7 @@
 import Cairn
 import CairnSwiftUI
 import Foundation
+import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -18,6 +19,28 @@ private func makeNavigator() -> Navigator {
   return navigator
 }
 
+/// The navigators that a scene shows, one after the other, each in a view of its own if the view is made again.
+@MainActor @Observable
+private final class Session {
+  var navigator = makeNavigator()
+  var view = 0
+}
+
+private struct Sessions: App {
+  @MainActor static var session = Session()
+
+  var body: some Scene {
+    WindowGroup { SessionWindow(session: Self.session) }
+  }
+}
+
+private struct SessionWindow: View {
+  let session: Session
+  var body: some View {
+    NavigatorView(session.navigator).restoresNavigation().id(session.view)
+  }
+}
+
 private struct Notes: App {
   var body: some Scene {
     WindowGroup { NotesWindow() }
@@ -33,6 +56,7 @@ private struct NotesWindow: View {
 @Suite("Scenes of SwiftUI apps", .onDevice, .serialized)
 struct RestoringTests {
   private let app = HeadlessApp(Notes.self)
+  private let sessions = HeadlessApp(Sessions.self)
 
   private func settle() async {
     for _ in 0..<10 {
@@ -83,6 +107,40 @@ struct RestoringTests {
     #expect(try routes() == ["home", "a", "b"])
     let window = try #require(again.windows.first)
     #expect(try HeadlessUser(window).sees("b"))
+  }
+
+  @Test(
+    "Promise 11: a scene restores once, not into the navigator of the next user or a view made again",
+    arguments: [false, true])
+  func onceInAScene(makesViewAgain: Bool) async throws {
+    Sessions.session = Session()
+    let session = Sessions.session
+    let scene = sessions.connect()
+    await settle()
+    (latest?.root as? Flow)?.push("a")
+    HeadlessSystem.sendToBackground(scene)
+    await settle()
+    HeadlessSystem.activate(scene)
+    await settle()
+    (latest?.root as? Flow)?.push("b")
+    session.view += 1
+    await settle()
+    #expect(try routes() == ["home", "a", "b"])
+    session.navigator = makeNavigator()
+    if makesViewAgain { session.view += 1 }
+    await settle()
+    #expect(try routes() == ["home"])
+    #expect(latest?.restoration == nil)
+    // What the next user has seen is restored in a scene that is created again.
+    (latest?.root as? Flow)?.push("c")
+    HeadlessSystem.sendToBackground(scene)
+    await settle()
+    let saved = try #require(HeadlessSystem.disconnect(scene))
+    Sessions.session = Session()
+    _ = sessions.connect(for: .init(restoring: saved))
+    await settle()
+    let restored = try routes()
+    #expect(restored == ["home", "c"])
   }
 
   @Test("SwiftUI trap 11: a link that launches the app is opened on top of the restored state")
