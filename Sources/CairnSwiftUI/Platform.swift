@@ -157,6 +157,21 @@
     }
   }
 
+  extension LevelModel {
+    /// Indicates whether the level is as large as the window.
+    ///
+    /// A sheet is compact whatever the size of the window is, and a transparent overlay is as large as its
+    /// content. A full-screen modal has the window's size, while the level below it may no longer receive
+    /// it.
+    var hasSizeOfWindow: Bool {
+      #if os(macOS)
+        id == .root
+      #else
+        id == .root || modal?.isCover == true
+      #endif
+    }
+  }
+
   extension TabsView {
     /// Shows tabs in sections, or without sections and roles where SwiftUI has none.
     @ViewBuilder func tabView(_ sections: [LabelledSection]) -> some View {

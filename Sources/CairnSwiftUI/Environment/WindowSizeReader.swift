@@ -14,7 +14,8 @@
 
     func body(content: Content) -> some View {
       if let regularWidth {
-        content.background {
+        // Otherwise the reader would be as wide as the content, which may be narrower than the window.
+        content.frame(maxWidth: .infinity, maxHeight: .infinity).background {
           GeometryReader { proxy in
             Color.clear.onChange(of: size(proxy, regularWidth), initial: true) { _, size in
               if let size { report(size) }

@@ -20,9 +20,9 @@
         .presented(as: level, replica)
         .zooming(from: level.zoomSource, in: below?.namespace)
         .modifier(
-          WindowSizeReader(regularWidth: replica.options.regularWidth) {
-            replica.take($0, of: level)
-          }
+          WindowSizeReader(
+            regularWidth: level.hasSizeOfWindow ? replica.options.regularWidth : nil
+          ) { replica.take($0, of: level) }
         )
         .sheet(item: $level.sheet, onDismiss: level.dismissalEnded) { above in
           LevelView(level: above, replica: replica)

@@ -117,9 +117,7 @@
 
     /// Sets the size of the window, as reported by a level that has this size.
     func take(_ size: WindowSize, of level: LevelModel) {
-      // A sheet is compact whatever the size of the window is. A full-screen modal has the window's
-      // size, while the level below it may no longer receive it.
-      guard level.modal?.isCover != false else { return }
+      guard level.hasSizeOfWindow else { return }
       size.resize(navigator)
     }
 

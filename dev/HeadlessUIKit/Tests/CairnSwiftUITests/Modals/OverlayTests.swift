@@ -43,6 +43,18 @@ struct OverlayTests {
     #expect(window.replica?.isSettled == true)
   }
 
+  @Test("The width of a transparent overlay, which is that of its content, is not the window's")
+  func widthOfContent() async throws {
+    let window = await Window(flow, width: 800) { $0.regularWidth(700) }
+    flow.present("toast", as: .overlay(.transparent))
+    await window.settle()
+    let replica = try #require(window.replica)
+    let toast = try #require(replica.overlays.chains.first)
+    // The headless layout gives the overlay the size of the window.
+    replica.take(WindowSize(horizontal: .compact, vertical: .regular), of: toast.base)
+    #expect(window.navigator.traits.horizontalSizeClass == .regular)
+  }
+
   @Test(
     "Promise 28: A transparent overlay in SwiftUI passes touches outside its marked content",
     .needsUIKit("Overlays have windows of their own in UIKit only."))
