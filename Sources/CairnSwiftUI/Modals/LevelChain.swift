@@ -37,7 +37,10 @@
 
     /// Removes the levels whose modals have been dismissed.
     func trim() {
-      for level in levels { level.endUnansweredDialog() }
+      for level in levels {
+        level.endUnansweredDialog()
+        level.leaveLostAnchor()
+      }
       guard let last = levels.firstIndex(where: { $0.slot.isFree }) else { return }
       levels.removeSubrange((last + 1)...)
     }

@@ -40,7 +40,9 @@
     @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover or the confirmation above this level; nil for any other modal.
-    @ObservationIgnored private weak var anchor: AnchorModel?
+    ///
+    /// It stays after its view has gone, because otherwise SwiftUI would present the modal at the level, too.
+    @ObservationIgnored private var anchor: AnchorModel?
     /// The transition source from which the level zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
 
@@ -210,11 +212,22 @@
 
     func remove(_ anchor: AnchorModel) {
       anchors.removeAll { $0.anchor === anchor }
-      // The popover disappears together with its anchor and is presented again at another anchor.
-      guard anchor === self.anchor, presented?.isAnchored == true else { return }
-      slot.set(nil)
+      if anchor === self.anchor { replica?.updateNextTurn() }
+    }
+
+    /// Indicates whether the modal above points at a view, possibly while it leaves.
+    var isAnchored: Bool { anchor != nil && !slot.isFree }
+
+    /// Dismisses a popover or confirmation whose anchor has gone, so that it is presented at another one.
+    ///
+    /// A popover that covers the screen in a compact width hides its anchor together with the level.
+    func leaveLostAnchor() {
+      guard isOnScreen, presented?.isAnchored == true, let anchor,
+        !anchors.contains(where: { $0.anchor === anchor })
+      else { return }
+      // SwiftUI's binding has gone together with the anchor.
+      _ = slot.clear()
       mirror()
-      replica?.updateNextTurn()
     }
 
     private func findAnchor(of modal: Modal?) {

@@ -71,6 +71,26 @@ struct PopoverTests {
     #expect(window.window.rootViewController?.presentedViewController === shown)
   }
 
+  @Test(
+    "A popover that covers an iPhone's screen, and so its own anchor, is presented once",
+    .needsUIKit("On macOS nothing is compact."))
+  func coversItsAnchor() async throws {
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
+    let window = await Window(flow)
+    flow.present("cart", as: .adaptive(compact: .fullScreen, regular: popover))
+    await window.expectToShowTree()
+    let shown = try #require(window.window.rootViewController?.presentedViewController)
+    #expect(shown.presentationController?.presentationStyle == .fullScreen)
+    for width in [1024.0, 390] {
+      window.user.resize(to: CGSize(width: width, height: 844))
+      await window.expectToShowTree()
+      #expect(window.window.rootViewController?.presentedViewController === shown)
+    }
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[marked]"])
+  }
+
   @Test("An adaptive popover stays presented when the window's size changes")
   func adaptive() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
