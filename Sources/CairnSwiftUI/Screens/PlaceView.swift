@@ -26,6 +26,7 @@
       case .screen(let view): view.sighted(by: place)
       case .flow(let layout, let isArranged, isInPage: false):
         ContainerView(id: place.id, layout: layout, isArranged: isArranged, replica: replica)
+          .sighted(by: place)
       // This place observes the page. The pages inside the container have their own places.
       case .flow(let layout, let isArranged, isInPage: true):
         inPage(layout, isArranged: isArranged)

@@ -153,6 +153,26 @@ struct HostingTests {
     #expect(page == nil)
   }
 
+  @Test("A flow that a switching flow leaves keeps its content as long as SwiftUI shows it")
+  func leavingFlow() async throws {
+    let flow = Flow(Navigation(switching: "first"))
+    for name in ["first", "second"] {
+      flow.makes[name] = { Flow(Navigation(root: "home")).onResult { _ in } }
+    }
+    let window = await Window(flow)
+    let replica = try #require(window.replica)
+    let place = replica.place(try #require(window.navigator.tree.flow(.root)?.top))
+    #expect(place.isOnScreen)
+    flow.navigate(to: "second")
+    // The headless SwiftUI animates no transitions of views.
+    await window.expectToShowTree()
+    #expect(!place.isOnScreen)
+    guard case .nothing = place.content else {
+      Issue.record("The flow has left, and still shows \(place.content).")
+      return
+    }
+  }
+
   @Test("The window's size reaches the tree, even while a modal covers the window")
   func sizes() async throws {
     let flow = Flow(Navigation(root: "home"))
