@@ -12,7 +12,19 @@
     /// paths (home-assistant/iOS#5694). The hosting controller separates the inner stack from the
     /// outer one. Its content gets the environment around the outer stack: the environment of the
     /// page contains private values of that stack, which would connect the two again.
-    struct NestedContainer: UIViewControllerRepresentable {
+    struct NestedContainer: View {
+      let id: EntryID
+      let layout: NavigationTree.Flow.Layout
+      let replica: Replica
+
+      var body: some View {
+        // Bars of the container reach the edges of the screen, and the hosting controller has the safe
+        // area of its own view.
+        HostedContainer(id: id, layout: layout, replica: replica).ignoresSafeArea()
+      }
+    }
+
+    private struct HostedContainer: UIViewControllerRepresentable {
       let id: EntryID
       let layout: NavigationTree.Flow.Layout
       let replica: Replica
