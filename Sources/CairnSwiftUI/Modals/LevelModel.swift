@@ -243,8 +243,13 @@
       // same name.
       anchor = anchors.last { $0.name == name }?.anchor
       anchor?.level = self
-      if anchor == nil, let navigator = replica?.navigator {
-        HostReport.noAnchor(name, at: ScreenPlace(modal.id, in: navigator).path).report()
+      if anchor == nil, let navigator = replica?.navigator,
+        modal.pointsAtView(in: navigator.traits)
+      {
+        HostReport.noAnchor(
+          name, of: modal.isPopover ? "popover" : "confirmation",
+          at: ScreenPlace(modal.id, in: navigator).path
+        ).report()
       }
     }
   }
@@ -282,6 +287,14 @@
 
     /// Indicates whether the modal may point at a view.
     fileprivate var isAnchored: Bool { isPopover || kind == .confirmation }
+
+    /// Returns whether a modal that may point at a view does so in a window with these traits.
+    ///
+    /// A confirmation does on an iPhone, too (SwiftUI trap 33).
+    fileprivate func pointsAtView(in traits: Traits) -> Bool {
+      guard case .presented(.popover(_, let compact)) = kind else { return true }
+      return compact == .popover || traits.horizontalSizeClass != .compact
+    }
 
     /// Indicates whether the sheet modifier shows the modal.
     fileprivate var isSheet: Bool {

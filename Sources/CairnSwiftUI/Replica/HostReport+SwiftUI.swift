@@ -20,10 +20,10 @@
         """, toFix: "give the RouteLink a route of a coordinator on that path.")
     }
 
-    static func noAnchor(_ name: String, at path: String) -> Self {
+    static func noAnchor(_ name: String, of kind: String, at path: String) -> Self {
       Self(
         """
-        The popover \(path) has no anchor: no view on the screen has .popoverAnchor("\(name)"). It \
+        The \(kind) \(path) has no anchor: no view on the screen has .popoverAnchor("\(name)"). It \
         points at the whole screen instead.
         """, toFix: #"put .popoverAnchor("\#(name)") on the button that opens it."#)
     }

@@ -74,6 +74,7 @@ struct DialogTests {
       await window.settle()
     }
     #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("The confirmation ") == true)
     await window.expectToShowTree()
   }
 

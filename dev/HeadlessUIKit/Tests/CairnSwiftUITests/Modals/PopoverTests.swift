@@ -91,6 +91,21 @@ struct PopoverTests {
     #expect(window.picture == ["[marked]"])
   }
 
+  @Test("Promise 24: in a compact width only a popover that stays one needs an anchor")
+  func missingInCompactWidth() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("cart", as: popover)
+    await window.expectToShowTree()
+    flow.dismiss()
+    await window.settle()
+    let reported = await reports {
+      flow.present("cart", as: .adaptive(compact: popover, regular: popover))
+      await window.settle()
+    }
+    #expect(reported.count == 1)
+  }
+
   @Test("An adaptive popover stays presented when the window's size changes")
   func adaptive() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
