@@ -62,6 +62,7 @@
       if let site = options.advertisement?.site {
         page.show(navigator.url(at: site), of: tree.frontRoute)
       }
+      reportUnknownAnimation()
       overlays.update()
       // After its flow has ended, a navigator has no content. The last content stays on the screen
       // until the host is removed.
@@ -265,11 +266,15 @@
     /// The animation that the app has named for the current change, or SwiftUI's default.
     var namedAnimation: NamedAnimation {
       guard case .custom(let name) = animation else { return .standard }
-      if let named = options.animations[name] { return named }
-      if name != NamedAnimation.zoom {
-        HostReport.noAnimation(name, known: options.animations.keys).report()
-      }
-      return .standard
+      return options.animations[name] ?? .standard
+    }
+
+    /// Reports a name for which the app has defined no animation, whatever the change is.
+    private func reportUnknownAnimation() {
+      guard case .custom(let name) = animation, name != NamedAnimation.zoom,
+        options.animations[name] == nil
+      else { return }
+      reports.report(.noAnimation(name, known: options.animations.keys))
     }
 
     /// Returns the transition source from which the content of the entry zooms; nil if it does not

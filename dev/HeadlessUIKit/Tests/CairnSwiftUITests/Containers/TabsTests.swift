@@ -205,6 +205,21 @@ struct TabsTests {
     #expect(window.picture == ["c"])
   }
 
+  @Test("Promise 24: an unknown name of an animation is reported for a push, too, once")
+  func unknownAnimationOfPush() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let reported = await reports {
+      for name in ["a", "b"] {
+        flow.perform(.push(Flow.Route(name)).animated(.custom("spin")))
+        await window.settle()
+      }
+    }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains(#".custom("spin"), but NavigatorView defines none."#) == true)
+    #expect(window.picture == ["[home a b]"])
+  }
+
   @Test(
     "Promise 23: a page whose stack is filled off screen shows all of it when the user turns to it",
     .needsUIKit("Pages are tabs on macOS.")
