@@ -35,6 +35,15 @@
       return SlotPlan(slots: levels.map(\.slot), wanted: wanted, limits: replica.limits)
     }
 
+    /// Indicates whether a modal that points at a view is to be dismissed, or is leaving.
+    var leavesAnchor: Bool {
+      switch plan {
+      case .dismiss(let index): levels[index].isAnchored
+      case .wait: levels.contains { $0.isAnchored && $0.slot.value == nil }
+      case .settled, .present: false
+      }
+    }
+
     /// Removes the levels whose modals have been dismissed.
     func trim() {
       for level in levels {

@@ -79,6 +79,13 @@
       for chain in chains { chain.trim() }
       for place in places.values { refresh(place) }
       guard !isDrawing else { return .waiting }
+      // A popover is attached to the view at which it points, which may be about to leave with its page
+      // (SwiftUI trap 7).
+      let anchored = chains.filter(\.leavesAnchor)
+      guard anchored.isEmpty else {
+        guard !isPending else { return .waiting }
+        return anchored.compactMap { $0.advance() }.contains(.again) ? .again : .waiting
+      }
       // Containers that are off screen change first, in an update of their own. SwiftUI loses a
       // change of a path if its stack comes on screen in the same update.
       if !isPending, showContainers(where: { !$0.isOnScreen }) {

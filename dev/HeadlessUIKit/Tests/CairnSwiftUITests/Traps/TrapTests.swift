@@ -154,6 +154,27 @@ struct TrapTests {
   }
 
   @Test(
+    "SwiftUI trap 7: a popover and the pushed screen at which it points are removed together",
+    arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain],
+    [390.0, 1024])
+  func popoverOfPoppedScreen(
+    policy: HeadlessPolicy.SwiftUI.SheetOfPoppedView, width: Double
+  ) async throws {
+    HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
+    let inner = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
+    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let window = await Window(flow, width: width)
+    flow.push("inner")
+    await window.settle()
+    inner.present("cart", as: .popover(anchor: "cart"))
+    await window.settle()
+    #expect(window.picture == ["[home marked]", "popover cart"])
+    flow.popToRoot()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test(
     "SwiftUI trap 8: four modals are dismissed in one step, and none is presented again",
     .needsUIKit("On macOS sheets are dismissed one by one."))
   func nestedModals() async throws {
@@ -316,6 +337,12 @@ private final class CountedModel: ViewScreen, CustomStringConvertible {
     Text(verbatim: description)
       .onAppear { self.counter.appearances[self.description, default: 0] += 1 }
   }
+}
+
+@MainActor
+private final class MarkedModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "marked"
+  var body: some View { Text(verbatim: "marked").popoverAnchor("cart") }
 }
 
 @MainActor
