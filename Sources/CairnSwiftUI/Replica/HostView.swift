@@ -31,6 +31,14 @@
       replica = Replica(navigator, limits: limits, options: options)
       return true
     }
+
+    /// Returns the replica with the newest settings of the app, whose closures contain the app's state.
+    ///
+    /// They are used for what is made from now on. What is on the screen stays as it is.
+    func replica(with options: HostOptions) -> Replica? {
+      replica?.options = options
+      return replica
+    }
   }
 
   /// Shows a navigator's tree, and opens the links that the scene receives.
@@ -47,7 +55,7 @@
 
     var body: some View {
       ZStack {
-        if let replica = hosting.replica {
+        if let replica = hosting.replica(with: options) {
           OverlaidView(replica: replica)
         } else {
           // SwiftUI may never call `onAppear` for an empty view.

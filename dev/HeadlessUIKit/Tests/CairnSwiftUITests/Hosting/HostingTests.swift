@@ -153,6 +153,18 @@ struct HostingTests {
     #expect(page == nil)
   }
 
+  @Test("Screens that are made later use the newest closures of the app")
+  func newestOptions() async throws {
+    let language = Language()
+    let flow = Flow(Navigation(root: "home"), ["plain": { Destination(PlainModel()) }])
+    let window = await Window(flow) { LanguageOption(language: language, content: $0) }
+    language.locale = Locale(identifier: "fr")
+    await window.settle()
+    flow.push("plain")
+    await window.settle()
+    #expect(try window.user.sees("plain in fr"))
+  }
+
   @Test("A flow that a switching flow leaves keeps its content as long as SwiftUI shows it")
   func leavingFlow() async throws {
     let flow = Flow(Navigation(switching: "first"))
@@ -230,6 +242,21 @@ private final class LanguageModel: ViewScreen, CustomStringConvertible {
 private struct LanguageView: View {
   @Environment(\.locale) private var locale
   var body: some View { Text(verbatim: locale.identifier) }
+}
+
+@MainActor
+private final class PlainModel: CustomStringConvertible {
+  nonisolated let description = "plain"
+}
+
+/// Makes views in the language of this moment.
+private struct LanguageOption: View {
+  let language: Language
+  let content: NavigatorView
+  var body: some View {
+    let name = language.locale.identifier
+    content.screens { Text(verbatim: "\($0) in \(name)") }
+  }
 }
 
 @MainActor
