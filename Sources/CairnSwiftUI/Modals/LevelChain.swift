@@ -73,6 +73,13 @@
       let level = levels[index]
       // A level that is off screen cannot present anything. It triggers an update when it appears.
       guard level.isOnScreen, let replica else { return }
+      // UIKit refuses a dialog over what the app's own code presents, and SwiftUI does not try again.
+      if modal.isDialog,
+        level.probe?.waitForPresented({ [weak replica] in replica?.updateNextTurn() }) == true
+      {
+        return replica.reports.report(
+          .dialogWaits(at: ScreenPlace(modal.id, in: replica.navigator).path))
+      }
       let above = modal.isDialog ? nil : LevelModel(modal.id, modal: modal, replica)
       above?.zoomSource = replica.zoomSource(of: modal.id)
       if let dialog = replica.navigator.content(of: modal.id) as? DialogModel {

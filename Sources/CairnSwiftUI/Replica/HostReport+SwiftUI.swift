@@ -28,6 +28,14 @@
         """, toFix: #"put .popoverAnchor("\#(name)") on the button that opens it."#)
     }
 
+    static func dialogWaits(at path: String) -> Self {
+      Self(
+        """
+        The dialog \(path) waits, because the app's own code presents something there, and SwiftUI shows \
+        one modal at a time. It is shown when the other has gone.
+        """, toFix: "present the other one with the coordinator, or dismiss it first.")
+    }
+
     static func noPresentation(
       _ name: String, at path: String, known: some Sequence<String>
     ) -> Self {

@@ -36,6 +36,8 @@
     /// Records a transition if something is being presented or dismissed over the page, and returns
     /// whether it is.
     func followPresentations() -> Bool
+    /// Returns whether something is presented over the page, and calls the closure when it has gone.
+    func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool
     /// Returns a closure that says whether UIKit's stack around the page still has the same pages; nil if
     /// there is no such stack.
     func watchStack() -> (@MainActor () -> Bool)?

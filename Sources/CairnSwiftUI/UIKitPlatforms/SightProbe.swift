@@ -141,6 +141,15 @@
         return true
       }
 
+      func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool {
+        guard let container = presentedViewController?.presentationController?.containerView
+        else { return false }
+        if !container.subviews.contains(where: { $0 is LeavingView }) {
+          container.addSubview(LeavingView(hasGone))
+        }
+        return true
+      }
+
       func watchStack() -> (@MainActor () -> Bool)? {
         guard let stack else { return nil }
         let pages = stack.viewControllers.map(WeakPage.init)
@@ -187,6 +196,25 @@
       private func endOwnTransition() {
         ownTransition?.end()
         ownTransition = nil
+      }
+    }
+
+    /// A hidden view that tells when the view around it leaves its window.
+    private final class LeavingView: UIView {
+      private let hasLeft: @MainActor () -> Void
+
+      init(_ hasLeft: @escaping @MainActor () -> Void) {
+        self.hasLeft = hasLeft
+        super.init(frame: .zero)
+        isHidden = true
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { nil }
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { hasLeft() }
       }
     }
   #else

@@ -61,6 +61,29 @@ struct DialogTests {
     #expect(try window.user.alert.title == "Delete?")
   }
 
+  @Test(
+    "Promise 24: a dialog waits, reported, until a sheet that a view presents itself has gone",
+    .needsUIKit("The dialogs of the model are UIKit's."))
+  func overOwnSheet() async throws {
+    let flow = Flow(Navigation(root: "own"), ["own": { Destination(OwnSheetScreen()) }])
+    let window = await Window(flow)
+    var answer: Task<FlowResult<DialogAnswer<Void>>, Never>?
+    let texts = await reports {
+      answer = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
+      await window.settle()
+      flow.push("next")
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    #expect(window.picture.last == "sheet own")
+    _ = try window.user.swipeSheetDown()
+    await window.expectToShowTree()
+    #expect(window.picture.last == "dialog Saved")
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+    _ = await answer?.value
+  }
+
   @Test("A confirmation whose anchor is missing is reported, and still shown")
   func noAnchor() async throws {
     let flow = Flow(Navigation(root: "home"))
@@ -292,5 +315,19 @@ private final class Deletable: ViewScreen, CustomStringConvertible {
   nonisolated let description = "marked"
   var body: some View {
     Text(verbatim: description).popoverAnchor("delete")
+  }
+}
+
+@MainActor
+private final class OwnSheetScreen: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "own"
+  var body: some View { OwnSheetView() }
+}
+
+private struct OwnSheetView: View {
+  @State private var isPresented = true
+
+  var body: some View {
+    Text(verbatim: "own").sheet(isPresented: $isPresented) { Text(verbatim: "own") }
   }
 }
