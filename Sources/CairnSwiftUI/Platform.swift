@@ -103,15 +103,6 @@
       #endif
     }
 
-    /// Lets the user swipe from page to page.
-    func pagesStyle() -> some View {
-      #if os(macOS)
-        self
-      #else
-        tabViewStyle(.page)
-      #endif
-    }
-
     /// Emphasizes the button of a dialog that Return presses.
     func defaultAction(_ isDefault: Bool) -> some View {
       #if os(tvOS) || os(watchOS)
@@ -182,6 +173,17 @@
       } else {
         taggedTabs(sections.flatMap(\.tabs))
       }
+    }
+  }
+
+  extension PagesView {
+    /// Shows pages that the user swipes through, or tabs where SwiftUI has no such pages.
+    var pages: some View {
+      #if os(macOS)
+        TabsView(model: model, id: id, replica: replica)
+      #else
+        swipedPages.tabViewStyle(.page).following(model.selection, of: model)
+      #endif
     }
   }
 

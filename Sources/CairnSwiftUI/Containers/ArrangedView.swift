@@ -225,7 +225,7 @@
     var body: some View {
       switch (replica.tree.flow(id)?.layout, model.system) {
       case (.tabs?, let system?): TabsView(model: system, id: id, replica: replica)
-      case (.pages?, let system?): PagesView(model: system, replica: replica)
+      case (.pages?, let system?): PagesView(model: system, id: id, replica: replica)
       default: HStack(spacing: 0) { ForEach(children, id: \.id) { $0.view } }
       }
     }

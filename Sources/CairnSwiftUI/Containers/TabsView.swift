@@ -63,12 +63,15 @@
     }
   }
 
-  /// Shows pages that the user swipes through.
+  /// Shows pages.
   struct PagesView: View {
     @Bindable var model: SelectionModel
+    let id: EntryID
     let replica: Replica
 
-    var body: some View {
+    var body: some View { pages }
+
+    var swipedPages: some View {
       TabView(selection: $model.selection) {
         ForEach(model.entries, id: \.self) { entry in
           PlaceView(place: replica.place(entry), replica: replica)
@@ -77,8 +80,6 @@
             .tag(EntryID?.some(entry))
         }
       }
-      .pagesStyle()
-      .following(model.selection, of: model)
     }
   }
 #endif

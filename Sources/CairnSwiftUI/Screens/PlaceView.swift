@@ -63,7 +63,8 @@
       case .stack: StackView(model: replica.container(id, StackModel.init), replica: replica)
       case .tabs:
         TabsView(model: replica.container(id, SelectionModel.tabs), id: id, replica: replica)
-      case .pages: PagesView(model: replica.container(id, SelectionModel.pages), replica: replica)
+      case .pages:
+        PagesView(model: replica.container(id, SelectionModel.pages), id: id, replica: replica)
       case .split, .tripleSplit:
         SplitView(
           model: replica.container(id) { SplitModel($0, layout, $1) }, replica: replica)

@@ -220,6 +220,16 @@ struct TabsTests {
     #expect(window.picture == ["[home a b]"])
   }
 
+  #if CAIRN_ON_MACOS
+    @Test("Pages are tabs with their titles on macOS, where the user cannot swipe through pages")
+    func pagesOnMacOS() async throws {
+      let window = await Window(Flow(Navigation(pages: ["intro", "shop"])))
+      #expect(window.picture == ["(*intro shop)"])
+      let titles = window.first(UITabBarController.self)?.tabBar.items?.map(\.title)
+      #expect(titles == ["intro", "shop"])
+    }
+  #endif
+
   @Test(
     "Promise 23: a page whose stack is filled off screen shows all of it when the user turns to it",
     .needsUIKit("Pages are tabs on macOS.")
