@@ -134,6 +134,15 @@
       #endif
     }
 
+    /// Performs an action before the app quits, on platforms where it may quit while its scene is active.
+    func beforeQuitting(perform action: @escaping @MainActor () -> Void) -> some View {
+      #if os(macOS)
+        modifier(BeforeQuitting(action: action))
+      #else
+        self
+      #endif
+    }
+
     /// Marks the view as the transition source for a route.
     @ViewBuilder func zoomSource(_ route: AnyHashable, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
@@ -147,6 +156,31 @@
       #endif
     }
   }
+
+  #if os(macOS)
+    private struct BeforeQuitting: ViewModifier {
+      let action: @MainActor () -> Void
+      @State private var observer: (any NSObjectProtocol)?
+
+      func body(content: Content) -> some View {
+        content
+          .onAppear {
+            observer = NotificationCenter.default.addObserver(
+              forName: Self.willQuit, object: nil, queue: nil
+            ) { [action] _ in
+              // Isolated because AppKit posts the notification on the main thread.
+              MainActor.assumeIsolated(action)
+            }
+          }
+          .onDisappear {
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+          }
+      }
+
+      /// The notification `NSApplication.willTerminateNotification`.
+      private static let willQuit = Notification.Name("NSApplicationWillTerminateNotification")
+    }
+  #endif
 
   extension LevelModel {
     /// Indicates whether the level is as large as the window.

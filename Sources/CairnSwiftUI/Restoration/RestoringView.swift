@@ -37,6 +37,10 @@
         if phase != .active, before != .background { save() }
         if hasBegun { noteRestoration(inBackground: phase == .background) }
       }
+      .beforeQuitting {
+        save()
+        noteRestoration(inBackground: true)
+      }
     }
 
     /// Records that other views in this scene have nothing to restore.

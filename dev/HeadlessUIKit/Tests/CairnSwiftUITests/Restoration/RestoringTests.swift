@@ -91,6 +91,22 @@ struct RestoringTests {
     #expect(latest?.restoration?.dropped.count == 2)
   }
 
+  #if CAIRN_ON_MACOS
+    @Test("Pattern P19: an app on macOS that quits while it is active restores its navigation")
+    func quitting() async throws {
+      let scene = app.connect()
+      await settle()
+      (latest?.root as? Flow)?.push("a")
+      await settle()
+      NotificationCenter.default.post(
+        name: Notification.Name("NSApplicationWillTerminateNotification"), object: nil)
+      let saved = try #require(HeadlessSystem.disconnect(scene))
+      _ = app.connect(for: .init(restoring: saved))
+      await settle()
+      #expect(try routes() == ["home", "a"])
+    }
+  #endif
+
   @Test("Pattern P19: a scene that returns to the foreground shows the same content as before")
   func comingBack() async throws {
     let scene = app.connect()
