@@ -17,11 +17,22 @@
     private let owned: UINavigationController?
     /// The app's navigation controller, which retains the host and so this container.
     private weak var borrowed: UINavigationController?
-    /// The delegate of the app's navigation controller, or the container of a host that was pushed on it before.
+    private struct Replaced { weak var delegate: (any UINavigationControllerDelegate)? }
+    /// The delegates of the app's navigation controller whose place this object has taken, the latest last:
+    /// the app's, and the containers of hosts that were pushed before.
+    ///
+    /// A delegate that is wrapped around this object calls it in turn, and expects it to call the one before.
     ///
     /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without isolation. It is
     /// safe because UIKit does so on the main thread, and everything else is isolated to it.
-    nonisolated(unsafe) fileprivate weak var next: (any UINavigationControllerDelegate)?
+    nonisolated(unsafe) private var replaced: [Replaced] = []
+    /// The number of calls of replaced delegates that are running.
+    private var callsOfReplaced = 0
+    /// Whether the replaced delegate that is asked for a method has asked this object in turn; nil if none is
+    /// asked.
+    ///
+    /// `nonisolated(unsafe)` because of what is said above.
+    nonisolated(unsafe) private var isAskedInTurn: Bool?
     private var stack: NativeStack<ObjectIdentifier>
     private unowned let replica: Replica
     private struct Own { weak var viewController: UIViewController? }
@@ -73,14 +84,22 @@
 
     var viewController: UIViewController { navigationController }
 
+    /// Returns false if the host has left the app's navigation controller, or the app has released it.
+    ///
+    /// A delegate that is wrapped around this object may retain it longer than the host lives.
+    private var isInUse: Bool { owned != nil || borrowed != nil }
+
     /// Leaves the app's navigation controller, and gives the app's delegate back.
     func leave() {
       guard let borrowed else { return }
       guardSwipes()
       if borrowed.delegate === self { borrowed.delegate = next }
-      for container in borrowed.stackContainers where container.next === self {
-        container.next = next
+      for container in borrowed.stackContainers {
+        container.replaced = container.replaced.flatMap { $0.delegate === self ? replaced : [$0] }
       }
+      // What is wrapped around this object goes on calling it.
+      replaced = replaced.dropLast()
+      self.borrowed = nil
     }
 
     var host: NavigatorViewController { replica.viewController }
@@ -298,9 +317,9 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      next?.willShow(viewController, in: navigationController, animated: animated)
+      callReplaced { $0.willShow(viewController, in: navigationController, animated: animated) }
       // If the stack itself appears, the transition belongs to another container.
-      guard animated, let shown, shown !== viewController,
+      guard isCalledByUIKit, animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
@@ -312,7 +331,8 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      next?.didShow(viewController, in: navigationController, animated: animated)
+      callReplaced { $0.didShow(viewController, in: navigationController, animated: animated) }
+      guard isCalledByUIKit else { return }
       shown = viewController
       // If the stack itself has appeared, the requested top is still to be shown.
       guard viewController === navigationController.topViewController else { return }
@@ -335,9 +355,29 @@
 
     /// Takes the place of the delegate, which is still called if the navigation controller is the app's.
     private func takeDelegate() {
-      if owned == nil { next = navigationController.delegate }
+      if owned == nil {
+        replaced = replaced.filter { $0.delegate != nil }
+        replaced.append(Replaced(delegate: navigationController.delegate))
+      }
       navigationController.delegate = self
     }
+
+    /// The delegate that this object calls.
+    fileprivate var next: (any UINavigationControllerDelegate)? { replaced.last?.delegate }
+
+    /// Calls the delegate whose place this object has taken, or the one before if that one calls in turn.
+    @discardableResult
+    private func callReplaced<Answer>(
+      _ call: (any UINavigationControllerDelegate) -> Answer?
+    ) -> Answer? {
+      let delegate = replaced.dropLast(callsOfReplaced).last?.delegate
+      callsOfReplaced += 1
+      defer { callsOfReplaced -= 1 }
+      return delegate.flatMap(call)
+    }
+
+    /// Returns false if a replaced delegate makes the call, or if the host has left.
+    private var isCalledByUIKit: Bool { callsOfReplaced == 0 && isInUse }
 
     /// Indicates whether UIKit calls this object, directly or through a host that was pushed later.
     private var isDelegate: Bool {
@@ -351,7 +391,9 @@
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       animation = animation ?? animation(for: operation, from: source)
       if let animation { return animation.animator(operation == .push ? .push : .pop) }
-      return next?.animator(for: operation, from: source, to: destination, in: navigationController)
+      return callReplaced {
+        $0.animator(for: operation, from: source, to: destination, in: navigationController)
+      }
     }
 
     func navigationController(
@@ -359,17 +401,38 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       if let animation { return animation.interaction(animationController) }
-      return next?.interaction(of: animationController, in: navigationController)
+      return callReplaced { $0.interaction(of: animationController, in: navigationController) }
     }
 
     #if canImport(ObjectiveC)
       // The methods that this class does not implement: UIKit asks the app's delegate for orientations.
       nonisolated override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) || next?.responds(to: selector) == true
+        super.responds(to: selector) || target(for: selector) != nil
       }
 
       nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
-        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+        if let target = target(for: selector) { return target }
+        return super.forwardingTarget(for: selector)
+      }
+
+      /// The latest of the replaced delegates that has the method.
+      ///
+      /// One that is wrapped around this object would send the call back, so it counts only if it has the
+      /// method without this object.
+      nonisolated private func target(
+        for selector: Selector?
+      ) -> (any UINavigationControllerDelegate)? {
+        guard isAskedInTurn == nil else {
+          isAskedInTurn = true
+          return nil
+        }
+        defer { isAskedInTurn = nil }
+        for known in replaced.reversed() {
+          isAskedInTurn = false
+          if let delegate = known.delegate, delegate.responds(to: selector) { return delegate }
+          guard isAskedInTurn == true else { return nil }
+        }
+        return nil
       }
     #endif
   }
@@ -421,7 +484,7 @@
 
     /// Ends the container's transition if UIKit runs none.
     private func endIfAtRest(after ended: (any UIViewControllerTransitionCoordinator)? = nil) {
-      guard replica.transitions.isRunning(self) else { return }
+      guard isInUse, replica.transitions.isRunning(self) else { return }
       if let next = navigationController.transitionCoordinator, next !== ended {
         return follow(next)
       }

@@ -50,6 +50,45 @@ struct PushedHostTests {
     }
   }
 
+  /// A delegate that other code wraps around the one that it finds, and that forwards everything.
+  final class Wrapper: NSObject, UINavigationControllerDelegate {
+    let inner: any UINavigationControllerDelegate
+    var willShow = 0
+    var didShow = 0
+
+    init(around stack: UINavigationController) throws {
+      inner = try #require(stack.delegate)
+      super.init()
+      stack.delegate = self
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      willShow += 1
+      inner.navigationController(
+        navigationController, willShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      didShow += 1
+      inner.navigationController(navigationController, didShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      inner.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+  }
+
   init() {
     stack = UINavigationController()
     stack.delegate = delegate
@@ -445,6 +484,61 @@ struct PushedHostTests {
     flow.finish("paid")
     await settle()
     #expect(stack.delegate === later)
+    #expect(shown == "· ·")
+  }
+
+  @Test("A delegate that is wrapped around the host's is called once, and so is the app's own")
+  func delegateWrapped() async throws {
+    push()
+    await settle()
+    let first = try Wrapper(around: stack)
+    flow.push("second")
+    await settle()
+    let second = try Wrapper(around: stack)
+    let calls = [delegate.willShow, delegate.didShow, first.willShow, first.didShow]
+    let asked = delegate.operations.count
+    flow.push("third")
+    await settle()
+    #expect(second.willShow == 1 && second.didShow == 1)
+    #expect(
+      [delegate.willShow, delegate.didShow, first.willShow, first.didShow] == calls.map { $0 + 1 })
+    #expect(delegate.operations.count == asked + 1)
+    try user.tapBack()
+    await settle()
+    #expect(shown == "· · first second" && flow.navigation.stack == ["first", "second"])
+    flow.finish("paid")
+    await settle()
+    #expect(shown == "· ·" && stack.delegate === second)
+    let later = [delegate.didShow, first.didShow, second.didShow]
+    stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
+    await settle()
+    #expect([delegate.didShow, first.didShow, second.didShow] == later.map { $0 + 1 })
+  }
+
+  @Test("A delegate that is wrapped around those of two flows does not stop them")
+  func delegateWrappedAroundBoth() async throws {
+    let upper = Flow(Navigation(root: "upper"))
+    push()
+    await settle()
+    push(upper)
+    await settle()
+    let wrapper = try Wrapper(around: stack)
+    flow.present("sheet")
+    await settle()
+    flow.dismiss()
+    upper.push("more")
+    await settle()
+    #expect(shown == "· · first upper more")
+    let calls = (delegate.didShow, wrapper.didShow)
+    try user.tapBack()
+    await settle()
+    #expect((delegate.didShow, wrapper.didShow) == (calls.0 + 1, calls.1 + 1))
+    #expect(upper.navigation.stack == ["upper"])
+    upper.finish("b")
+    await settle()
+    flow.finish("a")
+    await settle()
+    #expect(results.all == [.finished("b"), .finished("a")])
     #expect(shown == "· ·")
   }
 
