@@ -116,7 +116,7 @@
     func show(_ items: [EntryID], animated: Bool) {
       guard owned != nil || borrowed != nil else { return }
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
-      for item in new {
+      for item in new where replica.tree.flow(item.id) != nil {
         item.viewController.showItemOfSelected(
           isSeen: item.id == new.last?.id && navigationController.viewIfLoaded?.window != nil)
       }

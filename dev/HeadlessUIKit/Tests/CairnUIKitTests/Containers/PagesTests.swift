@@ -175,6 +175,25 @@ struct PagesTests {
     await window.expectToShowTree()
     #expect(top.navigationItem.title == "Mine")
   }
+
+  @Test("A page view controller of the app itself keeps its own title and buttons")
+  func ownPages() async throws {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    pages.navigationItem.title = "Tour"
+    pages.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Skip", style: .plain, target: nil, action: nil)
+    let app = Flow(Navigation(root: "home"))
+    app.makes["tour"] = { Destination(pages) }
+    let window = app.inWindow()
+    app.push("tour")
+    await window.settle()
+    #expect(window.stack?.topViewController === pages)
+    #expect(pages.navigationItem.title == "Tour")
+    #expect(pages.navigationItem.rightBarButtonItem?.title == "Skip")
+  }
+
   @Test("Promise 23: the host does not wait for changes in a page that has already been left")
   func changeInAPageThatIsLeft() async {
     let child = Flow(Navigation(root: "first"))
