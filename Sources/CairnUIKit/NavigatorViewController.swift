@@ -465,6 +465,11 @@
       replica.modals.willLose(leaving, during: lowest)
     }
 
+    /// Returns whether the host has presented a view controller over its window, and not dismissed it.
+    func hasPresented(_ viewController: UIViewController) -> Bool {
+      replica.modals.hasPresented(viewController)
+    }
+
     /// Continues after the dismissal by another host.
     func didLoseModals(during lowest: UIViewController) { replica.transitions.end(lowest) }
 

@@ -17,11 +17,12 @@
     /// - Parameters:
     ///   - chain: Everything presented over the host, starting with the lowest.
     ///   - own: Those of them that the host has presented.
+    ///   - isOfOtherHost: Returns whether another host has presented one of them.
     ///   - isSeen: Whether the user sees the host, so that its screens may have presented something.
     ///   - screens: The frontmost screens of the levels now.
     mutating func update(
-      _ chain: some Sequence<UIViewController>, own: [UIViewController], isSeen: Bool,
-      screens: [EntryID?]
+      _ chain: some Sequence<UIViewController>, own: [UIViewController],
+      isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]
     ) {
       var level = 0
       var found: UIViewController?
@@ -30,7 +31,7 @@
           level += 1
         } else {
           // Another host dismisses its own modals.
-          if !(viewController is ModalViewController) { found = viewController }
+          if !isOfOtherHost(viewController) { found = viewController }
           break
         }
       }

@@ -107,8 +107,18 @@
     func noticeCodeModals() {
       let own = presented.map(\.viewController)
       codeModal.update(
-        base.chainOfPresented.dropFirst(), own: own, isSeen: replica.mayPresent,
-        screens: replica.navigator.screensOfLevels)
+        base.chainOfPresented.dropFirst(), own: own,
+        isOfOtherHost: { viewController in
+          viewController is ModalViewController
+            || viewController.otherHosts(than: replica.viewController).contains {
+              $0.hasPresented(viewController)
+            }
+        }, isSeen: replica.mayPresent, screens: replica.navigator.screensOfLevels)
+    }
+
+    /// Returns whether the host has presented a view controller and not dismissed it.
+    func hasPresented(_ viewController: UIViewController) -> Bool {
+      presented.contains { $0.viewController === viewController }
     }
 
     /// Notes what is presented when screens may have left, unless that has yet to appear.

@@ -617,6 +617,28 @@ struct PushedHostTests {
     #expect(stack.presentedViewController?.presentedViewController == nil)
   }
 
+  @Test("Promise 23: A dialog of a flow stays when a screen of the flow above it leaves")
+  func dialogOfOther() async throws {
+    let upper = Flow(Navigation(root: "upper"))
+    flow.makes["hint"] = { Dialog(notice: "Hint", button: "OK").onAnswer { _ in } }
+    push()
+    await settle()
+    push(upper)
+    upper.push("second")
+    await settle()
+    flow.present("hint", as: .dialog)
+    await settle()
+    let alert = try #require(stack.presentedViewController)
+    upper.pop()
+    await settle()
+    #expect(shown == "· · first upper")
+    #expect(stack.presentedViewController === alert)
+    #expect(flow.navigation.modals == ["hint"])
+    try user.tapAlertAction("OK")
+    await settle()
+    #expect(flow.navigation.modals == [] && results.all == [])
+  }
+
   @Test("The handler of a result may push another flow at once")
   func afterEachOther() async throws {
     push()
