@@ -49,10 +49,10 @@
         report()
         show(contents.flatMap(\.self), animated: animated)
       case .columns(let contents):
-        guard clear([compact], for: contents.flatMap(\.self)) else { return }
+        guard let foreign = clear([compact], for: contents.flatMap(\.self)) else { return }
         for ((column, stack), items) in zip(columns, contents) {
           takeBack(column.inUIKit, "\(column)", for: stack, toShow: items)
-          stack.show(items, animated: animated)
+          stack.show(items, with: foreign, animated: animated)
           showPlaceholder(items.isEmpty, in: column, insteadOf: stack)
         }
       case .switching, .stack, .selecting: break
@@ -64,20 +64,22 @@
     }
 
     private func show(_ items: [EntryID], animated: Bool) {
-      guard clear(columns.map(\.stack), for: items) else { return }
+      guard let foreign = clear(columns.map(\.stack), for: items) else { return }
       takeBack(.compact, "compact", for: compact, toShow: items)
-      compact.show(items, animated: animated)
+      compact.show(items, with: foreign, animated: animated)
     }
 
     /// Empties stacks whose items move elsewhere.
     ///
-    /// - Returns: False if going back in one of them has to be reported first.
-    private func clear(_ stacks: [StackContainer], for items: [EntryID]) -> Bool {
+    /// - Returns: What the app's code has pushed there, by the item beneath it; nil if going back in one of
+    ///   the stacks has to be reported first.
+    private func clear(
+      _ stacks: [StackContainer], for items: [EntryID]
+    ) -> [EntryID: [UIViewController]]? {
       let lost = stacks.filter { $0.hasLost(items) }
       for stack in lost { stack.waitForGoingBack() }
-      guard lost.isEmpty else { return false }
-      for stack in stacks { stack.clear() }
-      return true
+      guard lost.isEmpty else { return nil }
+      return stacks.map { $0.clear() }.reduce(into: [:]) { $0.merge($1) { known, _ in known } }
     }
 
     /// Puts the column's stack back if the app's own code has replaced it and the tree has other

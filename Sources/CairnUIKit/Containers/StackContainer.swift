@@ -51,6 +51,9 @@
     /// Items are popped with the same animations.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
+    /// View controllers that the app's code has pushed in another stack whose items come here, by the item
+    /// beneath them.
+    private var arriving: [EntryID: [UIViewController]] = [:]
     /// The content that UIKit sets later, because another transition must end first.
     private var deferred: [ObjectIdentifier]?
     /// The transition whose end the container follows.
@@ -113,8 +116,14 @@
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
 
-    func show(_ items: [EntryID], animated: Bool) {
-      guard owned != nil || borrowed != nil else { return }
+    /// Shows these items.
+    ///
+    /// - Parameter foreign: What ``clear()`` has returned for another stack whose items come here.
+    func show(
+      _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
+    ) {
+      guard isInUse else { return }
+      arriving.merge(foreign.filter { items.contains($0.key) }) { $1 }
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       for item in new where replica.tree.flow(item.id) != nil {
         item.viewController.showItemOfSelected(
@@ -139,7 +148,10 @@
       let all = Dictionary(
         (shown + new.map(\.viewController)).map { (ObjectIdentifier($0), $0) },
         uniquingKeysWith: { $1 })
-      let wanted = views.compactMap { all[$0] }
+      let above = Dictionary(
+        stack.items.map { ($0.view, arriving[$0.id] ?? []) }, uniquingKeysWith: { $1 })
+      let wanted = views.flatMap { view in (all[view].map { [$0] } ?? []) + (above[view] ?? []) }
+      arriving = [:]
       prepareAnimation(from: known, shown: shown.last)
       // UIKit runs no transition and reports no end in three cases: the top stays the same, there
       // is no top, or the stack has not been shown yet.
@@ -151,7 +163,8 @@
       let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
-      deferred = navigationController.viewControllers == wanted ? nil : views
+      deferred =
+        navigationController.viewControllers == wanted ? nil : wanted.map(ObjectIdentifier.init)
       if takesTime { followTransition() } else if deferred != nil { waitForGoingBack() }
       guardSwipes()
     }
@@ -176,12 +189,25 @@
     }
 
     /// Empties the navigation controller before its view controllers move elsewhere.
-    func clear() {
+    ///
+    /// - Returns: The view controllers that the app's code has pushed, by the item beneath them.
+    func clear() -> [EntryID: [UIViewController]] {
+      var foreign: [EntryID: [UIViewController]] = [:]
+      var below: EntryID?
+      for viewController in navigationController.viewControllers {
+        let view = ObjectIdentifier(viewController)
+        if own[view]?.viewController === viewController {
+          below = stack.items.first { $0.view == view }?.id
+        } else if let below {
+          foreign[below, default: []].append(viewController)
+        }
+      }
       stack.clear()
       reported = []
       if !navigationController.viewControllers.isEmpty {
         navigationController.setViewControllers([], animated: false)
       }
+      return foreign
     }
 
     // MARK: Going back

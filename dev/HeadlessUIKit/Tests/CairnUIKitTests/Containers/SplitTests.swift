@@ -39,6 +39,32 @@ struct SplitTests {
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
   }
 
+  @Test("What the app's code has pushed in a column stays when the split collapses and expands")
+  func pushedByCode() async throws {
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    let sidebar = try #require(split.viewController(for: .primary) as? UINavigationController)
+    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    let (first, second) = (UIViewController(), UIViewController())
+    sidebar.pushViewController(first, animated: false)
+    detail.pushViewController(second, animated: false)
+    await window.settle()
+    window.user.resize(to: Self.narrow)
+    await window.settle()
+    #expect(compact.viewControllers.count == 5)
+    #expect(compact.viewControllers.firstIndex(of: first) == 1)
+    #expect(compact.topViewController === second)
+    window.user.resize(to: Self.wide)
+    await window.settle()
+    #expect(compact.viewControllers == [])
+    #expect(sidebar.viewControllers.count == 2 && sidebar.topViewController === first)
+    #expect(detail.viewControllers.count == 2 && detail.topViewController === second)
+    try window.user.tapBack(in: sidebar)
+    try window.user.tapBack(in: detail)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+  }
+
   @Test("Promise 23: going back in one column does not change the others")
   func backInColumn() async throws {
     app.push("attachment")
