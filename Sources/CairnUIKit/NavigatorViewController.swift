@@ -80,6 +80,10 @@
     /// navigation controller on which it was pushed, so that nothing of its tree may be visible.
     var isRemoved: Bool { hasLeftParent || isPushed && pushedView == nil }
     private var hasLeftParent = false
+    /// Indicates whether the scene is in the background, where UIKit resizes it to take snapshots.
+    private var isInBackground = false
+    /// Notices when the scene goes to the background and comes back.
+    private var observations: [NotificationObservation] = []
     /// The last window that contained the view.
     private(set) weak var window: UIWindow?
     /// The view in the app's navigation controller, which retains the host by it; nil if the host was not
@@ -422,10 +426,29 @@
     private func observeWindow(_ window: UIWindow?) {
       guard let window, window !== self.window else { return }
       self.window = window
+      isInBackground = false
       // A scene that is restored locked must not appear unlocked.
       if !navigator.tree.overlays.isEmpty { replica.updateOverlays() }
       window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
         self?.takeTraits()
+      }
+      observeScene()
+    }
+
+    private func observeScene() {
+      guard observations.isEmpty else { return }
+      let all = [
+        (UIScene.didEnterBackgroundNotification, true),
+        (UIScene.willEnterForegroundNotification, false),
+      ]
+      observations = all.map { name, isInBackground in
+        NotificationObservation(of: name) { [weak self] scene in
+          guard let self, let own = window?.windowScene, ObjectIdentifier(own) == scene else {
+            return
+          }
+          self.isInBackground = isInBackground
+          if !isInBackground { takeTraits() }
+        }
       }
     }
 
@@ -480,6 +503,8 @@
 
     private func takeTraits() {
       let base = base
+      // The sizes of snapshots would change the style of modals, and what is above them would be lost.
+      guard !isInBackground || base.presentedViewController == nil else { return }
       let isCovered = base.viewIfLoaded?.window == nil && base.presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? base.traitCollection
       let width = widthClass ?? collection.horizontalSizeClass.inCairn

@@ -38,6 +38,32 @@ struct HostingTests {
     "lock": { $0.present("lock", as: .overlay(.opaque)) },
   ]
 
+  @Test("Promise 23: What is presented does not follow the sizes of snapshots in the background")
+  func snapshots() async throws {
+    let delegate = HostScene(host(app))
+    let host = delegate.host
+    let scene = HeadlessSystem.connect(delegate)
+    app.present("menu", as: .adaptive(compact: .sheet, regular: .fullScreen))
+    await clock.settleWithTasks()
+    let menu = try #require(host.presentedViewController)
+    let own = UIViewController()
+    menu.present(own, animated: true)
+    await clock.settleWithTasks()
+    HeadlessSystem.sendToBackground(scene)
+    for width: UIUserInterfaceSizeClass in [.regular, .compact] {
+      scene.traitOverrides.horizontalSizeClass = width
+      await clock.settleWithTasks()
+      #expect(host.presentedViewController === menu && menu.presentedViewController === own)
+    }
+    scene.traitOverrides.horizontalSizeClass = .regular
+    await clock.settleWithTasks()
+    #expect(host.navigator.traits.horizontalSizeClass == .compact)
+    HeadlessSystem.activate(scene)
+    await clock.settleWithTasks()
+    #expect(host.navigator.traits.horizontalSizeClass == .regular)
+    #expect(host.presentedViewController !== menu && host.isSettled)
+  }
+
   @Test("UIKit rule 2: a second didShow of the first screen, as in a log of iOS 5, changes nothing")
   func shownTwice() async throws {
     let app = Flow(Navigation(root: "home"))
@@ -214,5 +240,22 @@ struct HostingTests {
     #expect(stack(in: host)?.viewControllers.count == 3)
     #expect(stack(in: host)?.topViewController?.viewIfLoaded?.window === window)
     #expect(host.isSettled)
+  }
+}
+
+/// A scene with one window.
+private final class HostScene: UIResponder, UIWindowSceneDelegate {
+  let host: NavigatorViewController
+  var window: UIWindow?
+
+  init(_ host: NavigatorViewController) { self.host = host }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    window = (scene as? UIWindowScene).map(UIWindow.init)
+    window?.rootViewController = host
+    window?.makeKeyAndVisible()
   }
 }
