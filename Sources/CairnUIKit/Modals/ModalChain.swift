@@ -148,6 +148,11 @@
       modal.show(replica.viewController(at: id, animated: animated), animated: animated)
       // Where Cairn's delegate decides, UIKit asks it when the user begins to drag.
       modal.isModalInPresentation = !modal.asksChain && replica.isGuarded(id, leavingTo: nil)
+      if modal.isModalInPresentation, let delegate = modal.takeReplacedDelegate() {
+        HostReport.presentationDelegateReplaced(
+          by: delegate, at: ScreenPlace(id, in: replica.navigator).path
+        ).report()
+      }
     }
 
     // MARK: Dismissing

@@ -34,8 +34,23 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// The delegate that the chain has set; nil if it has set none or another one has replaced it.
+    private weak var ownDelegate: (any UIAdaptivePresentationControllerDelegate)?
+
     /// Indicates whether UIKit asks the chain when the user begins to dismiss the modal.
-    private(set) var asksChain = false
+    ///
+    /// The screen may set a delegate of its own while its view is loaded.
+    var asksChain: Bool {
+      // Earlier, UIKit would make a presentation controller whose style is not known yet.
+      ownDelegate != nil && presentationController?.delegate === ownDelegate
+    }
+
+    /// Returns the delegate that has replaced the chain's since the last call; nil if there is none.
+    func takeReplacedDelegate() -> (any UIAdaptivePresentationControllerDelegate)? {
+      guard ownDelegate != nil, !asksChain else { return nil }
+      ownDelegate = nil
+      return presentationController?.delegate
+    }
 
     /// Notifies the chain of the user's actions on the presentation.
     func setPresentationDelegate(_ chain: ModalChain) {
@@ -44,14 +59,14 @@
           let adaptation = PopoverAdaptation(compact, chain)
           popoverAdaptation = adaptation
           popoverPresentationController.delegate = adaptation
-          asksChain = true
+          ownDelegate = adaptation
           return
         }
       #endif
       // An app-defined presentation may have set the app's delegate.
       guard let presentationController, presentationController.delegate == nil else { return }
       presentationController.delegate = chain
-      asksChain = true
+      ownDelegate = chain
     }
 
     /// Called when its view is laid out.

@@ -122,6 +122,14 @@
         """, toFix: "make a new navigator and a new host for each push.")
     }
 
+    static func presentationDelegateReplaced(by delegate: AnyObject, at path: String) -> Self {
+      Self(
+        """
+        The presentation delegate of \(path) was replaced by a \(type(of: delegate)). Only Cairn's own delegate \
+        asks the LeaveGuard there, so the user cannot dismiss the modal by a touch.
+        """, toFix: "set no delegate there, and let the LeaveGuard decide.")
+    }
+
     static func delegateTaken(by delegate: AnyObject?) -> Self {
       let change = delegate.map { "replaced by a \(type(of: $0))" } ?? "removed"
       return Self(

@@ -88,6 +88,22 @@ struct LeaveGuardTests {
     #expect(app.navigation.modals == [])
   }
 
+  @Test("Promise 14: a guarded sheet whose screen replaces the delegate is kept and reported")
+  func replacedDelegate() async throws {
+    app.makes["own"] = { Destination(DelegateOfItself()) }
+    let texts = await reports {
+      app.present("own")
+      await window.settle()
+      app.push("beneath")
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("replaced by a DelegateOfItself") == true)
+    #expect(try window.user.swipeSheetDown() == false)
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["own"])
+  }
+
   @Test("Promise 14: a guard may ask the user, whose answer then leaves the screen")
   func question() async throws {
     form.decision = .ask(
@@ -117,4 +133,16 @@ struct LeaveGuardTests {
     #expect(form.asked == 1)
     #expect(tabs.navigation.top == "form")
   }
+}
+
+/// A guarded screen that makes itself the delegate of its presentation, as many do.
+private final class DelegateOfItself: UIViewController, LeaveGuard,
+  UIAdaptivePresentationControllerDelegate
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    presentationController?.delegate = self
+  }
+
+  func decideLeaving() -> LeaveDecision { .veto("There are edits.") }
 }
