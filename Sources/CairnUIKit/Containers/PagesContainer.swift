@@ -160,13 +160,15 @@
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
       let shown = pageViewController.viewControllers?.first
-      if completed, let page = pages.first(where: { viewControllers[$0] === shown }),
-        isSelected(besides: page)
-      {
-        replica.report(.select(page))
+      replica.keepingHost {
+        if completed, let page = pages.first(where: { viewControllers[$0] === shown }),
+          isSelected(besides: page)
+        {
+          replica.report(.select(page))
+        }
+        replica.transitions.endOffScreen()
+        replica.transitions.end(self)
       }
-      replica.transitions.endOffScreen()
-      replica.transitions.end(self)
     }
   }
 #endif

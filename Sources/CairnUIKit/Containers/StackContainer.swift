@@ -368,8 +368,10 @@
     private func settled() {
       animation = nil
       guardSwipes()
-      reportGoingBack()
-      replica.transitions.end(self)
+      replica.keepingHost {
+        reportGoingBack()
+        replica.transitions.end(self)
+      }
     }
 
     /// Sets the delegate again if the app's own code has replaced it.

@@ -215,8 +215,10 @@
         let entry = entry(of: selectedTab), let flow = replica.tree.flow(id),
         flow.entries.contains(entry), entry != flow.selected
       else { return }
-      replica.report(.select(entry))
-      replica.setNeedsUpdate()
+      replica.keepingHost {
+        replica.report(.select(entry))
+        replica.setNeedsUpdate()
+      }
     }
 
     func tabBarController(

@@ -146,8 +146,10 @@
       guard let entry = entry(of: viewController), entry != replica.tree.flow(id)?.selected else {
         return
       }
-      replica.report(.select(entry))
-      replica.setNeedsUpdate()
+      replica.keepingHost {
+        replica.report(.select(entry))
+        replica.setNeedsUpdate()
+      }
     }
 
     func tabBarController(

@@ -292,8 +292,11 @@
       if let alone = makeAlone(modal, as: style, over: presenter) { return alone }
       let viewController = ModalViewController(modal.id, style: style)
       viewController.onDisappeared = { [weak self, unowned viewController] in
-        if viewController.isBeingDismissed { self?.wentAway(viewController) }
-        self?.replica.transitions.endOffScreen()
+        guard let self else { return }
+        replica.keepingHost {
+          if viewController.isBeingDismissed { self.wentAway(viewController) }
+          self.replica.transitions.endOffScreen()
+        }
       }
       viewController.onEscape = { [weak replica, overlay] in replica?.escape(in: overlay) == true }
       viewController.onLayout = { [weak replica] in replica?.viewController.takeWidth() }
@@ -350,10 +353,12 @@
         // UIKit has already dismissed the alert.
         let answered = presented.first { $0.modal == modal }
         presented.removeAll { $0.modal == modal }
-        // Nobody can touch an alert beneath an opaque overlay, so the touch was earlier.
-        replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
-        if let answered { replica.transitions.end(answered.viewController) }
-        replica.setNeedsUpdate()
+        replica.keepingHost {
+          // Nobody can touch an alert beneath an opaque overlay, so the touch was earlier.
+          self.replica.reportFromBeforeCover(.answer(modal.id, button: button, texts: texts))
+          if let answered { self.replica.transitions.end(answered.viewController) }
+          self.replica.setNeedsUpdate()
+        }
       }
     }
   }
@@ -426,8 +431,11 @@
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      wentAway(presentationController.presentedViewController)
-      replica.transitions.end(presentationController.presentedViewController)
+      let viewController = presentationController.presentedViewController
+      replica.keepingHost {
+        wentAway(viewController)
+        replica.transitions.end(viewController)
+      }
     }
 
     /// Asks the navigator when the user tries to dismiss a guarded modal.

@@ -110,6 +110,11 @@
       modals.noticeCommit()
     }
 
+    /// Performs what a callback of UIKit reports and does afterwards.
+    ///
+    /// It keeps the host, which a handler of what is reported may release.
+    func keepingHost(_ body: () -> Void) { withExtendedLifetime(viewController, body) }
+
     func showOverlays() {
       guard let base = viewController.window else { return }
       overlays.showMissing(wantedOverlays, over: base) { OverlayScreen($0, self) }

@@ -63,6 +63,41 @@ struct LettingGoTests {
     window.window.rootViewController = nil
   }
 
+  @Test(
+    "Promise 8: the app may release a host when it hears what the user has done",
+    arguments: ["page", "sheet", "alert"])
+  func whenUserActs(_ action: String) async throws {
+    let memory = Weak()
+    let window = HeadlessUser.window(width: 390, height: 844)
+    func run() async throws -> any Sendable {
+      let app = Flow(
+        action == "page" ? Navigation(pages: ["home", "next"]) : Navigation(root: "home"))
+      app.makes["sure"] = { Dialog(notice: "Sure?", button: "Yes").onAnswer { _ in } }
+      let navigator = Navigator(app, reportsLeaks: false)
+      let host = NavigatorViewController(navigator)
+      host.makesScreen = { ScreenViewController($0) }
+      window.rootViewController = host
+      window.makeKeyAndVisible()
+      if action == "sheet" { app.present("sheet") }
+      if action == "alert" { app.present("sure", as: .dialog) }
+      await HeadlessDevice.current.clock.settleWithTasks()
+      memory.host = host
+      return navigator.observe { event in
+        if event.origin == .user { window.rootViewController = UIViewController() }
+      }
+    }
+    let observation = try await run()
+    let user = HeadlessUser(window)
+    switch action {
+    case "page": try user.swipePage(.forward)
+    case "sheet": #expect(try user.swipeSheetDown())
+    default: try user.tapAlertAction("Yes")
+    }
+    await HeadlessDevice.current.clock.settleWithTasks()
+    #expect(memory.living == [])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Promise 8: a host whose view was never loaded is released too")
   func neverLoaded() {
     weak var host: NavigatorViewController?
