@@ -21,7 +21,10 @@
           present(asSheet: [.large])
         }
       }
-      if case .custom(let name) = replica.animation, let animation = replica.animations.find(name) {
+      // A presentation of the app may have its own animation, and decides more than that.
+      if transitioningDelegate == nil, case .custom(let name) = replica.animation,
+        let animation = replica.animations.find(name)
+      {
         animator = PresentationAnimator(animation)
       }
     }

@@ -120,6 +120,19 @@ struct AnimationTests {
     #expect(zoom.ends == [true, true])
   }
 
+  @Test("A named animation leaves the transition of the app's own presentation as it is")
+  func ownPresentation() async {
+    let card = Card()
+    window.host.presentations["card"] = {
+      $0.modalPresentationStyle = .custom
+      $0.transitioningDelegate = card
+    }
+    app.perform(.present("photo", as: .custom("card")).animated(.custom("zoom")))
+    await window.settle()
+    #expect(window.host.presentedViewController?.transitioningDelegate === card)
+    #expect(zoom.operations == [])
+  }
+
   @Test("A tab that is selected with a named animation appears with it, and others do not")
   func tabs() async throws {
     let app = Flow(Navigation(tabs: ["a", "b", "c"]))
@@ -187,3 +200,5 @@ struct AnimationTests {
     await window.expectToShowTree()
   }
 }
+
+private final class Card: NSObject, UIViewControllerTransitioningDelegate {}
