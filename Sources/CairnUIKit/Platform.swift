@@ -25,6 +25,17 @@
     }
   }
 
+  extension UIView {
+    /// Indicates whether the tint colour is a grey one, as beneath an alert.
+    var isTintDimmed: Bool {
+      #if os(tvOS)
+        false
+      #else
+        tintAdjustmentMode == .dimmed
+      #endif
+    }
+  }
+
   extension UIColor {
     /// The colour behind an opaque overlay.
     static var overlayBackground: UIColor {

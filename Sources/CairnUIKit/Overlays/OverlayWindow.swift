@@ -34,6 +34,7 @@
       } else {
         super.init(frame: base.bounds)
       }
+      takeStyle(of: base)
       rootViewController = content.viewController
       // An opaque overlay hides what is beneath even where its screen has no background. It is also what
       // the app switcher shows.
@@ -43,6 +44,14 @@
 
     @available(*, unavailable)
     package required init?(coder: NSCoder) { nil }
+
+    /// Takes over what the app has set on the window beneath, because windows inherit nothing from each other.
+    func takeStyle(of base: UIWindow) {
+      if overrideUserInterfaceStyle != base.overrideUserInterfaceStyle {
+        overrideUserInterfaceStyle = base.overrideUserInterfaceStyle
+      }
+      if !base.isTintDimmed, tintColor != base.tintColor { tintColor = base.tintColor }
+    }
 
     /// Passes touches through a transparent overlay, except those on its content.
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -63,6 +63,7 @@
           rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
       }
       for (window, content) in shown where wanted.contains(window.overlay) {
+        window.takeStyle(of: base)
         content.update()
         if window.isHidden { reveal(window) }
       }

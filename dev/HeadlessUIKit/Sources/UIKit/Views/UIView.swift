@@ -84,6 +84,28 @@ public import Foundation
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set { ownTintColor = newValue }
   }
+  private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// The adjustment of the tint colour: the view's own, or otherwise its superview's.
+  ///
+  /// It is never automatic. The model does not dim colours
+  /// (https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.property).
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      ownTintAdjustmentMode != .automatic
+        ? ownTintAdjustmentMode : superview?.tintAdjustmentMode ?? .normal
+    }
+    set { ownTintAdjustmentMode = newValue }
+  }
+
+  /// An adjustment of the tint colour.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// The same as the superview's.
+    case automatic
+    /// The colour itself.
+    case normal
+    /// A colour without saturation, as beneath an alert.
+    case dimmed
+  }
 
   /// Indicates whether the user can touch the view and its subviews.
   open var isUserInteractionEnabled = true
@@ -213,6 +235,19 @@ public import Foundation
   public final var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
     set { setOverrides(newValue) }
+  }
+  /// The light or dark style of the view and everything inside it.
+  ///
+  /// That of a window applies to everything in it
+  /// (https://developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle).
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle == .unspecified {
+        traitOverrides.remove(UITraitUserInterfaceStyle.self)
+      } else {
+        traitOverrides.userInterfaceStyle = overrideUserInterfaceStyle
+      }
+    }
   }
   /// Called when the traits have changed.
   ///

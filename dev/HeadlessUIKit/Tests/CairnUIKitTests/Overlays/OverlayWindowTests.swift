@@ -44,6 +44,24 @@ struct OverlayWindowTests {
     #expect(window.isSettled)
   }
 
+  @Test("An overlay has the light or dark style and the tint colour of the window beneath")
+  func style() async throws {
+    window.window.overrideUserInterfaceStyle = .dark
+    window.window.tintColor = .systemRed
+    app.present("toast", as: .overlay(.transparent))
+    await window.expectToShowTree()
+    let toast = try #require(window.overlayWindows.first)
+    #expect(toast.rootViewController?.traitCollection.userInterfaceStyle == .dark)
+    #expect(toast.tintColor == .systemRed)
+    window.window.overrideUserInterfaceStyle = .light
+    window.window.tintColor = .black
+    window.window.tintAdjustmentMode = .dimmed
+    app.push("detail")
+    await window.expectToShowTree()
+    #expect(toast.rootViewController?.traitCollection.userInterfaceStyle == .light)
+    #expect(toast.tintColor == .systemRed)
+  }
+
   @Test("Promise 28: A transparent overlay passes touches through, except those on its content")
   func passesTouches() async throws {
     app.present("toast", as: .overlay(.transparent))
