@@ -65,6 +65,12 @@
         guard moves, let self else { return }
         replica.transitions.endOffScreen()
         replica.transitions.end(self)
+        // With the scroll style, UIKit keeps the page that was left as a neighbour
+        // (https://stackoverflow.com/questions/12939280).
+        Task { [weak self] in
+          guard let self, !replica.transitions.isRunning(self) else { return }
+          askForNeighboursAgain()
+        }
       }
       pageViewController.setViewControllers(
         [page], direction: isForward ? .forward : .reverse, animated: moves

@@ -176,6 +176,24 @@ struct PagesTests {
     #expect(top.navigationItem.title == "Mine")
   }
 
+  @Test("After a page that the program selects, UIKit is made to ask for the neighbours again")
+  func neighboursAfterProgram() async throws {
+    let pages = AskedPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let app = Flow(Navigation(pages: ["one", "two", "three"]))
+    let navigator = Navigator(app, reportsLeaks: false)
+    let host = NavigatorViewController(navigator)
+    host.makesPageViewController = { _ in pages }
+    let window = UIKitWindow(navigator, host: host)
+    await window.settle()
+    pages.resets = 0
+    app.select("three")
+    await window.expectToShowTree()
+    #expect(pages.resets == 1 && pages.dataSource != nil)
+    try window.user.swipePage(.reverse)
+    await window.expectToShowTree()
+    #expect(pages.resets == 1)
+  }
+
   @Test("A page view controller of the app itself keeps its own title and buttons")
   func ownPages() async throws {
     let pages = UIPageViewController(
@@ -225,5 +243,13 @@ private final class TitledPage: UIViewController {
     title = name
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Edit \(name)", style: .plain, target: nil, action: nil)
+  }
+}
+
+/// Counts how often it is made to ask for the neighbours again.
+private final class AskedPages: UIPageViewController {
+  var resets = 0
+  override var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { if dataSource == nil { resets += 1 } }
   }
 }
