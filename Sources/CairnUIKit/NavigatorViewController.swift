@@ -32,7 +32,8 @@
   /// the host waits until the transition ends and then shows the tree's current state. Nothing is
   /// presented while UIKit cannot present. The host reports the user's actions to the navigator:
   /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. It reports
-  /// them after UIKit has performed them, or before that if a ``Cairn/LeaveGuard`` may object.
+  /// them as soon as nothing can cancel them, a swipe or a drag when the finger is lifted, or before that if
+  /// a ``Cairn/LeaveGuard`` may object.
   ///
   /// **Overlays.** Each overlay has a window of its own in the same scene, above the level of alerts.
   /// An opaque one becomes the key window and hides what is beneath from accessibility. A transparent

@@ -42,7 +42,7 @@
       Self(
         """
         UIKit did not present \(path) over \(presenter), because that view controller is already \
-        presenting something or is not in a window. Cairn will try again when that has changed.
+        presenting something or is not in a window. Cairn will try again at the next change of the tree.
         """, toFix: "present nothing else over NavigatorViewController while it shows a modal.")
     }
 
