@@ -45,7 +45,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Promise 22: A route whose migration throws is dropped, and the report contains the error, not the value")
+  @Test("Promise 22: A route whose migration throws is dropped, and the report says why")
   func throwing() throws {
     let text = String(decoding: try Self.saved([.list, .detail(5)]), as: UTF8.self)
       .replacingOccurrences(of: #"{"_0":5}"#, with: #"{"_0":"five"}"#)
@@ -55,7 +55,8 @@ struct MigrationTests {
     let reason = try #require(report.dropped.first?.reason)
     #expect(
       reason
-        == "The route could not be migrated from version 1 to 2: The saved value is not of type Int.")
+        == "The route could not be migrated from version 1 to 2: The saved value is not of type Int."
+    )
   }
 
   @Test("Promise 22: A route that is two versions old is migrated in two steps")
