@@ -100,7 +100,8 @@ struct RestoringTests {
       await settle()
       NotificationCenter.default.post(
         name: Notification.Name("NSApplicationWillTerminateNotification"), object: nil)
-      let saved = try #require(HeadlessSystem.disconnect(scene))
+      // The scene is not in the background at any time.
+      let saved = try #require(scene.delegate?.stateRestorationActivity(for: scene))
       _ = app.connect(for: .init(restoring: saved))
       await settle()
       #expect(try routes() == ["home", "a"])
