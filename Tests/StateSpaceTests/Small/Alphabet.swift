@@ -51,8 +51,7 @@ enum Alphabet: String, CaseIterable, Sendable {
       ]
     case .starting:
       [
-        .startsWithMembers, .goMembers, .openVault, .openChecked, .openPlain, .pushPlain,
-        .finishFirst, .finishSignIn,
+        .startsWithMembers, .goMembers, .openVault, .openPlain, .finishFirst, .finishSignIn,
         .cancelSignIn, .signOut, .relaunch, .relaunchSignedIn, .restore, .allowOldest,
         .denyOldest,
       ]
