@@ -58,6 +58,7 @@ struct EventTests {
       OrderedCoordinator.path(to: .detail("a")),
       OrderedCoordinator.path(to: .detail("b"), under: .list),
     ] {
+      // The expectation must fail, and does nothing else.
       withKnownIssue { test.expectEvents(.navigate(along: wrong)) }
     }
     test.expectEvents(.navigate(along: OrderedCoordinator.path(to: .detail("a"), under: .list)))

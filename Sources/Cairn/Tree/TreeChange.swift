@@ -278,7 +278,7 @@ extension NavigationTree {
 
   /// Returns the recorded change as it is in this tree; nil if it does not fit.
   ///
-  /// Every entry stays in one list of one flow, so that no path has an end that leads back.
+  /// Every entry stays in one list of one flow, so none is beneath itself.
   func fitting(_ recorded: TreeChange) -> TreeChange? {
     switch recorded {
     case .inserted(let entry, let position):
@@ -291,7 +291,7 @@ extension NavigationTree {
     case .removed(let id, let position, let reason):
       guard let entry = entries[id], entry.parent == position.flow else { return nil }
       let own = TreeChange.Position(flow: position.flow, slot: entry.slot, index: position.index)
-      return .removed(id, from: own, because: reason)
+      return .removed(id, from: own.notNegative, because: reason)
     case .moved(let id, let old, let new):
       guard let entry = entries[id], entry.parent == new.flow, old.flow == new.flow,
         entry.slot == old.slot, new.slot != .overlay
