@@ -51,9 +51,9 @@ enum Alphabet: String, CaseIterable, Sendable {
       ]
     case .starting:
       [
-        .startsWithMembers, .goMembers, .openVault, .openPlain, .finishFirst, .finishSignIn,
-        .cancelSignIn, .signOut, .relaunch, .relaunchSignedIn, .restore, .allowOldest,
-        .denyOldest,
+        .startsWithMembers, .goMembers, .openVault, .openChecked, .openPlain, .pushPlain,
+        .finishFirst, .finishSignIn, .cancelSignIn, .signOut, .relaunch, .relaunchSignedIn,
+        .restore, .allowOldest, .denyOldest,
       ]
     case .alerts:
       [

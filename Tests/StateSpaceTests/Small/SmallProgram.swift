@@ -9,6 +9,8 @@ class SmallProgram: TransitionSystem {
   private(set) var navigator: Navigator
   private let alphabet: [SmallStep]
   private var requestCount = 0
+  /// The request that the step itself has made, if any: callbacks may have made more.
+  private var own: Int?
   private var ownFaults: [String] = []
   /// The checked pages that were in the tree after the last step.
   private var known: Set<EntryID> = []
@@ -37,6 +39,24 @@ class SmallProgram: TransitionSystem {
     let outcome: Outcome
 
     var hasChanged: Bool { [.committed, .updated, .redirected].contains(outcome) }
+
+    var isVetoed: Bool { if case .refused(.leaveVetoed) = outcome { true } else { false } }
+  }
+
+  /// What there was before a step.
+  private struct Before {
+    let revision: Int
+    let isAsking: Bool
+    let signIn: EntryID?
+    let stack: [EntryID]
+
+    @MainActor
+    init(_ program: SmallProgram) {
+      revision = program.navigator.revision
+      isAsking = program.question != nil
+      signIn = program.entry(at: AnyRoute(Shell.Route.signIn))
+      stack = program.stack
+    }
   }
 
   /// - Parameter alphabet: The steps that programs consist of.
@@ -51,18 +71,29 @@ class SmallProgram: TransitionSystem {
     await settle()
   }
 
-  /// Looks at each event for a form that left without its question.
+  /// Looks at each event for a form that left without its question, or whose tab was left.
   ///
   /// Re-evaluation, restoration and a flow that finishes ask none.
   private func observe() {
     observation = navigator.observe { [weak self] event in
-      guard let self, world.hasLostText, !event.changes.isEmpty else { return }
+      guard let self, !event.changes.isEmpty else { return }
+      let isLeft = world.hasLostText || event.changes.contains(where: hidesForm)
       world.hasLostText = false
       switch event.request {
+      case _ where !isLeft: break
       case .reevaluate, .restore, .close, .finish, .perform(_, .restart, _): break
       default: noteFault("The form was left without a question, by \(event.request).")
       }
     }
+  }
+
+  /// True if the change hides the form, which the user sees and has typed in; nothing but questions is above it.
+  private func hidesForm(_ change: TreeChange) -> Bool {
+    guard case .selected(.root, let old?, _) = change, let form = stack.last,
+      (navigator.content(of: form) as? Form)?.isEdited == true,
+      let flow = navigator.tree.flows[old], flow.entries.last == form
+    else { return false }
+    return flow.modals.allSatisfy { navigator.content(of: $0) is DialogModel }
   }
 
   func noteFault(_ text: String) { ownFaults.append(text) }
@@ -107,9 +138,16 @@ class SmallProgram: TransitionSystem {
 
   private var alert: EntryID? { entry(at: AnyRoute(FirstFlow.Route.alert)) }
 
+  /// The pages of the first tab.
+  private var stack: [EntryID] {
+    entry(at: AnyRoute(Shell.Route.first)).flatMap { navigator.tree.flows[$0]?.entries } ?? []
+  }
+
   /// The dialog of the leave guard.
-  var question: EntryID? {
-    navigator.allIDs.last {
+  var question: EntryID? { leaveQuestions.last }
+
+  private var leaveQuestions: [EntryID] {
+    navigator.allIDs.filter {
       navigator.content(of: $0) is DialogModel && navigator.tree.entry($0)?.route == nil
     }
   }
@@ -172,21 +210,24 @@ class SmallProgram: TransitionSystem {
   func perform(_ step: SmallStep) async {
     self.step = step
     reports.clear()
-    ended = []
-    let (count, revision, isAsking) = (requestCount, navigator.revision, question != nil)
+    (ended, own) = ([], nil)
+    let before = Before(self)
     let hasOthers = isMixed || hasUncountedRequests
     await reports.collect {
       await act(step)
       await settle()
     }
-    // A question may replace another one, and saved state replaces all.
-    if !isAsking, question == nil, ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
-      checkSuperseded(
-        by: step, isRequest: requestCount > count,
-        isWaiting: waiting[requestCount] != nil || navigator.revision == revision,
-        hasOthers: hasOthers)
-      checkOrder(after: step)
-      checkStack(after: step)
+    // Saved state replaces all.
+    if ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
+      checkQuestions(after: step)
+      checkSignIn(after: step, before)
+      // A question may replace another one.
+      if !before.isAsking, question == nil {
+        checkSuperseded(
+          by: step, hasChanged: navigator.revision != before.revision, hasOthers: hasOthers)
+        checkOrder(after: step)
+        checkStack(after: step, before)
+      }
     }
     // An equal request of a re-evaluation has given an older one its position.
     isMixed = !waiting.isEmpty && (isMixed || step == .signOut)
@@ -205,25 +246,22 @@ class SmallProgram: TransitionSystem {
   }
 
   /// Checks that only a newer change supersedes what waits.
-  private func checkSuperseded(
-    by step: SmallStep, isRequest: Bool, isWaiting: Bool, hasOthers: Bool
-  ) {
+  private func checkSuperseded(by step: SmallStep, hasChanged: Bool, hasOthers: Bool) {
     // A newer re-evaluation supersedes an older one, which has its own rules.
     for old in ended where old.outcome == .superseded && old.step != .signOut {
       switch step {
       case .finishPicker where world.handlersNavigate: break
-      case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront:
+      case .showNotice, .hideNotice, .lock, .finishPicker, .dismissFront, .goAlert, .addTab:
         noteFault("\(step) has superseded a request.")
       case .allowOldest, .denyOldest, .allowNewest, .denyNewest, .finishSignIn, .cancelSignIn,
         .unlock:
         // A dismissed modal supersedes nothing, but what continues then does.
-        let own = isRequest ? requestCount : nil
         if !hasOthers,
           !ended.contains(where: { $0.hasChanged && $0.number > old.number && $0.number != own })
         {
           noteFault("\(step) has superseded a request, and has performed no newer one.")
         }
-      case _ where isRequest && isWaiting:
+      case _ where own.map { !hasChanged || waiting[$0] != nil } == true:
         noteFault("\(step) has superseded a request, and waits or has changed nothing.")
       default: break
       }
@@ -245,12 +283,35 @@ class SmallProgram: TransitionSystem {
     }
   }
 
+  /// Checks that equal requests that wait are one, and that nobody but the user answers a question.
+  private func checkQuestions(after step: SmallStep) {
+    guard let own else { return }
+    for old in ended {
+      if old.number == own, old.isVetoed, step != .stay {
+        noteFault("\(step) is refused by a guard that has not asked.")
+      }
+      if old.outcome == .superseded, old.step == step, step.isJoined, waiting[own] != nil {
+        noteFault("\(step) has superseded an equal request.")
+      }
+    }
+  }
+
+  /// Checks that a link that needs the sign-in leaves the one that is shown.
+  private func checkSignIn(after step: SmallStep, _ before: Before) {
+    guard [.openMembers, .openVault].contains(step), !world.isSignedIn,
+      let signIn = before.signIn, navigator.tree.entry(signIn) == nil
+    else { return }
+    noteFault("\(step) has closed the sign-in that it needs.")
+  }
+
   /// Checks that nothing that waited in the stack goes on after the program has changed it; what needed a sign-in does.
-  private func checkStack(after step: SmallStep) {
+  private func checkStack(after step: SmallStep, _ before: Before) {
     switch step {
-    case .pushPlain, .goForm, .pop, .popToRoot, .setPlain, .presentPicker, .presentAgain:
-      guard ended.contains(where: { $0.number == requestCount && $0.outcome == .committed }),
-        let older = undecided.first(where: { $0 < requestCount && waiting[$0]?.isChecked == true })
+    case .openPlain where stack == before.stack: break
+    case .pushPlain, .goForm, .pop, .popToRoot, .setPlain, .presentPicker, .presentAgain,
+      .openPlain:
+      guard let own, ended.contains(where: { $0.number == own && $0.outcome == .committed }),
+        let older = undecided.first(where: { $0 < own && waiting[$0]?.isChecked == true })
       else { return }
       noteFault("Request \(older) still waits for the stack that \(step) has changed.")
     default: break
@@ -328,6 +389,7 @@ class SmallProgram: TransitionSystem {
   ) {
     requestCount += 1
     let number = requestCount
+    if !inCallback { own = number }
     let token = Token()
     waiting[number] = step ?? self.step
     let waiter = OutcomeWaiter { [weak self, token] outcome in
@@ -450,6 +512,14 @@ class SmallProgram: TransitionSystem {
     let isWaiting = navigator.engine.requests.hasWaiting
     let ended = navigator.allIDs.filter { navigator.engine.store[$0]?.result?.isSettled == true }
     if !isWaiting, !ended.isEmpty { faults.append("A flow that has ended is still shown.") }
+    if leaveQuestions.count > 1 { faults.append("The form asks twice.") }
+    let isAsking = question != nil
+    if navigator.engine.requests.hasQuestions != isAsking {
+      faults.append(isAsking ? "A question is left." : "What waits for the user asks nothing.")
+    }
+    if isAsking, entry(at: AnyRoute(FirstFlow.Route.form)) == nil {
+      faults.append("A form asks that has left.")
+    }
     let undecided = navigator.engine.requests.waiting.all.values.filter { $0.flow != nil }
     let wishes = undecided.compactMap(\.request.past?.wish)
     for (index, wish) in wishes.enumerated() where wishes[..<index].contains(wish) {

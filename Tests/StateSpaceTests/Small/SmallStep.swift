@@ -55,6 +55,16 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// True if a second one joins the first while that waits.
+  var isJoined: Bool {
+    switch self {
+    case .goChecked, .goMembers, .goVault, .openPlain, .openChecked, .openMembers, .openVault,
+      .openDetail, .selectFirst, .selectSecond:
+      true
+    default: false
+    }
+  }
+
   /// True if it asks for a page that only the server allows.
   var isChecked: Bool { self == .goChecked || self == .openChecked }
 }

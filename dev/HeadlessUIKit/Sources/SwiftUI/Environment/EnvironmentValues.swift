@@ -65,12 +65,11 @@ public struct EnvironmentValues: CustomStringConvertible {
       : reads.keys.allSatisfy { entries[$0]?.stamp == other.entries[$0]?.stamp }
   }
 
-  /// Reuses the stamps of a previous environment for equal values.
-  mutating func recognize(_ old: EnvironmentValues) {
-    for (key, entry) in entries {
-      guard let before = old.entries[key], before.stamp != entry.stamp,
-        areEqual(before.value, entry.value)
-      else { continue }
+  /// Reuses the stamps of a previous environment for equal values, except those of what is around: these have been
+  /// recognized there.
+  mutating func recognize(_ old: EnvironmentValues, in around: EnvironmentValues) {
+    for (key, entry) in entries where entry.stamp != around.entries[key]?.stamp {
+      guard let before = old.entries[key], areEqual(before.value, entry.value) else { continue }
       entries[key] = before
     }
   }

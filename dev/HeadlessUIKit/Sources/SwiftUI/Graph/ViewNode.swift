@@ -185,7 +185,7 @@ import UIKit
     new.reads = nil
     change?(&new)
     ownHost?.applyTraits(to: &new, around: parent?.host)
-    new.recognize(environment)
+    new.recognize(environment, in: around)
     return new
   }
 
