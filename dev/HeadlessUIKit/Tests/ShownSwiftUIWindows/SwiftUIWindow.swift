@@ -20,6 +20,8 @@ public final class SwiftUIWindow: ShownWindow {
 
   public override var isSettled: Bool { replica?.isSettled ?? false }
 
+  public override var coversDialogs: Bool { false }
+
   private var replica: Replica? {
     navigator.hosts.attached.lazy.compactMap { ($0 as? HostLoop)?.replica as? Replica }.first
   }

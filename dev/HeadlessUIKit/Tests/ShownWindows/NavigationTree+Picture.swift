@@ -8,16 +8,21 @@ extension NavigationTree {
   /// It does not depend on the host's code. `[#3 #5]` is a navigation controller, `(#3 *#5)` are
   /// tabs, `~#4~` is a page, and `{[#2] | [#7]}` are columns.
   ///
-  /// - Parameter title: Returns the title of the dialog at an entry; nil if there is none. Released
-  ///   entries are not shown.
+  /// - Parameters:
+  ///   - coversDialogs: Whether the host shows a dialog that has something above it.
+  ///   - title: Returns the title of the dialog at an entry; nil if there is none. Released
+  ///     entries are not shown.
   func picture(
-    isReleased: @escaping (EntryID) -> Bool, collapsesInColumns: Bool,
+    isReleased: @escaping (EntryID) -> Bool, collapsesInColumns: Bool, coversDialogs: Bool,
     dialog title: (EntryID) -> String?
   ) -> [String] {
     let painter = Painter(
       tree: self, isReleased: isReleased, collapsesInColumns: collapsesInColumns)
-    return levels.enumerated().map { index, level in
-      if let title = title(level.id) { return "dialog \(title)" }
+    return levels.enumerated().compactMap { index, level in
+      if let title = title(level.id) {
+        let isCovered = levels.dropFirst(index + 1).first.map { entry($0.id)?.isOverlay == false }
+        return isCovered == true && !coversDialogs ? nil : "dialog \(title)"
+      }
       let content = painter.text(level.id)
       guard index > 0, let asked = entry(level.id)?.presentation, let now = level.presentation
       else { return content }

@@ -32,7 +32,7 @@ extension ShownWindow {
   public var expectedPicture: [String] {
     navigator.tree.picture(
       isReleased: { self.navigator.content(of: $0) == nil },
-      collapsesInColumns: collapsesInColumns,
+      collapsesInColumns: collapsesInColumns, coversDialogs: coversDialogs,
       dialog: { (self.navigator.content(of: $0) as? DialogModel)?.title })
   }
 
