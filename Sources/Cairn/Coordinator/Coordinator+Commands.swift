@@ -83,7 +83,8 @@ extension Coordinator {
   /// Removes the entry with this route from this flow, wherever it is; the entries above it stay.
   ///
   /// - Returns: ``Outcome/unchanged`` if no entry has the route, or if it has to stay, as the root of a
-  ///   stack does; ``Outcome/queued`` if called inside a callback of Cairn.
+  ///   stack does; ``Outcome/refused(_:)``, with a report, for the only tab, page or pane;
+  ///   ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult
   public func remove(
     _ route: Route, fileID: StaticString = #fileID, line: UInt = #line

@@ -50,6 +50,9 @@ extension Engine {
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
+    if case .user(let action)? = request.past?.original, store[action.entry] == nil {
+      return Attempt(.unchanged, note: Self.overtaken)
+    }
     let asked = request.past?.asked ?? AskedRoutes()
     if requests.isOutdated(request), let route = asked.first, !awaits(route, in: current) {
       return navigate(to: route, in: flow, request)
@@ -162,20 +165,18 @@ extension Engine {
     return transaction.run(destination, as: presentation, in: flow)
   }
 
-  /// Removes the entry or, if it must stay, its content.
+  /// Removes the entry, or lets it begin again if it must stay.
   private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
       return Attempt(.refused(.impossible("The entry has left the tree.")))
     }
     // The other navigator may have ended while the user was asked.
     if let refusal = receiver() { return Attempt(.refused(refusal)) }
-    var result = transaction.perform(.remove(id), in: parent, because: .handedOver)
-    if result.outcome != .committed, let flow = place.flow {
-      result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
-      let popped = transaction.popToBeginning(of: place, because: .handedOver)
-      if popped.outcome == .committed { result = popped }
-    }
-    return result
+    let result = transaction.perform(.remove(id), in: parent, because: .handedOver)
+    // A lazy tab that was never shown has nothing to begin again with.
+    let isUntouched = !place.isMade && place.flow == nil && store.released[id] == nil
+    if result.outcome == .committed || isUntouched { return result }
+    return transaction.perform(.restartEntry(id), in: parent, because: .handedOver)
   }
 
   private func close() -> Attempt {

@@ -65,7 +65,10 @@ extension Engine {
         age: request.past?.age ?? 0))
     // A re-evaluation has ended, although it has parked requests.
     if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
-    let beneath = request.past?.beneath.map { standing($0.uncovered, from: owner) } ?? []
+    let beneath = (request.past?.beneath ?? []).map { parked in
+      let needsOther = parked.past.required.last.map { $0 != required.last } == true
+      return standing(needsOther ? displaced(parked.uncovered) : parked.uncovered, from: owner)
+    }
     transaction.park(
       [newest] + beneath + takeRemoved(shown, in: owner), at: place)
     return Attempt(.parked)
@@ -114,9 +117,21 @@ extension Engine {
         past: ParkedPast(
           required: past.required, origin: request.origin, site: request.site,
           waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers))
-      return ([own] + past.beneath.map(\.uncovered)).map { standing($0, from: owner) }
+      // What is beneath has the flow that it needed.
+      let beneath = past.beneath.map { displaced($0.uncovered) }
+      return ([own] + beneath).map { standing($0, from: owner) }
     }
     if !older.isEmpty { transaction.park([newest] + older, at: place) }
+  }
+
+  /// Returns a request that is parked where another one needs a flow, and continues if the user cancels that.
+  private func displaced(_ parked: Parked) -> Parked {
+    guard !parked.past.isDisplaced,
+      let flow = store[parked.request.flow ?? parked.owner]?.flow
+    else { return parked }
+    var parked = parked
+    parked.past.containers = Containers([flow])
+    return parked
   }
 
   /// Ends the requests that another one has displaced, and that are parked or wait beneath it, if this one changes

@@ -18,7 +18,7 @@ extension Engine {
     }
   }
 
-  private static let overtaken = "The entry has left the tree."
+  static let overtaken = "The entry has left the tree."
 
   /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
   /// `leaving` is not nil, only these entries.
@@ -196,7 +196,7 @@ extension TreeAction {
 
 extension UserAction {
   /// The entry of the action; the root if the action names none.
-  fileprivate var entry: EntryID {
+  var entry: EntryID {
     switch self {
     case .back(let id, _), .dismiss(let id, _), .select(let id), .answer(let id, _, _): id
     case .backOneStep: .root

@@ -205,6 +205,9 @@ final class Engine {
     case .close:
       log.end()
       requests.end()
+      // They may hold the object that owns the navigator.
+      _ = exchange(&log.now, with: nil)
+      _ = exchange(&store.creationScope, with: nil)
     default: break
     }
   }
@@ -307,6 +310,7 @@ final class Engine {
 
   private func endAll() {
     requests.endAll()
+    log.end()
     for place in store.root.subtree.reversed() {
       (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
       place.abandon()

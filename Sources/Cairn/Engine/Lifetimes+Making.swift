@@ -156,7 +156,7 @@ extension Lifetimes {
       if content.layout == flow.layout {
         // A recording inserted the entries, or the coordinator is created again.
         if let before { flow.way = before.way }
-        return
+        return noteOverrides(of: flow, at: place)
       }
       // The coordinator's layout has changed, so the entries of the old one leave.
       transaction.removeContent(of: place.id, because: .replaced)
@@ -168,11 +168,7 @@ extension Lifetimes {
       place.flow = flow
     }
     transaction.apply(.flowStarted(place.id, layout: flow.layout))
-    let overrides = store.tree.overrides[place.id] ?? TraitOverrides()
-    if flow.traitOverrides != overrides {
-      transaction.apply(
-        .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
-    }
+    noteOverrides(of: flow, at: place)
     if let restoring {
       restoring.install(flow, at: place)
     } else {
@@ -191,6 +187,13 @@ extension Lifetimes {
       let problems = coordinator.linkTable.allProblems(&checkedTables).map(\.description)
       if !problems.isEmpty { Report.badLinks(problems, type: type) }
     #endif
+  }
+
+  private func noteOverrides(of flow: Flow, at place: Place) {
+    let overrides = store.tree.overrides[place.id] ?? TraitOverrides()
+    guard flow.traitOverrides != overrides else { return }
+    transaction.apply(
+      .traitsOverridden(flow: place.id, from: overrides, to: flow.traitOverrides))
   }
 
   /// Reports a coordinator whose `navigation` is a new one each time.

@@ -319,7 +319,9 @@ final class Lifetimes {
       // Results of inner flows are not kept, because they would retain coordinators that are being
       // released.
       store.released[id, default: Released()].result = released.result
-      for place in released.subtree.reversed() where place.isMade {
+      for place in released.subtree.reversed() {
+        if place !== released { store.released[place.id]?.result = nil }
+        guard place.isMade else { continue }
         if let object = place.object { leakMonitor?.watch(object, at: place) }
         place.release()
       }

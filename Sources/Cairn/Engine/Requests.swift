@@ -43,6 +43,8 @@ final class Requests: RequestReceiver {
   private var isProcessing = true
   /// The number of requests that have waited.
   private var count = 0
+  /// The number of requests from saved state that have continued: older than all others, in this order.
+  private var restored = 0
   /// The number of waits of all navigators, because a condition may make requests of another one.
   private static var waits = 0
   private var reevaluations = 0
@@ -163,8 +165,10 @@ final class Requests: RequestReceiver {
   // MARK: Ending
 
   /// Refuses the request without processing it.
+  ///
+  /// What observers of its event request waits, as in any other event.
   func refuse(_ request: Request, _ refusal: Refusal) {
-    end(request, .refused(refusal), because: refusal.reason)
+    holding { end(request, .refused(refusal), because: refusal.reason) }
   }
 
   /// Ends a request without a commit.
@@ -204,6 +208,13 @@ final class Requests: RequestReceiver {
 
   /// Submits the first of these parked requests again; the others continue if it ends without a change.
   func resume(_ chain: [Parked]) {
+    let chain = chain.map { parked in
+      guard parked.past.age == 0 else { return parked }
+      var parked = parked
+      restored += 1
+      parked.past.age = -restored
+      return parked
+    }
     guard let first = chain.first else { return }
     var request = Request(
       .proceed(first.request, owner: first.owner), at: first.past.site)

@@ -142,7 +142,7 @@ extension Transaction {
     var next = firstStack(from: place, expanded: expanded)
     while let stack = next {
       let actions =
-        reason == .link || reason == .handedOver ? beginning(of: stack) : [.popToRoot]
+        reason == .link ? beginning(of: stack) : [.popToRoot]
       let popped = perform(actions, in: stack, because: reason)
       if popped.outcome == .committed { result = popped }
       next = stack.content?.entries.first.flatMap { store[$0] }
@@ -170,8 +170,8 @@ extension Transaction {
       return entries.count != 1 || !store.tree.stands(entries[0], for: route)
     }
     guard let other else { return [] }
-    // An initially empty column is emptied by showing the column before it again.
-    let first = initial[columns[other].column] == nil ? other - 1 : other
+    // An initially empty column is emptied by showing the last one before it that is not.
+    let first = columns[...other].lastIndex { initial[$0.column] != nil } ?? 0
     return columns[first...].compactMap { column, _ in
       initial[column].map { .showIn($0, column) }
     }
@@ -203,10 +203,13 @@ extension Flow {
 extension Flow {
   /// Returns the place that something presented in this way would cover.
   fileprivate func top(presented presentation: Presentation) -> Place? {
-    guard let content, let store = place?.store else { return nil }
+    guard let content, let place, let store = place.store else { return nil }
+    let isPushed =
+      presentation == .push
+      || content.modals.isEmpty && Reducer(store: store).isPushed(presentation, in: place.id)
     let list =
       presentation.overlay != nil
-      ? content.overlays : presentation == .push ? content.entries : content.modals
+      ? content.overlays : isPushed ? content.entries : content.modals
     return list.last.flatMap { store[$0] }
   }
 }

@@ -66,7 +66,9 @@ final class Hosts: DiffReceiver {
   }
 
   func detach(_ host: any NavigatorHost) {
-    hosts = hosts.filter { $0.host != nil && $0.host !== host }
+    // A commit that is being shown does not reach it either.
+    for weak in hosts where weak.host === host { weak.host = nil }
+    hosts = hosts.filter { $0.host != nil }
   }
 
   func show(_ diff: NavigationDiff) {

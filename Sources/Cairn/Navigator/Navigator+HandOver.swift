@@ -34,7 +34,7 @@ extension Navigator {
   /// content vetoes or wants to ask the user. It creates new models;
   /// those that conform to ``SavesState`` receive their saved state. In this navigator, the entry
   /// leaves the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the
-  /// entry, as with a tab, it stays and returns to its initial state.
+  /// entry, as with a tab, it begins again with new models.
   ///
   /// If a leave guard asks the user, the other navigator shows the entry only after the user has
   /// agreed. The same holds inside a callback of Cairn, where the request is queued. The entry moves

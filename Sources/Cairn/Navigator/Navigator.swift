@@ -251,19 +251,25 @@ public final class Navigator {
   /// A host asks when the user begins a gesture, which it can then leave to the platform. The guards
   /// are asked again when the host reports the action.
   ///
-  /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
+  /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
     guard engine.transaction.hasGuards else { return true }
-    let leaving = tree.entries(leftFrom: id, to: below).compactMap { engine.store[$0] }
+    let leaving = leaving(from: id, to: below)
     return engine.requests.holding { leaving.allSatisfy { $0.leaveObjection == nil } }
   }
 
   /// Returns true if going back would leave an entry with a leave guard, so a host must ask first.
   ///
-  /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
+  /// - Complexity: O(depth), and linear in the number of these entries.
   @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     guard engine.transaction.hasGuards else { return false }
-    return tree.entries(leftFrom: id, to: below).contains { engine.store[$0]?.leaveGuard != nil }
+    return leaving(from: id, to: below).contains { $0.leaveGuard != nil }
+  }
+
+  /// Returns what leaves when the user goes back to the lower entry; without one, when the upper one is dismissed.
+  private func leaving(from upper: EntryID, to lower: EntryID?) -> [Place] {
+    tree.entries(leavingBy: lower.map { .back(to: $0) } ?? .dismiss(upper))
+      .flatMap { tree.subtree(of: $0) }.compactMap { engine.store[$0] }
   }
 }
 

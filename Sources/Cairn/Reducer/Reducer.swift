@@ -72,7 +72,9 @@ struct Reducer {
       }
       return restart(id, with: route, flow, reason ?? .replaced)
     case .restartEntry(let id):
-      return restart(id, with: entry(id)?.route, flow, reason ?? .replaced)
+      // A flow that was given has no route, and only the declared root can take its place.
+      let route = entry(id)?.route ?? store.flow(flow.id)?.initialRoutes.first
+      return restart(id, with: route, flow, reason ?? .replaced)
     case .showIn where !flow.isSplit, .pushIn where !flow.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
     default:
@@ -636,7 +638,7 @@ extension Reducer {
       let isUntouched =
         after.count == initial.count
         && zip(after, initial).allSatisfy { id, initial in
-          entry(id)?.column == initial.0 && stands(id, for: initial.1)
+          entry(id)?.column == initial.0 && entry(id)?.route == initial.1
             && store.tree.flows[id] == nil && store[id]?.leaveGuard == nil
         }
       guard isUntouched else { return [] }
@@ -754,10 +756,18 @@ extension Reducer {
   /// Removes the overlay with the route, or the modal with the route and those above it.
   func dismiss(_ route: AnyRoute, _ flow: Target, _ reason: CancellationReason) -> Reduction {
     let presented = flow.overlays.isEmpty ? flow.modals : flow.modals + flow.overlays
-    guard let id = presented.last(where: { stands($0, for: route) }) else {
-      return .unchanged("\(route) is not presented.")
+    if let id = presented.last(where: { stands($0, for: route) }) {
+      return reduce(.remove(id), in: flow.id, because: reason)
     }
-    return reduce(.remove(id), in: flow.id, because: reason)
+    // Adaptive presentations may be pushed; pages that were pushed above them stay, as beneath modals.
+    let pushed = flow.entries.indices.dropFirst().filter {
+      entry(flow.entries[$0])?.presentation != nil
+    }
+    let first = pushed.lastIndex { stands(flow.entries[$0], for: route) }
+    return Reduction(
+      pushed[(first ?? pushed.endIndex)...].reversed().map {
+        removal(of: flow.entries[$0], at: $0, in: flow, reason)
+      }, otherwise: "\(route) is not presented.")
   }
 }
 

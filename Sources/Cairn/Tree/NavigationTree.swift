@@ -521,18 +521,6 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 }
 
 extension NavigationTree {
-  /// Returns all entries that leave when the user goes back from the upper entry to the lower one.
-  ///
-  /// Without a lower entry, it returns those that leave when the upper entry is dismissed. Flows
-  /// that end and their contents are included.
-  ///
-  /// - Complexity: O(depth), and linear in the result; not recursive.
-  func entries(leftFrom upper: EntryID, to lower: EntryID?) -> [EntryID] {
-    let staying = lower.map { Set(path(to: $0)) } ?? []
-    let highest = lower == nil ? upper : path(to: upper).first { !staying.contains($0) }
-    return highest.map(subtree(of:)) ?? []
-  }
-
   /// True if the route of the entry, of one that contains it, or of one in its flow has private values, or if nobody
   /// knows.
   ///

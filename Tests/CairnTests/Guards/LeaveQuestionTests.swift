@@ -288,7 +288,8 @@ struct LeaveQuestionTests {
   }
 
   @Test(
-    "Promise 5: A flow that is run twice is shown once", arguments: [Presentation.sheet, .push])
+    "Promise 5: A flow that is run twice is shown once",
+    arguments: [Presentation.sheet, .push, .adaptive(compact: .push, regular: .sheet)])
   func ranTwice(presentation: Presentation) async throws {
     form.isEdited = false
     let app = app

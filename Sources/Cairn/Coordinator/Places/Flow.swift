@@ -89,15 +89,9 @@ final class Flow {
 
   // MARK: Entering and leaving
 
-  /// Creates the flow of an entry that has content but no coordinator now: in a replayed recording,
-  /// or because it was released.
-  ///
-  /// - Parameter declared: The routes that a released coordinator has declared, with which saved state
-  ///   compares its tabs.
-  static func withoutCoordinator(
-    _ layout: NavigationTree.Flow.Layout, declaring declared: [AnyRoute] = [], at place: Place
-  ) -> Flow {
-    let flow = Flow(layout: layout, routes: declared)
+  /// Creates the flow of an entry that has content but no coordinator now, in a replayed recording.
+  static func withoutCoordinator(_ layout: NavigationTree.Flow.Layout, at place: Place) -> Flow {
+    let flow = Flow(layout: layout)
     flow.place = place
     flow.id = place.id
     return flow
@@ -116,6 +110,7 @@ final class Flow {
   ) {
     // A root coordinator that is used again is reported, and leaves its former tree.
     if phase != .new { way = nil }
+    if let former = self.place, former !== place { former.flow = nil }
     self.place = place
     self.coordinator = coordinator
     self.result = result
@@ -138,10 +133,17 @@ final class Flow {
 
   /// Removes the flow from the tree, which keeps its content for a coordinator that is created later.
   ///
+  /// The rest knows what was declared: saved state compares its tabs with that, and a split its columns when the
+  /// width changes.
+  ///
   /// - Returns: The flow of the content, without a coordinator.
   func release() -> Flow {
     guard let place else { return self }
-    let rest = Flow.withoutCoordinator(layout, declaring: initialRoutes, at: place)
+    let rest = Flow(
+      layout: layout, routes: initialRoutes, columns: initialColumns,
+      preferredCompactColumn: preferredCompactColumn)
+    rest.place = place
+    rest.id = id
     rest.way = way
     detach()
     return rest
