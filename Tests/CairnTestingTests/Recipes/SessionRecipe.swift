@@ -33,18 +33,18 @@ enum SessionRecipe {
     private let sessions: SessionStore
     init(sessions: SessionStore) { self.sessions = sessions }
 
+    func start() { navigate(to: .main) }
+
     func transition(to route: Route) -> Route.Transition {
-      route == .main && sessions.current == nil ? .redirect(to: .signIn) : .show(route)
+      route == .main && sessions.current == nil
+        ? .require(Route.signIn, then: .main) : .show(route)
     }
 
     func destination(for route: Route) -> Destination {
       if route == .main, let session = sessions.current {
         MainCoordinator(session: session)
       } else {
-        SignInCoordinator().onFinish { session in
-          self.sessions.current = session
-          self.navigate(to: .main)
-        }
+        SignInCoordinator().onFinish { self.sessions.current = $0 }
       }
     }
   }
@@ -57,10 +57,18 @@ struct SessionRecipeTests {
   @Test("A flow that needs a session is made with it, and only after signing in")
   func session() throws {
     let test = TestNavigator(SessionRecipe.AppCoordinator(sessions: SessionRecipe.SessionStore()))
-    test.root.navigate(to: .main)
-    test.expectShown(SessionRecipe.AppCoordinator.Route.signIn)
+    test.expectPath(
+      SessionRecipe.AppCoordinator.Route.signIn, SessionRecipe.SignInCoordinator.Route.form)
     try test.shown(SessionRecipe.SignInCoordinator.self).finish(.init(user: "ada"))
     #expect(try test.shown(SessionRecipe.MainCoordinator.self).session.user == "ada")
     test.expectNoLeaks()
+  }
+
+  @Test("A user with a session sees no sign-in")
+  func isSignedIn() throws {
+    let sessions = SessionRecipe.SessionStore()
+    sessions.current = .init(user: "ada")
+    let test = TestNavigator(SessionRecipe.AppCoordinator(sessions: sessions))
+    #expect(try test.shown(SessionRecipe.MainCoordinator.self).session.user == "ada")
   }
 }

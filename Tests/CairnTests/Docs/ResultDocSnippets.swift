@@ -17,6 +17,7 @@ private enum Docs {
     let auth = FakeAuth()
     let model = UpdateModel()
     let profile = ProfileModel()
+    private(set) var session: Session?
     private(set) var addresses = ["Elm Street 7", "Oak Road 3"]
     private(set) var log: [String] = []
 
@@ -26,7 +27,7 @@ private enum Docs {
     func destination(for route: Route) -> Destination {
       switch route {
       // snippet: doc-on-finish
-      case .auth: AuthCoordinator(auth: auth).onFinish { _ in self.navigate(to: .main) }
+      case .auth: AuthCoordinator(auth: auth).onFinish { self.session = $0 }
       // end snippet
       // snippet: doc-on-result
       case .guest:
@@ -155,7 +156,7 @@ struct ResultDocSnippetTests {
     try await choose(1)
     app.navigate(to: .auth)
     try navigator.front(LoginModel.self).handlers.logIn(Session(user: "ada"))
-    #expect(app.navigation.top == .main)
+    #expect(app.session == Session(user: "ada"))
     app.navigate(to: .guest)
     navigator.report(.backOneStep)
     #expect(app.log == ["back"])
