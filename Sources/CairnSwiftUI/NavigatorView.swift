@@ -24,8 +24,8 @@
   /// **Order.** A change of the tree is shown immediately if nothing moves on the screen. Otherwise
   /// the view waits until the movement ends and then shows the tree's current state. Modals are
   /// presented and dismissed one at a time. The user's actions are reported to the navigator after
-  /// SwiftUI has performed them. If a ``Cairn/LeaveGuard`` refuses, the view shows the tree's state
-  /// again.
+  /// SwiftUI has performed them, except back on a screen with a ``Cairn/LeaveGuard``, which is
+  /// asked first. If a guard refuses afterwards, the view shows the tree's state again.
   ///
   /// **Overlays.** Each overlay has a window of its own in the same scene, which also covers the
   /// sheets that views present themselves. See ``SwiftUICore/View/overlayContent()``. On macOS and
@@ -202,7 +202,8 @@
     /// Saves the navigation when the scene leaves the foreground, and restores it when the scene is
     /// created again, before the first link is opened.
     ///
-    /// Another navigator that the scene shows later, such as that of another user, restores nothing.
+    /// The system deletes what is saved when the user removes the app in the app switcher. Another
+    /// navigator that the scene shows later, such as that of another user, restores nothing.
     ///
     /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {

@@ -30,6 +30,9 @@ extension Coordinator {
   }
 
   /// Pops the given number of entries from this flow's stack, but never its root.
+  ///
+  /// A pushed flow leaves with ``finish(_:fileID:line:)`` or ``cancel(fileID:line:)``, or when its
+  /// parent pops.
   @discardableResult
   public func pop(
     _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -54,6 +57,9 @@ extension Coordinator {
   }
 
   /// Replaces this flow's stack, tabs or pages with these routes; entries that stay keep their models.
+  ///
+  /// In a stack, the first route is the root. Also for panes; a split refuses.
+  /// ``transition(to:)`` is not asked.
   @discardableResult
   public func set(
     _ routes: [Route], fileID: StaticString = #fileID, line: UInt = #line
@@ -321,8 +327,9 @@ extension Coordinator {
   /// there stay. Other entries on the way are removed, and so are the modals on the screen that the
   /// path does not lead through, after their leave guards have been asked. A path that ends at a flow shows the beginning of that flow.
   ///
-  /// The path can be parked behind a required flow, and is then part of the saved state. If a coordinator
-  /// decides asynchronously, the path waits in the container of the coordinator that calls this method.
+  /// The path can be parked behind a required flow, and is then part of the saved state. If a
+  /// coordinator decides asynchronously, the path waits in the containers on its way, and in that
+  /// of the coordinator that calls this method.
   ///
   /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   ///   ``Outcome/unhandled``, with a reported issue, if no ancestor has the first route, or if a route on

@@ -1,5 +1,6 @@
-/// An object that runs one flow and interprets that flow's routes, without knowing any user
-/// interface.
+/// An object that runs one flow and interprets that flow's routes.
+///
+/// It needs no user interface, but may return views and view controllers.
 ///
 /// <!-- snippet: doc-coordinator -->
 /// ```swift
@@ -78,18 +79,21 @@ public protocol Coordinator<Output>: AnyObject {
   /// The flow's layout, state and commands. Create it once, together with the coordinator.
   var navigation: Navigation<Route> { get }
 
-  /// Returns what to show at the route: a screen's model, or another coordinator.
+  /// Returns what to show at the route: a model, a view, a view controller, a dialog or another
+  /// coordinator.
   ///
-  /// Called once for each entry that is inserted into the tree, also when saved state is restored.
-  /// Create a new object each time. Commands given here wait until the current one has ended.
+  /// Called when the content of an entry is made: on insertion or restoration, when a lazy or
+  /// released entry is shown, and again for a view whose route has new values. Create a new object
+  /// each time. Commands given here wait until the current one has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
   /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
   ///
-  /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for each tab and
-  /// page that the user chooses, and for every entry that is restored, so this is the place for
-  /// guards. Only return a decision and have no side effects: the returned transition may still be
-  /// refused.
+  /// Called for every ``navigate(to:fileID:line:)``, for every link and the routes beneath it, for
+  /// each tab and page that the user chooses, and for every entry that is restored, so this is the
+  /// place for guards. Also called by ``Navigator/reevaluate()``. Not called for the first routes
+  /// of a flow, nor for commands that name their transition, such as `push` and `set`. Only return
+  /// a decision and have no side effects: the returned transition may still be refused.
   func transition(to route: Route) -> Transition<Route>
 
   /// Returns how to go to the route, for a decision that depends on who asks.

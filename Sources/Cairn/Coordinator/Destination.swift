@@ -1,4 +1,4 @@
-/// The content of a route: a screen's model, or another coordinator.
+/// The content of a route: a model, a view, a view controller, a dialog or another coordinator.
 ///
 /// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so each case
 /// is just the object:

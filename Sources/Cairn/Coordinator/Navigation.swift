@@ -71,7 +71,7 @@ public struct Navigation<Route: Routable> {
   /// tabs and beneath every sheet are panes. Each is a screen or a flow with its own stack, and all of them
   /// are active. One is selected: it decides ``Navigator/url``, and the system's back action begins there.
   /// The user interface arranges them (`ViewContainer` in SwiftUI, `ViewControllerContainer` in UIKit);
-  /// without an arrangement they stand side by side.
+  /// without an arrangement they are side by side.
   ///
   /// ``Coordinator/set(_:fileID:line:)`` replaces the list, for example when a player appears, as for tabs.
   /// Mistakes are reported as for tabs.
@@ -215,8 +215,8 @@ extension Navigation {
   ///   .overlay { if coordinator.navigation.isDeciding { ProgressView() } }
   /// ```
   ///
-  /// Flows that are pushed on each other share a container. A link waits in the root's container.
-  /// Observable, like the routes.
+  /// Flows that are pushed on each other share a container. A link waits in each container on its
+  /// way to the coordinator that decides. Observable, like the routes.
   ///
   /// - Complexity: O(depth).
   public var isDeciding: Bool {

@@ -172,7 +172,9 @@ public final class Navigator {
 
   /// Opens a link from outside: a cold start, a notification, a quick action, another app.
   ///
-  /// One commit builds the whole back stack and reuses existing entries. All guards are asked.
+  /// One commit builds the whole back stack and reuses existing entries. All guards are asked. It
+  /// dismisses the visible modals that it does not lead through; their flows end with
+  /// `.cancelled(.link)`.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
   /// - Complexity: Linear in the length of the URL and in the number of flows on its path.

@@ -15,12 +15,16 @@
 /// }
 /// ```
 ///
-/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab
-/// switch, a link, and a pop by the app's code. The deepest guards are asked first. The first veto
-/// stops the request, and nothing changes; SwiftUI's host then presents a sheet again that has been dragged
-/// down. Guards are not asked when a flow ends itself by
-/// ``Coordinator/finish(_:fileID:line:)`` or ``Coordinator/cancel(fileID:line:)``, when state is restored, or on re-evaluation.
-/// A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which asks.
+/// One guard covers the back button, the edge swipe, the drag of a sheet, a tab switch, a link, and
+/// a pop by the app's code. The deepest guards are asked first. The first veto stops the request,
+/// and nothing changes; SwiftUI's host then presents a sheet again that has been dragged down.
+/// Guards are not asked when a flow ends itself by ``Coordinator/finish(_:fileID:line:)`` or
+/// ``Coordinator/cancel(fileID:line:)``, when state is restored, on re-evaluation, or by
+/// ``Navigator/end()``. A Close button therefore calls ``Coordinator/dismiss(fileID:line:)``, which
+/// asks.
+///
+/// A view that is itself a destination cannot conform, because it is no object: give the screen a
+/// model, or let the coordinator conform.
 ///
 /// Code that knows that nothing will be lost, for example after saving, can skip the guards with
 /// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer request

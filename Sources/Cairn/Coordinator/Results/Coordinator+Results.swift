@@ -3,7 +3,7 @@ extension Coordinator {
   ///
   /// <!-- snippet: doc-on-finish -->
   /// ```swift
-  /// case .auth: AuthCoordinator(auth: auth).onFinish { _ in self.navigate(to: .main) }
+  /// case .auth: AuthCoordinator(auth: auth).onFinish { self.session = $0 }
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
@@ -46,7 +46,8 @@ extension Coordinator {
   /// ``cancel(fileID:line:)``.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered; ``Outcome/unchanged`` if it
-  ///   was delivered before, and the flow is still there.
+  ///   was delivered before, and the flow is still there; ``Outcome/queued`` if called inside a
+  ///   callback of Cairn.
   @discardableResult
   public func finish(
     _ output: Output, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,9 +58,9 @@ extension Coordinator {
   /// Cancels this flow, which ends it without an output and without asking leave guards.
   ///
   /// Edits are lost without a question, so do not call it for a Close button over a form. Call
-  /// ``dismiss(fileID:line:)`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and the flow ends with
-  /// `.cancelled(.dismissed)`. If the flow was pushed, let its parent call ``pop(_:fileID:line:)``. <doc:Results> has
-  /// an example.
+  /// ``dismiss(fileID:line:)`` in a flow that is a modal: it asks each ``LeaveGuard`` first, and
+  /// the flow ends with `.cancelled(.dismissed)`. If the flow was pushed, let its parent call
+  /// ``pop(_:fileID:line:)``. See <doc:Results>.
   @discardableResult
   public func cancel(fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
     navigation.flow.end(.cancel(.cancelled), at: CallPoint(fileID, line))
