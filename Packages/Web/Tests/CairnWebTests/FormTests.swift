@@ -1,4 +1,5 @@
 import Cairn
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -268,6 +269,43 @@ struct FormDecoderTests {
     #expect { try read(text) } throws: { error in
       (error as? FormBody.Unreadable)?.field == field
     }
+  }
+
+  private struct Amounts: Decodable {
+    var exact: Decimal?
+    var near: Double?
+  }
+
+  @Test(
+    "A number is read whole or not at all, so that 1,50 is not taken for 1",
+    arguments: [
+      "1,50", "12abc", "+", "1.", "1 000", "1e3", "nan", "inf", "-infinity", "0x1p3", "0x10", "١٢",
+    ])
+  @MainActor
+  func partialNumbers(text: String) throws {
+    for field in ["exact", "near"] {
+      let form = try FormBody(SilentBrowser.encoded([field: text]))
+      #expect { try form.decode(Amounts.self) } throws: { error in
+        (error as? FormBody.Unreadable)?.field == field
+      }
+    }
+  }
+
+  @Test(
+    "Decimal numbers are read with or without a sign, a fraction, and spaces around them",
+    arguments: [("1.50", 1.5), ("+7", 7), (" -0.25 ", -0.25), (".5", 0.5), ("007", 7)])
+  @MainActor
+  func wholeNumbers(text: String, number: Double) throws {
+    let form = try FormBody(SilentBrowser.encoded(["exact": text, "near": text]))
+    let amounts = try form.decode(Amounts.self)
+    #expect(amounts.exact == Decimal(number))
+    #expect(amounts.near == number)
+  }
+
+  @Test("A number that Double cannot express is refused")
+  func hugeNumber() throws {
+    let form = try FormBody("near=" + String(repeating: "9", count: 400))
+    #expect(throws: FormBody.Unreadable.self) { try form.decode(Amounts.self) }
   }
 
   @Test(

@@ -103,8 +103,11 @@ private struct FieldDecoder: Decoder, SingleValueDecodingContainer {
     switch type {
     case is String.Type: value = text
     case is Bool.Type: value = !["", "0", "false", "off"].contains(text.lowercased())
-    case is Decimal.Type: value = Decimal(string: text.trimmed)
+    case is Decimal.Type: value = text.number.flatMap { Decimal(string: $0) }
     case is URL.Type: value = URL(string: text.trimmed)
+    case let number as any (LosslessStringConvertible & BinaryFloatingPoint).Type:
+      let parsed = text.number.flatMap { number.init($0) }
+      value = parsed?.isFinite == true ? parsed : nil
     case let number as any (LosslessStringConvertible & Numeric).Type:
       value = number.init(text.trimmed)
     default: return try type.init(from: self)
@@ -161,4 +164,11 @@ extension DecodingError {
 
 extension String {
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+
+  /// The whole text as a decimal number, without spaces around it; nil if it is anything else.
+  ///
+  /// `Decimal` would read the beginning of "1,50", and `Double` would accept "nan" and "0x1p3".
+  fileprivate var number: String? {
+    trimmed.wholeMatch(of: /[+-]?[0-9]*\.?[0-9]+/).map { String($0.output) }
+  }
 }
