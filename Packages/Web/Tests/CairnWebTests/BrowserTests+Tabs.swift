@@ -212,6 +212,40 @@ extension BrowserTests {
     }
   }
 
+  @Test("A form of a visit that has ended is explained after the page has been loaded again")
+  func endedVisit() async throws {
+    try await BrowserHost.run { host, context in
+      let store = try #require(host.sample.store as? MemorySceneStore)
+      let tab = try await host.tab(context, "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.wait(untilGone: "dialog")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      await store.removeAll(expiredBefore: .distantFuture)
+      try await tab.click("#add")
+      try await tab.waitForText("a visit that has ended, so nothing was done", in: ".cairn-notices")
+      try await tab.click("#add")
+      try await tab.waitForText("1", in: "#count")
+      try await tab.wait(
+        until: "!document.querySelector('.cairn-notices').textContent.includes('ended')")
+    }
+  }
+
+  @Test("A host that is restarting says so, and not that there is no connection")
+  func restarting() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      await host.sample.host.stop()
+      try await tab.click("#add")
+      try await tab.waitForText("The site is restarting. Nothing is lost.", in: ".cairn-notices")
+      host.sample.host.start()
+      try await tab.click("#add")
+      try await tab.waitForText("1", in: "#count")
+    }
+  }
+
   @Test("A page whose script is refused shows a message, and does not reload forever")
   func refused() async throws {
     try await BrowserHost.run(configure: { $0.origin = "http://library.example" }) {

@@ -32,6 +32,10 @@ struct ProbeTests {
       #expect(refused.status == 503)
       #expect(refused.headers[.init(checked: "retry-after")] == "2")
       #expect(refused.headers[.setCookie] == nil)
+      let script = try await browser.request(
+        .post, "/_cairn/do", body: "", headers: [.accept: "application/json"])
+      #expect(script.status == 503)
+      #expect(script.html.hasPrefix(#"{"text":"Many people"#))
       gate.open()
       #expect(try await page.title == "Emma")
       #expect(try await browser.open("/books/2").title == "Ulysses")

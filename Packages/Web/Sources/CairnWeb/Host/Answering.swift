@@ -73,7 +73,7 @@ struct Answering: RouterMiddleware {
       // Nobody receives it; the status is for the log, as in nginx's.
       response = Response(status: .init(code: 499))
     } catch is Overloaded {
-      response = try Self.overloaded.response(from: request, context: context)
+      response = try Self.overloaded(request).response(from: request, context: context)
     } catch is ForeignHost {
       response = try Self.foreignHost.response(from: request, context: context)
     } catch {
@@ -94,10 +94,11 @@ struct Answering: RouterMiddleware {
   }
 
   /// The answer if there are too many requests; it needs no work on the main actor.
-  private static var overloaded: Reply {
-    var reply = Reply.text(
-      "Many people are using this site at the moment. Please try again shortly.",
-      .serviceUnavailable)
+  private static func overloaded(_ request: Request) -> Reply {
+    let text = "Many people are using this site at the moment. Please try again shortly."
+    let isScript = ResponseHeaders.wantsFrame(request)
+    var reply: Reply =
+      isScript ? .told(text, .serviceUnavailable) : .text(text, .serviceUnavailable)
     reply.headers[.retryAfter] = "2"
     return reply
   }
@@ -142,12 +143,11 @@ extension PageFailure {
 }
 
 extension WebHost {
-  /// The answer for a request that failed: an error page, or a status for the script.
+  /// The answer for a request that failed: an error page, or a text that the script shows.
   func reply(to failure: PageFailure, _ request: Request) -> Reply {
     if ResponseHeaders.wantsFrame(request) {
-      return Reply(
-        .init(code: failure.kind.rawValue), headers: [.contentType: "application/json"],
-        content: .body(.init(byteBuffer: ByteBuffer(string: "{}"))))
+      let reference = failure.reference.map { " Reference: \($0)" } ?? ""
+      return .told(failure.text + reference, .init(code: failure.kind.rawValue))
     }
     return page(failure, in: nil, next: failure.kind == .conflict ? nextPage(after: request) : nil)
   }

@@ -47,6 +47,14 @@ struct Reply: ResponseGenerator, Sendable {
       content: .body(.init(byteBuffer: ByteBuffer(string: text))))
   }
 
+  /// A text for the script, which shows it.
+  static func told(_ text: String, _ status: HTTPResponse.Status) -> Reply {
+    let content = (try? JSONEncoder().encode(["text": text])) ?? Data()
+    return Reply(
+      status, headers: [.contentType: "application/json"],
+      content: .body(.init(byteBuffer: ByteBuffer(bytes: content))))
+  }
+
   static func frame(_ frame: Frame) -> Reply {
     Reply(.ok, headers: [.contentType: "application/json"], content: .frame(frame))
   }

@@ -79,10 +79,10 @@ extension PageFailure {
     "The form belongs to a visit that has ended, so nothing was done. Please continue from the front page."
   )
   static let sessionRenewed = PageFailure(
-    .conflict, "One moment", "You have just signed in. The page loads again by itself.")
+    .conflict, "One moment", "You have just signed in, so this page is loaded again.")
   static let overtaken = PageFailure(
     .conflict, "One moment",
-    "This page was used elsewhere at the same moment. It loads again by itself, with its current state."
+    "This page was used elsewhere at the same moment, so it is loaded again, with its current state."
   )
   static let unsaved = PageFailure(
     .unavailable, "Please try again in a moment",

@@ -123,19 +123,26 @@
     const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
-    if (response.status === 413) return tell("That is too much at once, so it was not kept.");
-    if (response.status === 408) return tell("That took too long to send. Nothing was changed.");
-    if (response.status >= 400 && response.status < 500) return startOver();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    if (!response.ok) return refuse(response);
     memory.removeItem("cairn-started-over");
     if (response.status !== 204) await show(await response.json());
   }
 
-  // The session has ended or was renamed: reloads the page, which explains it. If that fails as well (cookies are
-  // blocked, or the host is configured with another address), the page is left unchanged.
-  function startOver() {
+  async function refuse(response) {
+    // The host explains every refusal; a proxy does not.
+    const { text } = await response.json().catch(() => ({}));
+    if (response.status === 408 || response.status === 413) tell(text ?? "That could not be sent. Nothing was changed.");
+    else if (response.status < 500) startOver(text);
+    else if (text) tell(text);
+    else throw new Error(`${response.url}: ${response.status}`);
+  }
+
+  // The session has ended or was renamed: reloads the page, and then shows the host's explanation. If that fails as
+  // well (cookies are blocked, or the host is configured with another address), the page is left unchanged.
+  function startOver(text) {
     if (!memory.getItem("cairn-started-over")) {
       memory.setItem("cairn-started-over", "1");
+      if (text) memory.setItem("cairn-told", text);
       return location.reload();
     }
     isRefused = true;
@@ -609,6 +616,13 @@
     if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
   }
 
-  // Style sheets and tests may need to know that the script is running.
-  queue(begin).then(() => { document.documentElement.dataset.cairn = "scripted"; });
+  // The explanation of the reload that led here.
+  const explanation = memory.getItem("cairn-told");
+  memory.removeItem("cairn-told");
+
+  queue(begin).then(() => {
+    if (explanation && !isRefused) tell(explanation);
+    // Style sheets and tests may need to know that the script is running.
+    document.documentElement.dataset.cairn = "scripted";
+  });
 })();
