@@ -172,10 +172,33 @@ struct BrowserTests {
       try await tab.wait(for: "dialog")
       try await tab.click("#basket-count")
       #expect(try await tab.exists("dialog"))
+      // Text is selected in the modal, and the button is released outside.
       try await tab.run(
-        "document.elementFromPoint(5, 500).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 500 }))"
-      )
+        """
+        window.send = (type, target) => target.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, clientX: 5, clientY: 500 }))
+        window.dialog = document.querySelector('dialog')
+        send('pointerdown', document.querySelector('#basket-count'))
+        send('click', dialog)
+        """)
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.exists("dialog"))
+      try await tab.run("send('pointerdown', dialog); send('click', dialog)")
       try await tab.wait(untilGone: "dialog")
+    }
+  }
+
+  @Test("Escape within an input method does not dismiss the modal")
+  func composing() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.click("#basket")
+      try await tab.wait(for: "dialog")
+      try await tab.run(
+        "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }))"
+      )
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.exists("dialog"))
     }
   }
 

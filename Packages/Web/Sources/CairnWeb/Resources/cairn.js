@@ -494,7 +494,8 @@
 
   document.addEventListener("keydown", (event) => {
     const dialog = modals().at(-1);
-    if (event.key !== "Escape" || event.defaultPrevented || !dialog) return;
+    // In an input method, the key cancels a word.
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !dialog) return;
     event.preventDefault();
     dismiss(dialog);
   });
@@ -510,12 +511,21 @@
     dismiss(event.target);
   }, true);
 
+  // The dialog beside which a press began: a press that begins inside, as when text is selected, dismisses nothing.
+  let pressedBeside = null;
+  document.addEventListener("pointerdown", (event) => { pressedBeside = dialogBeside(event); }, true);
+
   function dismissFromOutside(event) {
-    const dialog = event.target;
-    if (!dialog.matches?.("dialog.cairn-modal")) return;
-    const box = dialog.getBoundingClientRect();
-    const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    if (!isInside) dismiss(dialog);
+    const dialog = dialogBeside(event);
+    if (dialog && dialog === pressedBeside) dismiss(dialog);
+  }
+
+  // The dialog that is the target of a press, if that is outside the dialog's box; otherwise null.
+  function dialogBeside({ target, clientX, clientY }) {
+    if (!target.matches?.("dialog.cairn-modal")) return null;
+    const box = target.getBoundingClientRect();
+    const isInside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+    return isInside ? null : target;
   }
 
   // ── Updating the page ─────────────────────────────────────────────────────────────────
