@@ -134,6 +134,22 @@ struct BrowserTests {
     }
   }
 
+  @Test("A field that was sent shows the host's value, unless the host could not accept it")
+  func sentText() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/desk/mails/1")
+      try await tab.fill("#stars", with: "many")
+      try await tab.click("#star")
+      try await tab.waitForText("Please check “stars”", in: ".cairn-notices")
+      #expect(try await tab.value(of: "#stars") == "many")
+      try await tab.fill("#stars", with: "3")
+      try await tab.click("#star")
+      try await tab.wait(for: "#starred")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.value(of: "#stars") == "1")
+    }
+  }
+
   @Test("Dismissing a modal dialog with Escape is an action of the user")
   func escape() async throws {
     try await BrowserHost.run { host, context in

@@ -61,10 +61,20 @@
       const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
       if (!serving) return;
       const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
-      for (const field of form.elements) typed.delete(field);
+      const sent = [...form.elements].filter((field) => typed.delete(field));
       if (serving !== form) fields.set("_cairn", serving.querySelector("input[name=_cairn]").value);
-      await exchange("/_cairn/do", fields);
+      if (await exchange("/_cairn/do", fields)) sent.forEach(settle);
     }).finally(() => busy.delete(form));
+  }
+
+  // Shows the host's value in a field that was sent, as a loaded page would. What the host did not accept stays, so that
+  // the user can correct it.
+  function settle(field) {
+    if (typed.has(field) || field.form?.querySelector("[aria-invalid=true]")) return;
+    if (document.querySelector(".cairn-notice:is([data-kind=warning], [data-kind=error])")) return;
+    for (const option of field.options ?? []) option.selected = option.defaultSelected;
+    if ("defaultValue" in field) field.value = field.defaultValue;
+    if ("defaultChecked" in field) field.checked = field.defaultChecked;
   }
 
   // A link that names an action is sent as that action's form, so that the screen's own code decides what is shown.
@@ -118,6 +128,7 @@
     }
   }
 
+  // Resolves to true if the host has accepted the request.
   async function exchange(path, body, headers = {}) {
     told = width();
     const response = await deliver(path, {
@@ -126,6 +137,7 @@
     if (!response.ok) return refuse(response);
     memory.removeItem("cairn-started-over");
     if (response.status !== 204) await show(await response.json());
+    return true;
   }
 
   async function refuse(response) {

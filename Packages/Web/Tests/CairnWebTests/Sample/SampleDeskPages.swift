@@ -36,13 +36,15 @@ extension MailsModel: PageScreen {
   }
 }
 
+private struct Stars: Decodable { let stars: Int }
+
 extension MailModel: PageScreen {
   var title: String { "Mail \(id)" }
   func page() -> Page {
     Page("mail", ["starred": isStarred, "star": PageForm("star"), "reply": PageForm("reply")])
   }
   static let actions = PageActions<MailModel> {
-    PageAction("star") { model in model.star() }
+    PageAction("star") { (model, _: Stars) in model.star() }
     PageAction("reply") { model in model.onReply() }
   }
 }
@@ -72,7 +74,9 @@ let deskTemplates = [
   "mail": """
   {{#starred}}<p id="starred">Starred</p>{{/starred}}
   <p>A mail of some length, about this and that.</p><p><input id="note" aria-label="Note"></p>
-  <div class="cairn-buttons">\(button("star", "Star")) \(button("reply", "Reply"))</div>
+  {{#star}}<form method="post" action="{{action}}">{{{fields}}}\
+  <input id="stars" name="stars" value="1" aria-label="Stars"><button id="star">Star</button></form>{{/star}}
+  <div class="cairn-buttons">\(button("reply", "Reply"))</div>
   """,
   "turn": "<p>Once upon a time.</p> \(button("next", "Turn the page"))",
 ]
