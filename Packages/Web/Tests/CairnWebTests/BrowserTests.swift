@@ -302,6 +302,37 @@ struct BrowserTests {
     }
   }
 
+  @Test(
+    "A link with a fragment leads to the element that it names, on its own page and on another one")
+  func fragments() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/help#main")
+      #expect(try await tab.evaluate("location.hash", as: String.self) == "#main")
+      try await tab.run(
+        """
+        document.querySelector('#main .cairn-screen').insertAdjacentHTML('beforeend',
+          '<a id="down" href="#zur%C3%BCck">Down</a> <a id="there" href="/books/1">There</a>'
+          + '<div id="gap"></div><p id="zurück">Returns</p><div id="end"></div>')
+        for (const id of ['gap', 'end']) document.getElementById(id).style.height = '3000px'
+        """)
+      try await tab.click("#down")
+      try await tab.wait(
+        until: "Math.abs(document.getElementById('zurück').getBoundingClientRect().top) < 200")
+      try await tab.run("document.getElementById('there').click()")
+      try await tab.shows("Emma")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.path == "/books/1")
+      try await tab.run(
+        """
+        const link = document.querySelector('#main .cairn-screen').appendChild(document.createElement('a'))
+        link.href = '/help#main'
+        link.click()
+        """)
+      try await tab.shows("Help")
+      try await tab.wait(until: "document.activeElement.id === 'main'")
+    }
+  }
+
   @Test("After a navigation the new title has the focus, and every control has a name")
   func accessibility() async throws {
     try await BrowserHost.run { host, context in

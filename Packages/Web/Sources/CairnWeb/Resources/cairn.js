@@ -273,7 +273,7 @@
     stand(move.at);
     const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
-    else if (address() !== url || written()?.at !== at || written()?.cairn !== scene) history.replaceState(state, "", url);
+    else if (address() !== url || written()?.at !== at || written()?.cairn !== scene) history.replaceState(state, "", address() === url ? undefined : url);
     return true;
   }
 
@@ -412,13 +412,21 @@
     if (link.pathname.startsWith("/_cairn/")) return;
     if (link.hash && link.pathname + link.search === address()) {
       event.preventDefault();
-      document.getElementById(link.hash.slice(1))?.focus();
+      reveal(link.hash);
     } else if (token && !isRefused) {
       event.preventDefault();
       if (link.dataset.do) press(link);
-      else ask("open", { url: link.pathname + link.search });
+      else ask("open", { url: link.pathname + link.search }).then(() => reveal(link.hash));
     }
   });
+
+  // Scrolls to the element that a link's fragment names, and focuses it.
+  function reveal(hash) {
+    if (!hash) return;
+    const goal = document.getElementById(decodeURIComponent(hash.slice(1)));
+    goal?.scrollIntoView();
+    goal?.focus({ preventScroll: true });
+  }
 
   document.addEventListener("submit", (event) => {
     if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented || isRefused) return;
