@@ -288,14 +288,13 @@ struct BrowserTests {
     }
   }
 
-  @Test("Links that match nothing and pages that do not exist show an error")
+  @Test("A link that leads to no page of the app is loaded by the browser, which may find an error")
   func notFound() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
       try await tab.click("#nowhere")
-      try await tab.waitForText("There is no page at /nowhere.", in: ".cairn-notices")
-      try await tab.open(host.address + "/nowhere")
       try await tab.shows("This page does not exist")
+      #expect(try await tab.path == "/nowhere")
       try await tab.click(text: "Account")
       try await tab.shows("Account")
       try await tab.waitForPath("/account")

@@ -169,14 +169,18 @@ struct ScriptTests {
     }
   }
 
-  @Test("A link that matches nothing leaves the page unchanged and shows a notice")
+  @Test("A link that matches nothing leaves the scene unchanged, and the browser follows it itself")
   func unmatched() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/1")
-      try await tab.open("/nowhere")
+      let request = #"{"wish":"open","scene":"\#(tab.scene)","at":0,"url":"/nowhere"}"#
+      let answer = try await tab.post("/_cairn/scene", request)
+      #expect(answer.status == 200)
+      #expect(answer.html.replacing("\\", with: "") == #"{"load":"/nowhere"}"#)
+      try await tab.show()
       #expect(tab.page.title == "Emma")
-      #expect(tab.page.notice == "There is no page at /nowhere.")
+      #expect(tab.page.notice == "")
       #expect(tab.addresses == ["/books/1"])
     }
   }

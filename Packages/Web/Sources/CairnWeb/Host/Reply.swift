@@ -49,7 +49,14 @@ struct Reply: ResponseGenerator, Sendable {
 
   /// A text for the script, which shows it.
   static func told(_ text: String, _ status: HTTPResponse.Status) -> Reply {
-    let content = (try? JSONEncoder().encode(["text": text])) ?? Data()
+    json(["text": text], status)
+  }
+
+  /// An address that the script leaves to the browser.
+  static func load(_ url: String) -> Reply { json(["load": url], .ok) }
+
+  private static func json(_ values: [String: String], _ status: HTTPResponse.Status) -> Reply {
+    let content = (try? JSONEncoder().encode(values)) ?? Data()
     return Reply(
       status, headers: [.contentType: "application/json"],
       content: .body(.init(byteBuffer: ByteBuffer(bytes: content))))

@@ -136,7 +136,11 @@
     });
     if (!response.ok) return refuse(response);
     memory.removeItem("cairn-started-over");
-    if (response.status !== 204) await show(await response.json());
+    if (response.status === 204) return true;
+    const frame = await response.json();
+    // No page of the app has this address.
+    if (!frame.load) await show(frame);
+    else if (frame.load !== address()) location.assign(location.origin + frame.load);
     return true;
   }
 

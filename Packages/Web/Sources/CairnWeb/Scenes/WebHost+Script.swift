@@ -63,9 +63,8 @@ extension WebHost {
       case .open:
         scene.beginRequest()
         scene.history.standAt(wish.at, floor: floor)
-        if !scene.open(wish.url) {
-          scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
-        }
+        // Something else may have this address: a file, or a page that another server sends.
+        guard scene.open(wish.url) else { return .load(wish.url) }
         return answer(scene, isScript: true)
       case .visit:
         scene.beginRequest()
