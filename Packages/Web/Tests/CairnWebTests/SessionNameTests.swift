@@ -166,6 +166,24 @@ struct SessionNameTests {
     }
   }
 
+  @Test("A browser that returns after its session was forgotten gets its cookie renewed shortly")
+  func cookieOfForgottenSession() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      let name = try #require(browser.cookies["cairn"]?.value)
+      sample.clock.advance(by: .seconds(25 * 24 * 3600))
+      await sample.host.registry.sweep()
+      for session in sample.sessions { sample.host.registry.forget(session) }
+      // Another answer may give the browser a new name at the same moment, so this one does not.
+      #expect(try await browser.open("/books/1").headers[.setCookie] == nil)
+      try await browser.press("add")
+      sample.clock.advance(by: .seconds(61))
+      let cookie = try #require(try await browser.reload().headers[.setCookie])
+      #expect(cookie.hasPrefix("cairn=\(name); "))
+    }
+  }
+
   @Test("An answer to a request with the old name does not restore that name")
   func lateAnswer() async throws {
     let sample = try SampleHost()

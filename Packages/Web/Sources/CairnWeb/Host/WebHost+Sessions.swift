@@ -78,6 +78,8 @@ extension WebHost {
       }
       isNew = true
       session = registry.make(named: given, version: version)
+      // Its cookie may expire long before the session. It is renewed shortly, but not by this answer.
+      session.cookieDate = configuration.now().addingTimeInterval(60 - Self.cookieRenewal)
     case .nothing:
       guard making.isAlways else { throw oldForm("the browser sent no session's name") }
       let token = Token.random()
@@ -116,7 +118,7 @@ extension WebHost {
   ) async throws -> Reply {
     var reply = reply
     // Renewing the cookie once a day keeps it alive as long as the session in the store.
-    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
+    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= Self.cookieRenewal
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
       session.isDirty = true
@@ -156,6 +158,9 @@ extension WebHost {
     site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
     return .unavailable
   }
+
+  /// The seconds after which a cookie is renewed.
+  private static let cookieRenewal = 24.0 * 3600
 
   /// Other hosts of the same domain cannot set a cookie with this prefix.
   private nonisolated var sessionCookie: String {
