@@ -93,11 +93,9 @@ extension SessionRegistry {
   ) {
     site.metrics.count(error is StaleSession ? .stale : .failed)
     site.logger.error("A session could not be saved.", metadata: ["error": "\(error)"])
-    if let former {
-      // Nobody has the new name, so the session continues as the store has it.
-      renewed[former] = nil
-      forget(session)
-    } else if error is StaleSession {
+    if former != nil || error is StaleSession {
+      // Nobody has the new name, so the session continues as the store has it. It may have been renamed meanwhile.
+      for name in [former, session.former?.key].compactMap({ $0 }) { renewed[name] = nil }
       forget(session)
     } else if session.former?.key == key {
       session.former?.version = version
