@@ -135,7 +135,10 @@ extension WebHost {
         await scene.disconnect(stream)
         try await writer.finish(nil)
       }
-      return Reply(.ok, headers: [.contentType: "text/event-stream"], content: .body(body))
+      var reply = Reply(.ok, headers: [.contentType: "text/event-stream"], content: .body(body))
+      // Tells proxies such as nginx not to hold the events back.
+      if let name = HTTPField.Name("x-accel-buffering") { reply.headers[name] = "no" }
+      return reply
     }
   }
 
