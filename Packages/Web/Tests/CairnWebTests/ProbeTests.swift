@@ -16,6 +16,9 @@ struct ProbeTests {
       #expect(answer.html == path)
       #expect(answer.headers[.setCookie] == nil)
       #expect(answer.headers[.cacheControl] == "no-store")
+      let head = try await browser.request(.head, "/_cairn/\(path)")
+      #expect(head.status == 200)
+      #expect(head.html.isEmpty)
       #expect(sample.sessions.isEmpty)
     }
   }

@@ -219,12 +219,9 @@ public final class WebHost {
 
   /// The host's routes: everything below "/" is a page; "/_cairn" serves its own forms and files.
   public var router: Router<WebRequestContext> {
-    let router = Router(context: WebRequestContext.self)
+    let router = Router(context: WebRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: Answering(host: self))
     router.get("/_cairn/assets/:hash/:name") { [site] request, context in
-      try AssetResponse.make(request, context, assets: site.assets)
-    }
-    router.head("/_cairn/assets/:hash/:name") { [site] request, context in
       try AssetResponse.make(request, context, assets: site.assets)
     }
     router.get("/_cairn/events") { request, _ in
