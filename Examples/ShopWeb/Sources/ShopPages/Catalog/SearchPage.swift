@@ -5,8 +5,8 @@ extension SearchModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { query == nil ? "Search" : "Results" }
 
-  /// True once the results, or before a search the suggestions, have loaded.
-  public var isReady: Bool { results?.isSettled ?? !suggestions.isEmpty }
+  /// True once the results, or before a search the suggestions, have loaded or failed to load.
+  public var isReady: Bool { results?.isSettled ?? hasLoaded }
 
   /// The field, and the results or, before a search, the suggestions.
   public func page() -> CairnWeb.Page {

@@ -18,6 +18,8 @@ public final class SearchModel {
   public private(set) var results: LoadState<ProductPages>?
   /// Suggested queries.
   public private(set) var suggestions: [String] = []
+  /// True once everything has loaded, or failed to load.
+  public private(set) var hasLoaded = false
   /// True while the next page is loading.
   public private(set) var isLoadingMore = false
   /// The problem with the next page, if it failed to load.
@@ -47,6 +49,7 @@ public final class SearchModel {
     suggestions = tree?.roots.map(\.name) ?? []
     // There may be another query in the meantime; then it is loading.
     if query == self.query { results = found }
+    hasLoaded = true
   }
 
   /// Loads the next page of results, if there is one.
