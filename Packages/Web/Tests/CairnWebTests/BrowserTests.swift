@@ -259,6 +259,17 @@ struct BrowserTests {
     }
   }
 
+  @Test("A change that starts on the server takes no focus while nothing has it")
+  func serverEventsWithoutFocus() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run("document.activeElement.blur()")
+      host.sample.last.basket.append(1)
+      try await tab.waitForText("1", in: "#count")
+      #expect(try await tab.evaluate("document.activeElement === document.body", as: Bool.self))
+    }
+  }
+
   @Test("A page shows that it is loading, and then its content")
   func loading() async throws {
     try await BrowserHost.run { host, context in

@@ -197,7 +197,8 @@
     else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
     // An element that was moved into or out of a column has lost the focus.
     if (document.activeElement === document.body && !frame.moved && focused?.isConnected) focused.focus({ preventScroll: true });
-    if (document.activeElement === document.body) focusTitle();
+    // So has one that is gone. A change that is not the user's gives the focus to nothing that had none.
+    if (document.activeElement === document.body && focused !== document.body) focusTitle();
     isLoading = false;
     listen();
   }
