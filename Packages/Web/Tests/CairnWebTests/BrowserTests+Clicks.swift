@@ -73,6 +73,24 @@ extension BrowserTests {
     }
   }
 
+  @Test("A button that belongs to a form by the form's id sends its own value")
+  func buttonOutside() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run(
+        """
+        const send = window.fetch
+        window.fetch = (path, request) => { window.sent = `${request.body}`; return send(path, request) }
+        document.querySelector('#add').form.id = 'adding'
+        document.querySelector('#main .cairn-screen').insertAdjacentHTML(
+          'beforeend', '<button id="outside" form="adding" name="size" value="large">Add</button>')
+        """)
+      try await tab.click("#outside")
+      try await tab.waitForText("1", in: "#count")
+      #expect(try await tab.evaluate("sent.includes('size=large')", as: Bool.self))
+    }
+  }
+
   @Test("Removing an element from a page keeps the elements after it")
   func keptElements() async throws {
     try await BrowserHost.run { host, context in

@@ -60,7 +60,7 @@
       // input.
       const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
       if (!serving) return;
-      const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
+      const fields = new URLSearchParams(new FormData(form, submitter?.form === form ? submitter : null));
       const sent = [...form.elements].filter((field) => typed.delete(field));
       if (serving !== form) fields.set("_cairn", serving.querySelector("input[name=_cairn]").value);
       if (await exchange("/_cairn/do", fields)) sent.forEach(settle);
