@@ -43,6 +43,24 @@ struct WaitingTests {
     }
   }
 
+  @Test("A notice on a page that reloads by itself stays until the page is complete")
+  func noticeOfIncompletePage() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    sample.gate = gate
+    try await sample.test { browser in
+      async let page = browser.open("/books/1")
+      await sample.somebodyWaits(for: .seconds(3))
+      sample.scene.tell(PageNotice("We close in ten minutes."))
+      sample.clock.advance(by: .seconds(3))
+      let incomplete = try await page
+      #expect(incomplete.status == 503)
+      gate.open()
+      #expect(try await browser.reload().notice == "We close in ten minutes.")
+      #expect(try await browser.reload().notice == "")
+    }
+  }
+
   @Test("A page does not wait for a screen that was left in the meantime")
   func left() async throws {
     let sample = try SampleHost()

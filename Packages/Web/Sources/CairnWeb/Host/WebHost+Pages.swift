@@ -88,7 +88,7 @@ extension WebHost {
       _ = scene.followHistory()
     }
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
-    scene.beginLoading(isRepeated: isRepeated)
+    scene.beginLoading(isRepeated: isRepeated, isComplete: isReady)
     let (title, region, status) = scene.region(motion: scene.takeMotion())
     guard isReady else { return .incomplete(title: title, region) }
     return .html(.page(title: title, region), status)

@@ -225,10 +225,12 @@ final class WebScene: NavigatorHost {
 
   /// Marks the loading of a page: notices that an earlier page has shown are removed.
   ///
-  /// - Parameter isRepeated: True if the browser has not received an earlier response with this page.
-  func beginLoading(isRepeated: Bool = false) {
+  /// - Parameters:
+  ///   - isRepeated: True if the browser has not received an earlier response with this page.
+  ///   - isComplete: False if the browser loads the page again by itself, before the user can read it.
+  func beginLoading(isRepeated: Bool, isComplete: Bool) {
     if noticesAreSeen, !isRepeated { notices = [] }
-    (noticesAreSeen, noticesAreSent) = (true, true)
+    (noticesAreSeen, noticesAreSent) = (isComplete, true)
     lastUsed = site.configuration.now()
   }
 
