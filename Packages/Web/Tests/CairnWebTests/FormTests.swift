@@ -271,6 +271,12 @@ struct FormDecoderTests {
     }
   }
 
+  @Test("A line break in a form is the one that apps write")
+  func lineBreaks() throws {
+    let form = try read("name=one%0D%0Atwo%0D%0A%0D%0Athree%0Afour&count=1")
+    #expect(form.name == "one\ntwo\n\nthree\nfour")
+  }
+
   private struct Amounts: Decodable {
     var exact: Decimal?
     var near: Double?

@@ -64,11 +64,13 @@ struct FormBody: Sendable {
 }
 
 extension Substring {
-  /// The decoded content of a form's field; nil if its escapes are malformed.
+  /// The decoded content of a form's field, with "\n" for each line break; nil if its escapes are malformed.
   var formDecoded: String? {
     let space = UInt8(ascii: " ")
     let bytes = utf8.map { $0 == UInt8(ascii: "+") ? space : $0 }
-    return String(decoding: bytes, as: UTF8.self).removingPercentEncoding
+    // Browsers send "\r\n", also for a text that the app has written with "\n".
+    return String(decoding: bytes, as: UTF8.self).removingPercentEncoding?
+      .replacing("\r\n", with: "\n")
   }
 }
 
