@@ -160,6 +160,23 @@ extension BrowserTests {
     }
   }
 
+  @Test("Tabs that have lost their host come back at different times")
+  func reconnection() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      while try await host.scene(tab)?.stream == nil { await Task.yield() }
+      try await tab.run(
+        """
+        Math.random = () => 0.75
+        window.delays = []
+        const wait = setTimeout.bind(window)
+        window.setTimeout = (work, time) => { delays.push(time); return wait(work, time) }
+        """)
+      try await host.scene(tab)?.hangUp()
+      try await tab.wait(until: "delays.includes(1250)")
+    }
+  }
+
   @Test("A page whose session the host has lost says so, and goes on in a new one")
   func forgotten() async throws {
     try await BrowserHost.run { host, context in

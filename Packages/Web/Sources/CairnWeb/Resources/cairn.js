@@ -358,7 +358,8 @@
       // was shown at the first connection. Another host would then begin with numbers that this tab has already seen.
       const isRefused = stream.readyState === EventSource.CLOSED;
       stopListening();
-      setTimeout(listen, pause);
+      // Not all tabs of a host that was restarted come back in the same moment.
+      setTimeout(listen, pause * (0.5 + Math.random()));
       if (isRefused) pause = Math.min(2 * pause, 30_000);
     });
     stream.addEventListener("frame", (event) => {
