@@ -55,6 +55,17 @@ extension BrowserTests {
     }
   }
 
+  @Test("Quick presses of a pager's button all count, although each leads to another page")
+  func quickPager() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/desk/intro")
+      try await tab.press(".cairn-pager-next button", detail: 1)
+      try await tab.shows("Privacy")
+      try await tab.press(".cairn-pager-next button", detail: 2)
+      try await tab.shows("Done")
+    }
+  }
+
   @Test("A click counts, even if the page is rendered again before the form is sent")
   func replacedForm() async throws {
     try await BrowserHost.run { host, context in

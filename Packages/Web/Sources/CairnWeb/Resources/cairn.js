@@ -399,7 +399,11 @@
   // The second click of a double click belongs to the first click's target, and not to the element that has replaced
   // it.
   let firstPressed = "";
-  const pressed = (control) => control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
+  const pressed = (control) => {
+    // A pager's buttons stay where they are, so that users press them quickly.
+    if (control?.closest(".cairn-pager")) return "pager";
+    return control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
+  };
   document.addEventListener("click", (event) => {
     const here = pressed(event.target.closest?.("a[href], button"));
     if (event.detail < 2) {
