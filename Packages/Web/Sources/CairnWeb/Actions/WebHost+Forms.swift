@@ -355,7 +355,7 @@ extension FormName {
   /// True for a form that changes only where the user is, so that a host that is lost meanwhile leaves nothing.
   fileprivate func onlyNavigates(_ body: FormBody) -> Bool {
     switch HostAction(rawValue: action) {
-    case .home, .back, .dismiss, .select, .read: true
+    case .back, .dismiss, .select, .read: true
     // The action that has asked goes on.
     case .answer: false
     // The script has followed a link.
@@ -393,7 +393,6 @@ extension WebScene {
   ) throws -> PageNotice? {
     guard let top = navigator.tree.pageLevels.last else { return nil }
     switch action {
-    case .home: _ = open("/")
     case .back:
       guard bringToFront(entry), let previous = pane(showing: entry)?.previous else {
         return Self.stale

@@ -75,8 +75,6 @@ enum HostAction: String {
   case select = "cairn:select"
   /// Answers the dialog at the entry.
   case answer = "cairn:answer"
-  /// Goes to the front page.
-  case home = "cairn:home"
   /// Dismisses the notices.
   case read = "cairn:read"
 }

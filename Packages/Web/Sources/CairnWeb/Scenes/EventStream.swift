@@ -20,8 +20,8 @@ final class EventStream {
   init() {
     // A slow tab receives only the newest frames; each contains the whole state.
     (waiting, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(8))
-    // Tells the browser that the stream works, and when to reconnect after a failure.
-    continuation.yield(.text("retry: 1000\n\n"))
+    // Tells the browser that the stream works.
+    beat()
   }
 
   func send(_ frame: Frame) { continuation.yield(.frame(frame)) }

@@ -110,7 +110,7 @@ extension WebHost {
     return try await withSession(of: request, seen: seen, making: .never) { session in
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
-        // This status tells the browser not to reconnect.
+        // The tab gets another scene with its next request. Until then its script asks less and less often.
         return Reply(.noContent)
       }
       let serial = query["serial"].flatMap { Int($0) }
