@@ -33,6 +33,7 @@ private final class TypoModel {}
 
 extension TypoModel: PageScreen {
   var title: String { "Typo" }
+  var barItems: [PageBarItem] { [PageBarItem("Share", form: PageForm("shrae"))] }
   func page() -> Page { Page("form", ["send": PageForm("sned")]) }
   static let actions = PageActions<TypoModel> {
     PageAction("send") { _ in }
@@ -101,9 +102,10 @@ struct ProblemTests {
   func typo() async throws {
     let (reports, page) = try await problems { _ in TypoFlow() }
     #expect(page.has("<button id=\"go\""))
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("the action \"sned\"") == true)
-    #expect(reports.first?.contains("Declared actions: save, send.") == true)
+    #expect(reports.count == 2)
+    #expect(reports.contains { $0.contains("the action \"sned\"") })
+    #expect(reports.contains { $0.contains("the action \"shrae\"") })
+    #expect(reports.allSatisfy { $0.contains("Declared actions: save, send.") })
   }
 
   @Test("Promise 24: values with the names of the host's own values are reported")
@@ -130,17 +132,30 @@ struct ProblemTests {
     #expect(try reports { try SampleHost { $0.origin = "https://shop.example" } }.0.isEmpty)
   }
 
-  @Test("Promise 24: a footer and a favicon that do not exist are reported by name")
+  @Test("Promise 24: a footer and files of the site that do not exist are reported by name")
   func noSiteFiles() throws {
     let (texts, _) = try reports {
       try SampleHost {
         $0.site.favicon = "icon.svg"
+        $0.site.iconFile = "icons.svg"
+        $0.site.stylesheets = ["cairn.css", "shpo.css"]
         $0.site.footer = "feet"
       }
     }
-    #expect(texts.count == 2)
+    #expect(texts.count == 4)
+    #expect(texts.contains { $0.contains(#"Site.iconFile names "icons.svg""#) })
+    #expect(texts.contains { $0.contains(#"Site.stylesheets names "shpo.css""#) })
     #expect(texts.contains { $0.contains(#"no template has this name"#) && $0.contains("feet") })
     #expect(texts.contains { $0.contains("icon.svg") && $0.contains("PageAssets") })
+  }
+
+  @Test("Promise 24: a file that cannot be served, because its name has a slash, is reported")
+  func assetInFolder() throws {
+    let (texts, _) = try reports {
+      try SampleHost(assets: PageAssets(["images/logo.svg": Data()]))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains(#"PageAssets contains "images/logo.svg""#) == true)
   }
 
   @Test("The favicon and the footer are on each page; behind a modal the footer is inert")

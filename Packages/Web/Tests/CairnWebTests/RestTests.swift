@@ -264,6 +264,31 @@ struct RestTests {
     }
   }
 
+  @Test("The log tells of a stored session or scene that cannot be read", arguments: [false, true])
+  func damagedRecord(onlyScene: Bool) async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("reviews")
+      let session = try #require(sample.sessions.first)
+      let (key, version, nonsense) = (session.key, session.version, Data("nonsense".utf8))
+      let date = sample.clock.date
+      let head = SessionRecord.Head(
+        formToken: session.formToken, values: [:], cookieDate: date)
+      let (record, _) = SessionRecord.encode(
+        SessionRecord.encode(head), [("x", nonsense, date)], lastUsed: date)
+      let content = onlyScene ? try SessionRecord.seal(record, session.cipher) : nonsense
+      sample.host.registry.forget(session)
+      try await store.save([
+        StoredSession(key: key, version: version + 1, expires: .distantFuture, content: content)
+      ])
+      #expect(try await browser.open("/books/1").status == 200)
+      let text = onlyScene ? "Scenes of a session are damaged." : "A session is damaged"
+      #expect(sample.log.text.contains(text))
+    }
+  }
+
   @Test("Promise 21: a damaged session leads to a new session and not to a crash")
   func damaged() async throws {
     let folder = FileManager.default.temporaryDirectory

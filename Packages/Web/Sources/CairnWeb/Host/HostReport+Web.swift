@@ -66,10 +66,16 @@ extension HostReport {
       """, toFix: "add \(name).mustache to the templates, or correct the name.")
   }
 
-  static func noFavicon(_ name: String) -> Self {
+  static func noSiteFile(_ name: String, of setting: String) -> Self {
     Self(
-      #"Site.favicon is "\#(name)", but no asset has this name, so browsers show no icon."#,
+      #"Site.\#(setting) names "\#(name)", but no asset has this name, so pages do without it."#,
       toFix: "add the file to the PageAssets of the host, or correct the name.")
+  }
+
+  static func assetInFolder(_ name: String) -> Self {
+    Self(
+      #"PageAssets contains "\#(name)", but a name with a slash is never served."#,
+      toFix: "give the file a name without a folder.")
   }
 
   static func noOrigin(_ text: String) -> Self {

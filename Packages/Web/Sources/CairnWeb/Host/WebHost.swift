@@ -140,8 +140,14 @@ public final class WebHost {
     if let footer = configuration.site.footer, !templates.names.contains(footer) {
       HostReport.noFooter(footer, known: templates.names.sorted()).report()
     }
-    if let icon = configuration.site.favicon, assets.path(of: icon) == nil {
-      HostReport.noFavicon(icon).report()
+    let files =
+      [("favicon", configuration.site.favicon), ("iconFile", configuration.site.iconFile)]
+      + configuration.site.stylesheets.map { ("stylesheets", $0) }
+    for case (let setting, let name?) in files where assets.path(of: name) == nil {
+      HostReport.noSiteFile(name, of: setting).report()
+    }
+    for asset in assets.assets where asset.name.contains("/") {
+      HostReport.assetInFolder(asset.name).report()
     }
     site = SiteContext(configuration: configuration, templates: templates, assets: assets)
     let clock = configuration.clock

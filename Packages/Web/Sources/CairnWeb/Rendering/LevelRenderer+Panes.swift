@@ -135,6 +135,7 @@ extension LevelRenderer {
   private func barItems(of pane: Pane) -> Markup {
     guard let entry = pane.screen, let page = page(at: entry) else { return "" }
     return page.barItems.map { item -> Markup in
+      reportUndeclared(item.form, of: type(of: page))
       let icon = site.icon(item.icon)
       let label = icon.isEmpty ? item.title.escapedForHTML : item.title.hiddenVisually
       return """
@@ -179,8 +180,7 @@ extension LevelRenderer {
     page.values.forEachReservedName(isForm: false, reportReserved)
     page.values.forEachForm { form in
       form.values.forEachReservedName(isForm: true, reportReserved)
-      guard !type.declares(form.action) else { return }
-      site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
+      reportUndeclared(form, of: type)
     }
     guard site.templates.names.contains(page.template) else {
       site.reports.report(
@@ -188,6 +188,12 @@ extension LevelRenderer {
       return nil
     }
     return Markup(.page(page, entry))
+  }
+
+  /// Reports a form that does nothing, because its screen does not declare its action.
+  private func reportUndeclared(_ form: PageForm, of type: any PageScreen.Type) {
+    guard !type.declares(form.action) else { return }
+    site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
   }
 
   /// The content for a screen that has no page.

@@ -11,6 +11,8 @@ enum SessionRecord {
   struct Session {
     var head: Head
     var scenes: [StoredScene]
+    /// The number of scenes that are damaged, and therefore missing.
+    var damaged: Int
     /// The hash of the state, as ``encode(_:_:lastUsed:)`` returns it.
     var hash: Int
   }
@@ -130,7 +132,9 @@ enum SessionRecord {
         StoredScene(Data(piece)) { dates.scenes[$0] ?? dates.session }
       }
       self = .session(
-        Session(head: head, scenes: scenes, hash: Self.hash(pieces[1], pieces[3...])))
+        Session(
+          head: head, scenes: scenes, damaged: pieces[3...].count - scenes.count,
+          hash: Self.hash(pieces[1], pieces[3...])))
     case "renamed":
       guard let renaming = try? decoder.decode(Renaming.self, from: pieces[1]) else { return nil }
       self = .renamed(renaming)

@@ -90,13 +90,23 @@ final class SessionRegistry {
     let cipher = SessionCipher(token)
     switch SessionRecord(stored.content, cipher) {
     case .session(let record) where stored.expires > configuration.now():
+      if record.damaged > 0 {
+        site.logger.error(
+          "Scenes of a session are damaged.",
+          metadata: ["session": "\(key.prefix(6))", "count": "\(record.damaged)"])
+      }
       let session = WebSession(stored, record, cipher, lastUsed: configuration.now())
       add(session)
       return .session(session)
     case .renamed(let renaming) where renaming.end > configuration.now():
       renewed[key] = renaming
       return try await follow(key, of: token, form)
-    case .session, .renamed, nil: return unknown(token, version: stored.version)
+    case .session, .renamed: return unknown(token, version: stored.version)
+    case nil:
+      site.logger.error(
+        "A session is damaged, so its browser begins a new one.",
+        metadata: ["session": "\(key.prefix(6))"])
+      return unknown(token, version: stored.version)
     }
   }
 
