@@ -16,7 +16,7 @@ struct Search<Root: Coordinator> {
     /// Those with equal trees and equal declared states.
     case trees
     /// States with the same screen in front (with any values), the same actions, and equal declared states on the
-    /// path to it.
+    /// path to it; dialogs that look the same, about the same request.
     case screens
   }
 
@@ -278,8 +278,10 @@ struct Search<Root: Coordinator> {
     let text = run.text
     switch comparison {
     case .trees:
-      return text.key + text.unsaved + text.declared + run.choices.waiting
-    case .screens: return text.screenType + "\n" + text.declaredInFront + run.actionNames
+      return text.key + text.asking + text.unsaved + text.declared + run.choices.waiting
+    case .screens:
+      return text.screenType + "\n" + text.dialogInFront + text.asking + text.declaredInFront
+        + run.actionNames
     }
   }
 

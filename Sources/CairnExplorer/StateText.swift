@@ -44,11 +44,49 @@ struct StateText {
 
   private func append(_ entry: NavigationTree.Entry, to key: inout String) {
     key.append(" ")
-    // The routes of lazy tabs that have been restored are not decoded.
-    key.append(
-      entry.route.map { route in names.number(of: route).map { String($0) } ?? Self.json(route) }
-        ?? name(of: entry))
-    if let dialog = navigator.content(of: entry.id) as? DialogModel { key.append(dialog.title) }
+    key.append(entry.route.map(number) ?? name(of: entry))
+    key.append(dialog(at: entry.id))
+  }
+
+  /// The routes of lazy tabs that have been restored are not decoded.
+  private func number(of route: AnyRoute) -> String {
+    names.number(of: route).map { String($0) } ?? Self.json(route)
+  }
+
+  /// All that the user sees of the dialog, with private values; empty for other entries.
+  private func dialog(at id: EntryID) -> String {
+    guard let dialog = navigator.content(of: id) as? DialogModel else { return "" }
+    return "\((dialog.style, dialog.title, dialog.message, dialog.buttons, dialog.textFields))"
+  }
+
+  /// All that the user sees of the dialog in front.
+  var dialogInFront: String { tree.frontPath.last.map(dialog) ?? "" }
+
+  /// The requests that wait for the answer to a question, each in a line, with private values and without ids.
+  var asking: String {
+    navigator.asking.map { request, site in
+      "\(text(of: request)) from \(site.map { "\($0)" } ?? "outside")\n"
+    }.joined()
+  }
+
+  private func text(of request: NavigationRequest) -> String {
+    func path(_ id: EntryID) -> String {
+      tree.path(to: id).compactMap { tree.entry($0) }.map { $0.route.map(number) ?? name(of: $0) }
+        .joined(separator: "/")
+    }
+    return switch request {
+    case .navigate(let flow, let route): "navigate to \(number(of: route)) in \(path(flow))"
+    case .perform(let flow, let verb, let route):
+      "\(verb) \(route.map(number) ?? "") in \(path(flow))"
+    case .follow(let flow, let route): "follow \(Self.json(route)) in \(path(flow))"
+    case .run(let flow): "run in \(path(flow))"
+    case .ask(let flow): "ask in \(path(flow))"
+    case .user(.back(let id, _)): "back to \(path(id))"
+    case .user(.dismiss(let id, _)): "dismiss \(path(id))"
+    case .user(.select(let id)): "select \(path(id))"
+    case .move(let id): "move \(path(id))"
+    default: "\(request)"
+    }
   }
 
   /// What the app waits for, and the flows that have ended and are still there, each in a line: they look as before, but

@@ -157,6 +157,52 @@ struct ExplorerTests {
     #expect(report.problems.isEmpty, "\(report)")
   }
 
+  @Test("Promise 34: Dialogs with equal titles that differ otherwise are different states")
+  func equalTitles() async {
+    let explorer = Explorer {
+      let lab = Lab()
+      func ask(_ message: String, then route: Spot) -> @MainActor (Lab) -> Void {
+        { lab in
+          lab.task {
+            let dialog = Dialog("Sure?", message: message, choices: [.init("Yes", true)])
+            if await lab.ask(dialog).output != nil { lab.navigate(to: route) }
+          }
+        }
+      }
+      lab.buttons["a"] = [
+        "to c": ask("This leads to c.", then: "c"), "to d": ask("This leads to d.", then: "d"),
+      ]
+      return lab
+    }
+    for report in [await explorer.explore(), await explorer.exploreScreens()] {
+      let screens = report.states.map(\.screen)
+      #expect(screens.contains("Lab / c") && screens.contains("Lab / d"))
+      #expect(report.problems.isEmpty, "\(report)")
+    }
+  }
+
+  @Test("Promise 34: A question before leaving is another state for each request that waits for it")
+  func questions() async {
+    let explorer = Explorer {
+      let lab = Lab()
+      lab.questions["a"] = "Leave?"
+      lab.buttons["a"] = [
+        "to c": { $0.set(["c"]) },
+        "to d": { $0.set(["d"]) },
+        "to e": { $0.navigate(to: "e") },
+        "to f": { $0.navigate(to: "f") },
+      ]
+      lab.ways["e"] = { _, _ in .replaceTop("e") }
+      lab.ways["f"] = { _, _ in .replaceTop("f") }
+      return lab
+    }
+    for report in [await explorer.explore(), await explorer.exploreScreens()] {
+      let screens = Set(report.states.map(\.screen))
+      #expect(screens.isSuperset(of: ["Lab / c", "Lab / d", "Lab / e", "Lab / f"]))
+      #expect(report.problems.allSatisfy { $0.kind == .deadEnd }, "\(report)")
+    }
+  }
+
   @Test("Promise 34: Answers of fakes are part of the path, and can be repeated")
   func answers() async throws {
     let fault = try #require(Fault.all.first { $0.description.hasPrefix("a condition that is") })

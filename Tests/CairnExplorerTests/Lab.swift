@@ -44,6 +44,8 @@ final class Lab: Coordinator, Explorable {
   let server = SlowServer()
   /// The screens that refuse to be left.
   var vetoes: Set<Spot> = []
+  /// The questions of screens before they are left.
+  var questions: [Spot: String] = [:]
   /// The screens that the app keeps by mistake.
   var keeps: Set<Spot> = []
   var kept: [AnyObject] = []
@@ -108,7 +110,12 @@ final class LabScreen: Explorable, LeaveGuard {
     MainActor.assumeIsolated { lab.farewells[spot]?(lab) }
   }
 
-  func decideLeaving() -> LeaveDecision { lab.vetoes.contains(spot) ? .veto("Stay.") : .allow }
+  func decideLeaving() -> LeaveDecision {
+    if let question = lab.questions[spot] {
+      return .ask(Dialog(question, choices: [.init("Leave", ()), .cancel("Stay")]))
+    }
+    return lab.vetoes.contains(spot) ? .veto("Stay.") : .allow
+  }
 }
 
 /// Answers all waiting calls when it is told to.

@@ -22,6 +22,14 @@ extension Requests {
   /// True if a request waits for an answer.
   var hasQuestions: Bool { !questions.isEmpty }
 
+  /// The requests that wait for an answer, the oldest first, with the places that made them.
+  var asking: [(request: NavigationRequest, site: CallSite?)] {
+    waiting.ages.compactMap { age in
+      guard let found = waiting[age], found.isAsking else { return nil }
+      return (found.request.described, found.request.site.map { CallSite($0) })
+    }
+  }
+
   /// Returns the age of the request that waits for the answer to the question of the place.
   private func age(ofQuestionAt place: EntryID) -> Int? {
     questions.first { $0.question.place.id == place }?.age

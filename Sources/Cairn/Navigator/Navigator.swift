@@ -629,6 +629,9 @@ extension Navigator {
   /// True while a coordinator decides asynchronously.
   package var isDeciding: Bool { engine.requests.isDeciding }
 
+  /// The requests that wait for the answer to a leave guard's question, with the places that made them.
+  package var asking: [(request: NavigationRequest, site: CallSite?)] { engine.requests.asking }
+
   /// True while a task has received a result of `run` or `ask`, and has not continued yet.
   ///
   /// The runtime resumes it on another thread, which a busy machine may run late.
