@@ -109,6 +109,72 @@ struct EventTests {
     test.finish()
   }
 
+  @Test(
+    "An event that differs from the expected one in private values fails, and says so",
+    arguments: [Exhaustivity.on, .off])
+  func privateValues(_ exhaustivity: Exhaustivity) throws {
+    let test = TestNavigator(OrderedCoordinator(), exhaustivity: exhaustivity)
+    test.root.navigate(to: .detail("a"))
+    let reported = failures {
+      test.expectEvents(.navigate(to: OrderedCoordinator.Route.detail("b")))
+    }
+    #expect(reported.map { $0.text.contains("differ in private values") } == [true])
+    let shown = failures { test.expectShown(OrderedCoordinator.Route.detail("b")) }
+    #expect(shown.map { $0.text.contains("differ in private values") } == [true])
+    test.skipEvents()
+    test.finish()
+  }
+
+  @Test(
+    "An event with the same text as the expected one, of another type, fails with the types",
+    arguments: [Exhaustivity.on, .off])
+  func equalTexts(_ exhaustivity: Exhaustivity) throws {
+    enum Other: Route { case main }
+    let test = TestNavigator(AppCoordinator(), exhaustivity: exhaustivity)
+    try test.shown(LoginModel.self).handlers.logIn(.ada)
+    let reported = failures {
+      switch exhaustivity {
+      case .on: test.expectEvents(.finish(AuthCoordinator.self), .navigate(to: Other.main))
+      case .off: test.expectEvents(.navigate(to: Other.main))
+      }
+    }
+    #expect(reported.map { $0.text.contains("Other") } == [true])
+    #expect(reported.map { $0.text.contains("AppCoordinator.Route.main") } == [true])
+    let shown = failures { test.expectShown(Other.main) }
+    #expect(shown.map { $0.text.contains("AppCoordinator.Route.main, and not") } == [true])
+    test.skipEvents()
+    test.finish()
+  }
+
+  @Test("Coordinators with equal names in different types are different in events and paths")
+  func equalNames() async {
+    let test = TestNavigator(First.Coordinator(), exhaustivity: .on)
+    Task { await test.root.ask(Dialog(notice: "Done.", button: "OK")) }
+    await test.settle()
+    let reported = failures { test.expectEvents(.ask(by: Second.Coordinator.self)) }
+    #expect(reported.map { $0.text.contains("First.Coordinator") } == [true])
+    #expect(reported.map { $0.text.contains("Second.Coordinator") } == [true])
+    #expect(RunFlow(First.Coordinator.self) != RunFlow(Second.Coordinator.self))
+    #expect("\(RunFlow(First.Coordinator.self))" == "run Coordinator")
+    test.finish()
+  }
+
+  private enum First {
+    final class Coordinator: Cairn.Coordinator {
+      enum Route: Routable { case home }
+      let navigation = Navigation(root: Route.home)
+      func destination(for route: Route) -> Destination { EmptyModel() }
+    }
+  }
+
+  private enum Second {
+    final class Coordinator: Cairn.Coordinator {
+      enum Route: Routable { case home }
+      let navigation = Navigation(root: Route.home)
+      func destination(for route: Route) -> Destination { EmptyModel() }
+    }
+  }
+
   @Test("In non-exhaustive mode, other events are skipped, but the order matters")
   func lenient() throws {
     let test = atShop()

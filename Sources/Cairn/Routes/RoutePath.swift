@@ -38,6 +38,14 @@ public struct RoutePath: Equatable, Sendable {
 
   init(_ steps: [Step]) { self.steps = steps }
 
+  /// The path as text, with the routes under its targets in parentheses.
+  package func text(of route: (AnyRoute) -> String) -> String {
+    steps.map { step in
+      let under = (step.under ?? []).map(route).joined(separator: ", ")
+      return (under.isEmpty ? "" : "(\(under)) ") + route(step.route)
+    }.joined(separator: " / ")
+  }
+
   /// The route of the outermost coordinator.
   var first: AnyRoute { steps[0].route }
 

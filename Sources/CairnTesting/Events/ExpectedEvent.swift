@@ -31,35 +31,35 @@ public struct ExpectedEvent: Sendable {
   private let kind: String
   private let route: AnyRoute?
   private let path: RoutePath?
-  private let subject: String?
+  private let link: String?
+  private let coordinator: NamedType?
   private let outcome: Outcome
 
   private init(
-    _ kind: String, route: (any Route)? = nil, path: RoutePath? = nil, subject: String? = nil,
-    _ outcome: Outcome
+    _ kind: String, route: (any Route)? = nil, path: RoutePath? = nil, link: String? = nil,
+    coordinator: (any Coordinator.Type)? = nil, _ outcome: Outcome
   ) {
     self.kind = kind
     self.route = route.map(AnyRoute.init)
     self.path = path
-    self.subject = subject
+    self.link = link
+    self.coordinator = coordinator.map { NamedType($0) }
     self.outcome = outcome
   }
 
   func matches(_ event: RecordedEvent) -> Bool {
     (kind == event.kind || route == nil && kind + " to" == event.kind) && outcome == event.outcome
       && (route == nil || route == event.route) && (path == nil || path == event.path)
-      && (subject == nil || subject == event.subject)
+      && (link == nil || link == event.link)
+      && (coordinator == nil || coordinator == event.coordinator)
   }
 
   /// The event as failures show it, without private values.
   @MainActor
-  func text(_ navigator: Navigator) -> String {
-    let link = kind == Self.open ? subject.map { navigator.publicText(ofLink: $0) } : nil
-    let target = route.map { "\($0)" } ?? path.map { "\($0)" }
-    return eventText(kind, target ?? link ?? subject, outcome)
+  func text(_ navigator: Navigator, typed: Bool) -> String {
+    let link = link.map { navigator.publicText(ofLink: $0) }
+    return eventText(kind, route, path, link, coordinator, outcome, typed: typed)
   }
-
-  private static let open = "open"
 
   /// A coordinator was asked to navigate to the route.
   ///
@@ -97,7 +97,7 @@ public struct ExpectedEvent: Sendable {
   ///   - link: The link, as it was passed to `open(_:)`.
   ///   - outcome: The outcome of the request.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
-    Self(open, subject: link, outcome)
+    Self("open", link: link, outcome)
   }
 
   /// A flow finished.
@@ -108,7 +108,7 @@ public struct ExpectedEvent: Sendable {
   public static func finish<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("finish", subject: String(describing: type), outcome)
+    Self("finish", coordinator: type, outcome)
   }
 
   /// A flow cancelled itself, or the task that ran it was cancelled.
@@ -119,7 +119,7 @@ public struct ExpectedEvent: Sendable {
   public static func cancel<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("cancel", subject: String(describing: type), outcome)
+    Self("cancel", coordinator: type, outcome)
   }
 
   /// A coordinator ran another one with `run(_:as:always:)`.
@@ -130,7 +130,7 @@ public struct ExpectedEvent: Sendable {
   public static func run<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("run by", subject: String(describing: type), outcome)
+    Self("run by", coordinator: type, outcome)
   }
 
   /// A coordinator showed a dialog with `ask(_:always:)`.
@@ -141,7 +141,7 @@ public struct ExpectedEvent: Sendable {
   public static func ask<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("ask by", subject: String(describing: type), outcome)
+    Self("ask by", coordinator: type, outcome)
   }
 
   /// The user chose a button of a dialog.

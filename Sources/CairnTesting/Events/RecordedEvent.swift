@@ -9,8 +9,10 @@ struct RecordedEvent: Sendable {
   var route: AnyRoute?
   /// The path in the event.
   private(set) var path: RoutePath?
-  /// The subject of an event that has no route: a coordinator's type, or a link.
-  var subject: String?
+  /// The coordinator's type in an event that has no route.
+  private(set) var coordinator: NamedType?
+  /// The link, or nil.
+  private(set) var link: String?
   /// The link, if it has private values, as the routes to which it leads.
   private let publicLink: String?
   let outcome: Outcome
@@ -30,11 +32,11 @@ struct RecordedEvent: Sendable {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
     case .perform(_, let verb, let route): (kind, self.route) = (verb.rawValue, route)
     case .follow(_, let path): (kind, self.path) = ("navigate along", path)
-    case .open(let link): (kind, subject) = ("open", link)
-    case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
-    case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)
-    case .run(let flow): (kind, subject) = ("run by", names[flow].type)
-    case .ask(let flow): (kind, subject) = ("ask by", names[flow].type)
+    case .open(let link): (kind, self.link) = ("open", link)
+    case .finish(let flow): (kind, coordinator) = ("finish", names[flow].object)
+    case .cancel(let flow): (kind, coordinator) = ("cancel", names[flow].object)
+    case .run(let flow): (kind, coordinator) = ("run by", names[flow].object)
+    case .ask(let flow): (kind, coordinator) = ("ask by", names[flow].object)
     case .user(.answer(let id, _, _)): (kind, route) = ("the user answered", names[id].route)
     case .user(.back(let id, _)): (kind, route) = ("the user went back to", names[id].route)
     case .user(.dismiss(let id, _)): (kind, route) = ("the user dismissed", names[id].route)
@@ -47,9 +49,11 @@ struct RecordedEvent: Sendable {
   }
 
   /// The event as failures show it: `push detail(5) → committed`.
-  var text: String {
-    let target = route.map { "\($0)" } ?? path.map { "\($0)" }
-    return eventText(kind, target ?? publicLink ?? subject, outcome)
+  var text: String { text(typed: false) }
+
+  /// The event as failures show it, with the names of types if it is to be told from others.
+  func text(typed: Bool) -> String {
+    eventText(kind, route, path, publicLink ?? link, coordinator, outcome, typed: typed)
   }
 
   /// The event and, if it was refused, who was asked and what decided.
@@ -60,9 +64,15 @@ struct RecordedEvent: Sendable {
 }
 
 /// Returns an event as failures show it.
-func eventText(_ kind: String, _ what: String?, _ outcome: Outcome) -> String {
-  let what = what.map { " \($0)" } ?? ""
-  return "\(kind)\(what) → \(outcome.text)"
+func eventText(
+  _ kind: String, _ route: AnyRoute?, _ path: RoutePath?, _ link: String?,
+  _ coordinator: NamedType?, _ outcome: Outcome, typed: Bool
+) -> String {
+  let route = route.map { typed ? $0.typedText : "\($0)" }
+  let path = path.map { typed ? $0.text(of: \.typedText) : "\($0)" }
+  let coordinator = coordinator.map { typed ? $0.fullText : $0.text }
+  let what = route ?? path ?? link ?? coordinator
+  return "\(kind)\(what.map { " \($0)" } ?? "") → \(outcome.text)"
 }
 
 extension Outcome {

@@ -71,21 +71,31 @@ extension TestNavigator {
     unexpected.removeFirst(actual.count)
     let matches = zip(expected, actual).map { $0.matches($1) }
     guard matches.count < expected.count || matches.contains(false) else { return }
-    // Matching events are written as they were recorded, so that they do not count as differences.
-    let texts = expected.enumerated().map { index, event in
-      matches.indices.contains(index) && matches[index] ? actual[index].text : event.text(navigator)
+    func texts(typed: Bool) -> (expected: String, actual: String) {
+      let actual = actual.map { $0.text(typed: typed) }
+      // Matching events are written as they were recorded, so that they do not count as differences.
+      let expected = expected.enumerated().map { index, event in
+        matches.indices.contains(index) && matches[index]
+          ? actual[index] : event.text(navigator, typed: typed)
+      }
+      return (expected.joined(separator: "\n"), actual.joined(separator: "\n"))
     }
-    let failure = Failure.differs(
-      "The list of events", expected: texts.joined(separator: "\n"),
-      actual: actual.map(\.text).joined(separator: "\n"))
-    if let failure { caller.report(failure) }
+    let plain = texts(typed: false)
+    let shown = plain.expected == plain.actual ? texts(typed: true) : plain
+    let what = "The list of events"
+    let failure = Failure.differs(what, expected: shown.expected, actual: shown.actual)
+    caller.report(failure ?? .differsPrivately(what, shown.actual))
   }
 
   private func expectSometime(_ expected: [ExpectedEvent], _ caller: Caller) {
     for event in expected {
       guard let index = unexpected.firstIndex(where: event.matches) else {
-        let others = unexpected.map(\.text)
-        return caller.report(.eventMissing(event.text(navigator), others: others))
+        let text = event.text(navigator, typed: false)
+        let isAmbiguous = unexpected.contains { $0.text == text }
+        return caller.report(
+          .eventMissing(
+            event.text(navigator, typed: isAmbiguous),
+            others: unexpected.map { $0.text(typed: isAmbiguous) }))
       }
       unexpected.removeFirst(index + 1)
     }

@@ -66,9 +66,11 @@ extension TestNavigator {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    let text = publicText(of: route)
-    guard isRunning("expectShown(\(text))", caller), !isShown(route) else { return }
-    caller.report(.routeNotShown(text, path: frontPathText))
+    let route = AnyRoute(route)
+    let shown = navigator.tree.visibleEntries.compactMap(step)
+    guard isRunning("expectShown(\(route))", caller), !shown.contains(route) else { return }
+    let similar = shown.first { "\($0)" == "\(route)" }
+    caller.report(.routeNotShown(route, path: frontPathText, similar: similar))
   }
 
   /// Expects the routes of a coordinator's layout: a stack's from the root up, or tabs in order.
@@ -323,12 +325,5 @@ extension TestNavigator {
     case .committed, .updated: return nil
     default: return "The latest event:\n\n\(event.explanation)"
     }
-  }
-}
-
-extension AnyRoute {
-  /// The route with its type name.
-  fileprivate var typedText: String {
-    typeName.map { "\($0).\(self)" } ?? description
   }
 }

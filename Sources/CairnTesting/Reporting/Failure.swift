@@ -33,8 +33,14 @@ extension Failure {
     Failure("\(what) is not as expected: the routes differ in private values.\n\n\(text)")
   }
 
-  static func routeNotShown(_ route: String, path: String) -> Failure {
-    Failure("\(route) is not shown. The visible screen is \(path).")
+  /// - Parameter similar: A visible route with the same text; nil if there is none.
+  static func routeNotShown(_ route: AnyRoute, path: String, similar: AnyRoute?) -> Failure {
+    let text = "\(route) is not shown. The visible screen is \(path)."
+    guard let similar else { return Failure(text) }
+    return Failure(
+      similar.typedText == route.typedText
+        ? "\(text) The routes differ in private values."
+        : "\(text) It is \(similar.typedText), and not \(route.typedText).")
   }
 
   static func notShown(_ type: Any.Type, shown: String, path: String, elsewhere: [String])
@@ -117,9 +123,11 @@ extension Failure {
   }
 
   static func eventMissing(_ event: String, others: [String]) -> Failure {
+    let hasSame = others.contains(event)
     let others =
       others.isEmpty ? "No other events occurred." : "The other events were:\n\n\(others.list)"
-    return Failure("Expected an event that did not occur: \(event). \(others)")
+    let difference = hasSame ? " The events differ in private values." : ""
+    return Failure("Expected an event that did not occur: \(event).\(difference) \(others)")
   }
 }
 

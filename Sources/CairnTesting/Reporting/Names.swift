@@ -6,9 +6,12 @@ final class Names {
   struct Name {
     /// The entry's route; a placeholder for a flow or dialog without a route; nil for the root.
     let route: AnyRoute?
-    /// The type of the entry's object.
-    let type: String
+    /// The type of the entry's object; nil if the object has never been known.
+    let object: NamedType?
+    fileprivate let id: EntryID
 
+    /// The type of the entry's object, or the entry's id.
+    var type: String { object?.text ?? "\(id)" }
     var text: String { route.map { "\($0)" } ?? type }
   }
 
@@ -34,13 +37,13 @@ final class Names {
     guard let entry = navigator.tree.entry(id) else { return }
     guard let object = navigator.content(of: id) else {
       if let route = entry.route {
-        names[id] = Name(route: route, type: names[id]?.type ?? "\(id)")
+        names[id] = Name(route: route, object: names[id]?.object, id: id)
       }
       return
     }
-    let type = String(describing: Swift.type(of: object))
     names[id] = Name(
-      route: entry.route ?? stand(for: object, at: id, in: navigator.tree), type: type)
+      route: entry.route ?? stand(for: object, at: id, in: navigator.tree),
+      object: NamedType(Swift.type(of: object)), id: id)
   }
 
   /// Returns a placeholder for an entry without a route.
@@ -49,15 +52,28 @@ final class Names {
     if let dialog = object as? DialogModel {
       return AnyRoute(AskedDialog(dialog.title, isPrivate: tree.isPrivate(id)))
     }
-    return AnyRoute(RunFlow(named: String(describing: Swift.type(of: object))))
+    return AnyRoute(RunFlow(NamedType(Swift.type(of: object))))
   }
 
-  subscript(id: EntryID) -> Name { names[id] ?? Name(route: nil, type: "\(id)") }
+  subscript(id: EntryID) -> Name { names[id] ?? Name(route: nil, object: nil, id: id) }
 
   /// Returns a path such as `AppCoordinator / main / detail(5)`, in the format of Cairn's own
   /// reports.
   func path(to id: EntryID, in tree: NavigationTree) -> String {
     tree.path(to: id).map { self[$0].text }.joined(separator: " / ")
+  }
+}
+
+/// A type, which is compared with its module and enclosing types: types in different places may have equal names.
+struct NamedType: Hashable, Codable, Sendable {
+  /// The type's name.
+  let text: String
+  /// The type's name with its module and enclosing types.
+  let fullText: String
+
+  init(_ type: Any.Type) {
+    text = String(describing: type)
+    fullText = String(reflecting: type)
   }
 }
 
@@ -71,17 +87,18 @@ final class Names {
 ///   RunFlow(PickCoordinator.self), PickCoordinator.Route.list)
 /// ```
 public struct RunFlow: Route, CustomStringConvertible {
-  private let type: String
+  private let type: NamedType
 
   /// Creates a placeholder for a flow from its coordinator's type.
   ///
   /// - Parameter type: The type of the coordinator that was passed to `run(_:as:always:)`.
-  public init<C: Coordinator>(_ type: C.Type) { self.init(named: String(describing: type)) }
+  public init<C: Coordinator>(_ type: C.Type) { self.init(NamedType(type)) }
 
-  init(named type: String) { self.type = type }
+  init(_ type: NamedType) { self.type = type }
 
   /// The flow in readable trees: `run ProductSelectionCoordinator`.
-  public var description: String { "run \(type)" }
+  public var description: String { "run \(type.text)" }
+  var typedText: String { "run \(type.fullText)" }
 }
 
 /// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no route.
@@ -117,4 +134,12 @@ public struct AskedDialog: Route, CustomStringConvertible {
   ///
   /// The title of a dialog in a flow with private values is replaced by an ellipsis.
   public var description: String { "ask \"\(isPrivate ? "…" : title)\"" }
+}
+
+extension AnyRoute {
+  /// The route with its type name.
+  var typedText: String {
+    if let flow = value(as: RunFlow.self) { return flow.typedText }
+    return typeName.map { "\($0).\(self)" } ?? description
+  }
 }
