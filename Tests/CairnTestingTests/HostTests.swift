@@ -176,6 +176,23 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
+  @Test("A dropped modal whose guard asks, or which an overlay covers, is reported only once")
+  func droppedWithoutEnd() async throws {
+    let asking = atShop(host: .dropsPresents)
+    try asking.shown(ShopCoordinator.self).navigate(to: .cart)
+    try asking.shown(CartModel.self).question = "Leave?"
+    let covered = atShop(host: .dropsPresents)
+    let shop = try covered.shown(ShopCoordinator.self)
+    shop.navigate(to: .cart)
+    shop.navigate(to: .locked)
+    for test in [asking, covered] {
+      var count = 0
+      while count < 100, test.host.step() { count += 1 }
+      #expect(count < 10)
+      #expect(test.host.dropped.isEmpty)
+    }
+  }
+
   @Test("A delayed host follows a restoration in which entries reuse ids")
   func restoring() async throws {
     let test = atShop(host: .delayed)

@@ -27,8 +27,8 @@ public struct HostBehavior: Hashable, Sendable {
   /// Never presents a modal, and reports it as dismissed when the host settles.
   ///
   /// This simulates a host that cannot present, for example because it is already presenting or has
-  /// no view for the model. If a ``Cairn/LeaveGuard`` vetoes the dismissal, the host presents the
-  /// modal after all.
+  /// no view for the model. If the modal stays, because a ``Cairn/LeaveGuard`` vetoes the dismissal or
+  /// asks the user, the host presents it after all.
   public static let dropsPresents = Self(kind: .dropsPresents)
 
   var waits: Bool { kind == .delayed }

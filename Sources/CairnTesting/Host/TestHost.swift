@@ -159,12 +159,15 @@ public final class TestHost: NavigatorHost {
     }
   }
 
-  /// Reports the topmost modal that was not presented as dismissed; presents it if that is refused.
+  /// Reports the topmost modal that was not presented as dismissed; presents it if it stays.
   private func giveUpOnDropped() -> Bool {
     guard let id = dropped.max() else { return false }
     steps += 1
-    let outcome = navigator.report(.dismiss(id))
-    if case .refused = outcome { dropped.remove(id) }
+    switch navigator.report(.dismiss(id)) {
+    case .committed, .queued: break
+    // It stays, or a question is asked first, and must not be reported again without end.
+    default: dropped.remove(id)
+    }
     return true
   }
 }

@@ -111,11 +111,17 @@ final class DetailModel {
   init(_ number: Int) { self.number = number }
 }
 
-/// The model of the cart, which can veto leaving.
+/// The model of the cart, which can veto leaving, or ask first.
 @MainActor
 final class CartModel: LeaveGuard {
   var veto: String?
-  func decideLeaving() -> LeaveDecision { veto.map(LeaveDecision.veto) ?? .allow }
+  var question: String?
+  func decideLeaving() -> LeaveDecision {
+    if let question {
+      return .ask(Dialog(question, choices: [.init("Leave", ()), .cancel("Stay")]))
+    }
+    return veto.map(LeaveDecision.veto) ?? .allow
+  }
 }
 
 /// A flow for `run(_:as:always:)`.
