@@ -31,8 +31,9 @@ struct RecordedActionsTests {
       test.source(imports: ["Mail"]) == """
         import Cairn
         import CairnExplorer
-        import Mail
         import Testing
+
+        @testable import Mail
 
         @MainActor
         @Test("root / signIn / form: do sign in leads to this tree")

@@ -329,8 +329,7 @@ struct InspectorTests {
     clinic.push(.about)
     let source = await client.send("GET", "/api/test?scene=1").body
     #expect(source.contains("Navigator(Clinic())"))
-    #expect(source.contains("import CairnInspectorTests"))
-    #expect(source.contains("import Testing"))
+    #expect(source.contains("import Testing\n\n@testable import CairnInspectorTests\n"))
     #expect(source.contains("// Shrunk from 3 steps."))
     #expect(source.contains("push {\"about\":{}}"))
     #expect(!source.contains("staff"))
@@ -338,6 +337,23 @@ struct InspectorTests {
     inspector.testRoot = "Clinic(on: .today)"
     let other = await client.send("GET", "/api/test?scene=1").body
     #expect(other.contains("Navigator(Clinic(on: .today))"))
+  }
+
+  @Test("A test names a root coordinator within its enclosing types")
+  func enclosedRoot() async throws {
+    let enclosed = Navigator(Enclosing.Root<[Clinic.Route]>(), reportsLeaks: false)
+    let other = Inspector(enclosed)
+    let source = try await Client(other).send("GET", "/api/test?scene=1").body
+    #expect(source.contains("Navigator(InspectorTests.Enclosing.Root<"))
+    #expect(source.contains("Clinic.Route>>())\n"))
+  }
+
+  enum Enclosing {
+    final class Root<Value>: Coordinator {
+      enum Route: Routable { case home }
+      let navigation = Navigation(root: Route.home)
+      func destination(for route: Route) -> Destination { Destination(ClinicPage(.home)) }
+    }
   }
 
   @Test("The page shows the navigator of a TestNavigator")

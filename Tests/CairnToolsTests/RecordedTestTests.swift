@@ -42,7 +42,9 @@ struct RecordedTestTests {
     let source = test.source(root: "LabCoordinator()", imports: ["Lab"])
     // end snippet
     #expect(source.contains("let navigator = Navigator(LabCoordinator())"))
-    #expect(source.hasPrefix("import Cairn\nimport CairnTools\nimport Lab\nimport Testing\n"))
+    #expect(
+      source.hasPrefix(
+        "import Cairn\nimport CairnTools\nimport Testing\n\n@testable import Lab\n\n"))
     #expect(test.steps.count < 12)
   }
 

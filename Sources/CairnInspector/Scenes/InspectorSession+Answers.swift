@@ -98,7 +98,8 @@
 
     func source(of test: RecordedTest, in navigator: Navigator) -> String {
       // "ShopFlows.AppCoordinator"
-      let type = "\(String(reflecting: type(of: navigator.root)))".split(separator: ".")
+      let type = String(reflecting: type(of: navigator.root))
+        .split(separator: ".", maxSplits: 1)
       return test.source(
         root: testRoot ?? "\(type.last ?? "AppCoordinator")()",
         imports: type.count > 1 ? ["\(type[0])"] : [])

@@ -105,15 +105,15 @@ public struct RecordedTest: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - root: The expression that makes the root coordinator; a test that was made by an explorer uses that instead.
-  ///   - imports: The modules of the app's coordinators.
+  ///   - imports: The modules of the app's coordinators, whose internal types the test can use.
   ///   - name: The name of the function.
   public func source(
     root: String = "AppCoordinator()", imports: [String] = [], name: String = "recorded"
   ) -> String {
     let title = "\(steps.last { !$0.isComment }.map { "\($0)" } ?? "nothing") leads to this tree"
     let usesExplorer = explorer != nil && !steps.contains(where: \.isIncomplete)
-    let modules = ([usesExplorer ? "CairnExplorer" : "CairnTools", "Cairn", "Testing"] + imports)
-      .sorted()
+    let modules = ["Cairn", usesExplorer ? "CairnExplorer" : "CairnTools", "Testing"]
+    let own = imports.sorted().map { "\n@testable import \($0)" }.joined()
     var notes: [String] = []
     let count = usesExplorer ? 0 : steps.count(where: isToDo)
     if count > 0 {
@@ -134,7 +134,7 @@ public struct RecordedTest: Equatable, Sendable {
       notes += beginning.split(separator: "\n").map { "  //   \($0)\n" }
     }
     return """
-      \(modules.map { "import \($0)" }.joined(separator: "\n"))
+      \(modules.map { "import \($0)" }.joined(separator: "\n"))\(own.isEmpty ? "" : "\n\(own)")
 
       @MainActor
       @Test(\(Self.literal(title)))

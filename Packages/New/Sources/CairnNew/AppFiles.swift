@@ -62,7 +62,9 @@ struct AppFiles {
           ? ".package(url: \"\(options.cairn)\", branch: \"main\")"
           : ".package(name: \"Cairn\", path: \"\(path)\")"
       ] + (hasPages ? [".package(name: \"CairnWeb\", path: \"\(path)/Packages/Web\")"] : [])
-    let forTests = ["Cairn", "CairnTesting"] + (hasPages ? ["CairnWeb", "CairnWebTesting"] : [])
+    // CairnTools is for tests that are made of recordings.
+    let forTests =
+      ["Cairn", "CairnTesting", "CairnTools"] + (hasPages ? ["CairnWeb", "CairnWebTesting"] : [])
     let server = """
           .executableTarget(
             name: "\(name)Server",

@@ -48,18 +48,20 @@ struct XcodeProject {
       CA1500000000000000000016 = { isa = PBXResourcesBuildPhase; \(Self.phase()) };
       \(linked.joined(separator: "\n"))
 
-      CA1500000000000000000020 = { isa = PBXNativeTarget; name = \(name)Tests; productName = \(name)Tests; productType = "com.apple.product-type.bundle.unit-test"; productReference = CA1500000000000000000021; buildConfigurationList = CA1500000000000000000027; buildPhases = (CA1500000000000000000024, CA1500000000000000000025, CA1500000000000000000026); buildRules = (); dependencies = (CA1500000000000000000028); fileSystemSynchronizedGroups = (CA1500000000000000000022); packageProductDependencies = (CA1500000000000000000060, CA1500000000000000000061); };
+      CA1500000000000000000020 = { isa = PBXNativeTarget; name = \(name)Tests; productName = \(name)Tests; productType = "com.apple.product-type.bundle.unit-test"; productReference = CA1500000000000000000021; buildConfigurationList = CA1500000000000000000027; buildPhases = (CA1500000000000000000024, CA1500000000000000000025, CA1500000000000000000026); buildRules = (); dependencies = (CA1500000000000000000028); fileSystemSynchronizedGroups = (CA1500000000000000000022); packageProductDependencies = (CA1500000000000000000060, CA1500000000000000000061, CA1500000000000000000062); };
       CA1500000000000000000021 = { isa = PBXFileReference; explicitFileType = wrapper.cfbundle; includeInIndex = 0; path = \(name)Tests.xctest; sourceTree = BUILT_PRODUCTS_DIR; };
       CA1500000000000000000022 = { isa = PBXFileSystemSynchronizedRootGroup; path = Tests/\(name)Tests; sourceTree = "<group>"; };
       CA1500000000000000000024 = { isa = PBXSourcesBuildPhase; \(Self.phase()) };
-      CA1500000000000000000025 = { isa = PBXFrameworksBuildPhase; \(Self.phase(["CA1500000000000000000070", "CA1500000000000000000071"])) };
+      CA1500000000000000000025 = { isa = PBXFrameworksBuildPhase; \(Self.phase(["CA1500000000000000000070", "CA1500000000000000000071", "CA1500000000000000000072"])) };
       CA1500000000000000000026 = { isa = PBXResourcesBuildPhase; \(Self.phase()) };
       CA1500000000000000000028 = { isa = PBXTargetDependency; target = CA1500000000000000000010; targetProxy = CA1500000000000000000029; };
       CA1500000000000000000029 = { isa = PBXContainerItemProxy; containerPortal = CA1500000000000000000001; proxyType = 1; remoteGlobalIDString = CA1500000000000000000010; remoteInfo = \(name); };
       CA1500000000000000000060 = { isa = XCSwiftPackageProductDependency; package = CA1500000000000000000006; productName = Cairn; };
       CA1500000000000000000061 = { isa = XCSwiftPackageProductDependency; package = CA1500000000000000000006; productName = CairnTesting; };
+      CA1500000000000000000062 = { isa = XCSwiftPackageProductDependency; package = CA1500000000000000000006; productName = CairnTools; };
       CA1500000000000000000070 = { isa = PBXBuildFile; productRef = CA1500000000000000000060; };
       CA1500000000000000000071 = { isa = PBXBuildFile; productRef = CA1500000000000000000061; };
+      CA1500000000000000000072 = { isa = PBXBuildFile; productRef = CA1500000000000000000062; };
 
       CA1500000000000000000007 = { isa = XCConfigurationList; \(Self.configurations("80", "81")) };
       CA1500000000000000000080 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(Self.shared) DEBUG_INFORMATION_FORMAT = dwarf; ENABLE_TESTABILITY = YES; ONLY_ACTIVE_ARCH = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; SWIFT_OPTIMIZATION_LEVEL = "-Onone"; }; };

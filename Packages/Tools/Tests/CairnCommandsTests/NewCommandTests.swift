@@ -89,7 +89,7 @@ struct NewCommandTests {
     #expect(isMain == ["apps/Gym/App/\(entry)"])
     let project = try folder.read("apps/Gym/Gym.xcodeproj/project.pbxproj")
     let products = project.matches(of: #/productName = Cairn(\w+);/#).map { String($0.output.1) }
-    #expect(products == frameworks + ["Testing"])
+    #expect(products == frameworks + ["Testing", "Tools"])
     let path = try #require(project.firstMatch(of: #/relativePath = "([^"]+)"/#)?.output.1)
     let package = URL(filePath: folder.path("apps/Gym") + "/" + path).standardizedFileURL
     #expect(package.pathComponents == URL(filePath: "../c").standardizedFileURL.pathComponents)

@@ -28,7 +28,7 @@ struct TestCommandTests {
       "test", "from", try recording(), "--root", "SampleCoordinator()", "--import", "Sample",
       "--name", "itemAndCart", inApp: true)
     #expect(result.code == 0)
-    #expect(result.output.contains("import Sample\n"))
+    #expect(result.output.contains("\n\n@testable import Sample\n"))
     #expect(result.output.contains("func itemAndCart() async {"))
     #expect(result.output.contains("// Shrunk from 5 steps."))
   }
