@@ -91,12 +91,21 @@ struct PrivacyTests {
     let app = SecretApp<SecretState>()
     let other = Navigator(app, reportsLeaks: false)
     inspector.add(other, named: "Other")
+    let start = ContinuousClock.now
+    var time = start
+    inspector.session.now = { time }
     // A list of cards is private too, although its route has no values.
     let cards = try #require(other.tree.frontPath.last)
     #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(cards.rawValue)").status == 404)
     #expect(count == 0)
     app.select(.plain)
     let plain = try #require(other.tree.frontPath.last)
+    // The private screen may still be visible, in a transition.
+    #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(plain.rawValue)").status == 503)
+    time = start + .milliseconds(900)
+    #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(plain.rawValue)").status == 503)
+    #expect(count == 0)
+    time = start + .seconds(1)
     #expect(await client.send("GET", "/api/screenshot?scene=2&id=\(plain.rawValue)").status == 200)
     #expect(count == 1)
   }

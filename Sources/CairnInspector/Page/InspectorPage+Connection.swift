@@ -224,6 +224,7 @@
         $("screenshot").hidden = false;
         $("image").hidden = !answer.ok;
         $("caption").textContent = answer.ok ? `${line.text} #${line.id}` : await answer.text();
+        if (answer.status === 503) later = setTimeout(showImage, 700);
         if (!answer.ok) return;
         const reader = new FileReader();
         reader.readAsDataURL(await answer.blob());

@@ -20,11 +20,21 @@
     private var lastRevision: Int
     /// The time of the last event, or of the beginning.
     private(set) var lastUse = Date()
+    private let now: @MainActor () -> ContinuousClock.Instant
+    /// True if a screen with private values was visible after the last event.
+    private var wasPrivate = false
+    /// The time of the last event before or after which a screen with private values was visible.
+    private var lastPrivate: ContinuousClock.Instant?
+    /// The time after which no transition shows the screens before it any more.
+    private static let longestTransition = Duration.seconds(1)
 
     init(
-      id: Int, name: String, _ navigator: Navigator, copy: (@MainActor () -> Navigator)?
+      id: Int, name: String, _ navigator: Navigator, copy: (@MainActor () -> Navigator)?,
+      now: @escaping @MainActor () -> ContinuousClock.Instant
     ) {
       self.id = id
+      self.now = now
+      wasPrivate = navigator.showsPrivate
       self.name = name
       self.navigator = navigator
       makeCopy = copy
@@ -43,6 +53,7 @@
       self.id = id
       self.name = name
       self.recording = recording
+      now = { .now }
       makeCopy = copy
       let first = recording.events.first?.revisionBefore ?? 0
       lastRevision = recording.events.last?.revisionAfter ?? first
@@ -51,6 +62,9 @@
         chapterLength: .max)
       for event in recording.events { journal.append(event) }
     }
+
+    /// True if a screen with private values may still be leaving in a transition.
+    var mayShowPrivate: Bool { lastPrivate.map { now() < $0 + Self.longestTransition } ?? false }
 
     /// True if the navigator has been deallocated.
     var hasEnded: Bool { recording == nil && navigator == nil }
@@ -62,6 +76,9 @@
       journal.append(event)
       lastRevision = event.revisionAfter
       lastUse = Date()
+      let isPrivate = navigator.showsPrivate
+      if isPrivate || wasPrivate { lastPrivate = now() }
+      wasPrivate = isPrivate
       for change in event.changes {
         switch change {
         case .inserted(let entry, _): lifetimes.note([entry.id], in: navigator)
@@ -126,6 +143,13 @@
         lives = lives.enumerated().filter { $0.offset >= surplus || $0.element.object != nil }
           .map(\.element)
       }
+    }
+  }
+
+  extension Navigator {
+    /// True if a screen with private values is visible; the screen beneath a sheet can be seen too.
+    var showsPrivate: Bool {
+      (tree.visibleEntries + tree.levels.compactMap(\.path.last)).contains { tree.isPrivate($0) }
     }
   }
 

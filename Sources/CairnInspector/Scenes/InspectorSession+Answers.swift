@@ -139,10 +139,12 @@
         let id = request.query["id"].flatMap({ Int($0) }).map({ EntryID(rawValue: $0) })
       else { return .text(404, "The app gives no screenshots.") }
       let front = navigator.tree.frontPath
-      // The screen beneath a sheet can be seen too.
-      let shown = navigator.tree.visibleEntries + navigator.tree.levels.compactMap(\.path.last)
-      if shown.contains(where: { navigator.tree.isPrivate($0) }) {
+      if navigator.showsPrivate {
         scene.screenshots[front.last ?? .root] = nil
+      } else if front.last == id, scene.mayShowPrivate {
+        guard scene.screenshots[id] != nil else {
+          return .text(503, "A screen with private values may still be leaving.")
+        }
       } else if front.last == id, let image = screenshot(navigator) {
         scene.screenshots[id] = image
       }

@@ -19,6 +19,8 @@
     var trialTime = Duration.seconds(2)
     /// The length of a second for the tool `wait`; a test makes it longer, because it shares the main actor with others.
     var second = Duration.seconds(1)
+    /// The current time; a test has its own.
+    var now: @MainActor () -> ContinuousClock.Instant = { .now }
     /// The app of a command line tool; nil for a running app with a server.
     let headless: (any HeadlessApp)?
     /// The steps of an assistant in the app without a screen; nil if they cannot be repeated.
@@ -61,7 +63,9 @@
 
     func add(_ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)?) {
       guard !scenes.contains(where: { $0.navigator === navigator }) else { return }
-      let scene = InspectedScene(id: nextID, name: name, navigator, copy: copy)
+      let scene = InspectedScene(id: nextID, name: name, navigator, copy: copy) { [weak self] in
+        self?.now() ?? .now
+      }
       nextID += 1
       scene.onChange = { [weak self] in self?.publish() }
       scenes.removeAll { $0.hasEnded }
