@@ -22,6 +22,8 @@ struct Client: Sendable {
     token = url.fragment ?? ""
   }
 
+  init(port: UInt16) { (self.port, token) = (port, "") }
+
   struct NotListening: Error {}
 
   struct Answer: Sendable {

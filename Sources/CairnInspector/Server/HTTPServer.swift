@@ -181,17 +181,21 @@
     ///
     /// The app's main thread may be stopped in the debugger, so the client decides how long it waits.
     ///
-    /// - Returns: The answer; nil if the client has left before.
+    /// - Returns: The answer; nil if the client has left before, which cancels the request.
     private func answer(
       _ request: HTTPRequest, _ handler: @escaping Handler, to client: Socket
     ) -> HTTPResponse? {
       let box = Box()
       let done = DispatchSemaphore(value: 0)
-      Task {
+      let task = Task {
         box.response = await handler(request)
         done.signal()
       }
-      while done.wait(timeout: .now() + 1) != .success { if client.hasEnded { return nil } }
+      while done.wait(timeout: .now() + 1) != .success {
+        guard client.hasEnded else { continue }
+        task.cancel()
+        return nil
+      }
       return box.response
     }
 
