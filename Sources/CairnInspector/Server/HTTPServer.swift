@@ -102,7 +102,8 @@
     ) {
       let client = connection.client
       switch request(from: connection, check) {
-      case .failure(let refusal): _ = client.write(refusal.response.bytes)
+      case .failure(let refusal):
+        if client.write(refusal.response.bytes) { client.drain() }
       case .success(let request):
         guard let response = answer(request, handler, to: client), client.write(response.bytes),
           response.body == .news

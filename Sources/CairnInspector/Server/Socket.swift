@@ -172,6 +172,20 @@
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
+    /// Reads what the client still sends, for a while: closing the socket before would reset the connection, and the
+    /// client would lose the answer.
+    func drain() {
+      _ = shutdown(descriptor, Int32(SHUT_WR))
+      let end = ContinuousClock.now + .seconds(2)
+      var count = 0
+      while count < 4_000_000, case let left = ContinuousClock.now.duration(to: end), left > .zero {
+        setTimeout(left)
+        let bytes = read()
+        guard !bytes.isEmpty else { return }
+        count += bytes.count
+      }
+    }
+
     /// Ends the connection; the thread that reads from it or writes to it closes the socket.
     func end() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
