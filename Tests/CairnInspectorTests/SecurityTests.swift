@@ -179,10 +179,7 @@ struct SecurityTests {
   func stopping() async throws {
     inspector.stop()
     #expect(inspector.url == nil)
-    // The thread that accepts connections ends soon afterwards.
-    var answer = await client.send("GET", "/")
-    for _ in 0..<1_000 where answer.status != 0 { answer = await client.send("GET", "/") }
-    #expect(answer.status == 0)
+    #expect(client.connect() == nil)
   }
 
   @Test("A deallocated inspector closes its port")
@@ -199,6 +196,48 @@ struct SecurityTests {
   func portInUse() {
     let second = Inspector(navigator, port: Int(client.port))
     #expect(second.url == nil)
+    #expect(Inspector(navigator, port: 70_000).url == nil)
+  }
+
+  @Test("A client that cannot be accepted does not end the server, unless the port is lost")
+  func acceptErrors() {
+    for code in [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN, EINTR, ECONNABORTED] {
+      #expect(SocketError(code).isTemporary)
+    }
+    #expect(!SocketError(EBADF).isTemporary)
+  }
+
+  @Test("A client that leaves cancels its request")
+  func leaving() async throws {
+    let server = try HTTPServer(port: 0, acceptsOthers: false)
+    let (begun, beginning) = AsyncStream.makeStream(of: Never.self)
+    let (cancelled, cancelling) = AsyncStream.makeStream(of: Never.self)
+    server.run({ _ in nil }) { _ in
+      beginning.finish()
+      let (never, _) = AsyncStream.makeStream(of: Never.self)
+      await withTaskCancellationHandler {
+        for await _ in never {}
+      } onCancel: {
+        cancelling.finish()
+      }
+      return .text(200, "")
+    }
+    let socket = try #require(Client(port: server.port).connect())
+    _ = socket.write(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
+    for await _ in begun {}
+    socket.close()
+    // Ends only if the request is cancelled.
+    for await _ in cancelled {}
+    server.stop()
+  }
+
+  @Test("A request that is refused gets its answer although it sends its body")
+  func refusedBody() async {
+    let body = String(repeating: "x", count: 1_000_000)
+    for _ in 0..<10 {
+      let wrong = ["Authorization": "Bearer x"]
+      #expect(await client.send("POST", "/api/import", wrong, body: body).status == 401)
+    }
   }
 
   @Test("A request without the token is refused before its body is read")

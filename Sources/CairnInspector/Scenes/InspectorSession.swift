@@ -42,8 +42,8 @@
     init(port: Int, acceptsOthers: Bool) {
       headless = nil
       do {
-        let server = try HTTPServer(
-          port: UInt16(exactly: port) ?? 0, acceptsOthers: acceptsOthers)
+        guard let number = UInt16(exactly: port) else { throw SocketError(EINVAL) }
+        let server = try HTTPServer(port: number, acceptsOthers: acceptsOthers)
         self.server = server
         let access = Access(port: server.port, acceptsOthers: acceptsOthers)
         let host = acceptsOthers ? Socket.addresses.first ?? "127.0.0.1" : "127.0.0.1"

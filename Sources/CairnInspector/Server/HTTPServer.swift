@@ -13,6 +13,8 @@
     private let lock = NSLock()
     private var connections: [Connection] = []
     private var isStopped = false
+    /// Signals once that the port is closed.
+    private let closed = DispatchSemaphore(value: 0)
     private static let maximumConnections = 32
     /// The time in which a client has to send the head of a request, and then its body.
     private static let maximumSeconds = 10
@@ -47,7 +49,7 @@
 
     func run(_ check: @escaping Check, _ handler: @escaping Handler) {
       Thread.detachNewThread { [self] in
-        while let client = socket.accept(unless: pipe.reading) {
+        while let client = next() {
           let connection = Connection(client)
           guard lock.withLock({ add(connection) }) else {
             _ = client.write(HTTPResponse.text(503, "Too many connections.").bytes)
@@ -69,18 +71,30 @@
           socket.close()
           pipe.close()
         }
+        closed.signal()
         news.close()
+      }
+    }
+
+    /// Waits for a client; returns nil when the server stops.
+    private func next() -> Socket? {
+      do { return try socket.accept(unless: pipe.reading) } catch {
+        print("Cairn's inspector has stopped: it cannot accept connections: \(error).")
+        return nil
       }
     }
 
     /// Closes the port and ends all open pages' streams.
     func stop() {
-      lock.withLock {
-        guard !isStopped else { return }
+      let isFirst = lock.withLock {
+        guard !isStopped else { return false }
         isStopped = true
         pipe.wake()
         news.close()
+        return true
       }
+      // Another server may then listen on the port.
+      if isFirst { _ = closed.wait(timeout: .now() + 1) }
     }
 
     /// Adds the connection; if there are too many, ends the oldest one that has not been allowed.

@@ -89,8 +89,10 @@
       return (UInt32(bigEndian: address.sin_addr.s_addr), UInt16(bigEndian: address.sin_port))
     }
 
-    /// Waits for a client; returns nil if `wake` became readable, or the socket is closed.
-    func accept(unless wake: Int32) -> Socket? {
+    /// Waits for a client; returns nil if `wake` became readable.
+    ///
+    /// - Throws: ``SocketError``, if no client can be accepted any more.
+    func accept(unless wake: Int32) throws -> Socket? {
       while true {
         var waiting = [
           pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -99,7 +101,7 @@
         let count = poll(&waiting, 2, -1)
         if count < 0 {
           if errno == EINTR { continue }
-          return nil
+          throw SocketError(errno)
         }
         guard waiting[1].revents == 0 else { return nil }
         #if canImport(Darwin)
@@ -112,8 +114,11 @@
           let client = Android.accept(descriptor, nil, nil)
         #endif
         if client < 0 {
-          if errno == EINTR || errno == ECONNABORTED { continue }
-          return nil
+          let error = SocketError(errno)
+          guard error.isTemporary else { throw error }
+          // Until the app has closed a file, or the client has gone.
+          if error.isLack { _ = poll(&waiting[1], 1, 100) }
+          continue
         }
         let accepted = Socket(descriptor: client)
         // Without it, the kernel delays small answers by up to 40 ms.
@@ -209,6 +214,11 @@
     init(_ code: Int32) { self.code = code }
 
     var description: String { String(cString: strerror(code)) }
+
+    /// True if the machine or the process lacks something that it may have again.
+    var isLack: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(code) }
+    /// True if other clients can still be accepted.
+    var isTemporary: Bool { isLack || [EINTR, ECONNABORTED].contains(code) }
   }
 
   /// A pipe that wakes a thread which waits in `poll`.
