@@ -253,6 +253,9 @@ struct AgentToolTests {
     #expect(last["steps"] == ["back"])
     #expect(last["isComplete"] == false)
     #expect(last["source"]?.string?.contains("The recording began in this state") == true)
+    clinic.push(.about)
+    let empty = try #require(try await agent.call("record")["recording"])
+    #expect(try await agent.call("make_test", ["recording": empty])["isComplete"] == false)
     #expect(try await agent.failure("make_test", ["recording": "9"]).contains("no recording “9”"))
   }
 

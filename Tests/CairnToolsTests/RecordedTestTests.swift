@@ -191,6 +191,25 @@ struct RecordedTestTests {
     #expect(source.contains("  #expect(await navigator.perform("))
   }
 
+  @Test("Promise 25: A test whose steps lead a new app elsewhere is not complete")
+  func divergence() async {
+    shop?.navigate(to: .cart)
+    let test = await RecordedTest(recorder.recording).shrunk({ LabCoordinator() }) { _ in false }
+    #expect(!test.isComplete)
+    #expect(test.divergence == test.steps.last)
+    #expect(test.source().contains("  // Does not pass: "))
+  }
+
+  @Test("Promise 25: A recording without events is complete only if it is of a new app")
+  func noEvents() async throws {
+    let start = navigator.outline
+    shop?.navigate(to: .cart)
+    let later = try navigator.record().recording
+    #expect(!RecordedTest(later).isComplete)
+    #expect(!RecordedTest(later, ofAppWith: start).isComplete)
+    #expect(RecordedTest(later, ofAppWith: navigator.outline).isComplete)
+  }
+
   @Test("A typed path is repeated")
   func typedPaths() async throws {
     app.navigate(
@@ -313,7 +332,7 @@ struct RecordedTestTests {
   func notRepeatable() async {
     act()
     let test = RecordedTest(recorder.recording)
-    #expect(await test.shrunk({ LabCoordinator() }, while: { _ in false }) == test)
+    #expect(await test.shrunk({ LabCoordinator() }, while: { _ in false }).steps == test.steps)
   }
 
   @Test("Of 40 random programs that fail, at least 38 shrink to five steps or fewer")

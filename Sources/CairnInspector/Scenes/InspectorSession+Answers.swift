@@ -90,7 +90,9 @@
       of recording: NavigationRecording, steps: [String]? = nil, in scene: InspectedScene
     ) async -> RecordedTest {
       if let headless { return await headless.test(of: recording, steps: steps) }
-      let test = RecordedTest(recording)
+      let copy = scene.makeCopy?()
+      let test = RecordedTest(recording, ofAppWith: copy?.outline)
+      copy?.end()
       // The steps of a recording that began later do not lead a new app to its end.
       guard test.beginning == nil, let makeCopy = scene.makeCopy else { return test }
       return await test.shrunk(navigator: makeCopy)

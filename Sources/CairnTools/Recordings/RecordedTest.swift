@@ -30,7 +30,7 @@ public struct RecordedTest: Equatable, Sendable {
   /// It is the explorer's name, which is `explorer()` by default.
   public var explorer: String?
 
-  /// The first step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
+  /// A step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
   ///
   /// The app then depends on something that the recording does not contain, such as other data or an answer of a server.
   public package(set) var divergence: RecordedStep?
@@ -46,7 +46,8 @@ public struct RecordedTest: Equatable, Sendable {
   ///   recording may begin with another revision than 0 although it began with the app.
   package init(_ recording: NavigationRecording, ofAppWith start: String?) {
     let tree = RecordedTree(beginningOf: recording)
-    let isStart = (recording.events.first?.revisionBefore ?? 0) == 0 || tree.outline == start
+    // Without events, nothing else tells that the app had not gone on before.
+    let isStart = recording.events.first?.revisionBefore == 0 || tree.outline == start
     beginning = isStart ? nil : tree.outline
     let (all, outline) = Self.steps(of: recording)
     steps = all.filter { !$0.continues }.map(\.step)
@@ -205,7 +206,7 @@ extension RecordedTest {
   ///   - root: Makes the root coordinator; called once for each attempt.
   ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
   ///     tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test if repeating its steps does not lead to that state.
+  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk<Root: Coordinator>(
@@ -220,7 +221,7 @@ extension RecordedTest {
   ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
   ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
   ///     tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test if repeating its steps does not lead to that state.
+  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
   /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk(
@@ -250,8 +251,11 @@ extension RecordedTest {
     from count: Int, _ steps: [RecordedStep],
     end: @MainActor ([RecordedStep]) async -> String?
   ) async -> Self {
-    guard await end(steps) != nil else { return self }
     var test = self
+    guard await end(steps) != nil else {
+      if isComplete { test.divergence = steps.last ?? RecordedStep("start") }
+      return test
+    }
     test.originalCount = count
     test.steps = await minimized(steps) { await end($0) != nil }
     test.outline = await end(test.steps) ?? outline
