@@ -1,9 +1,10 @@
 import Cairn
 import CairnTesting
+import CairnTools
 import Foundation
 import Testing
 
-@testable import CairnInspector
+@_spi(Tools) @testable import CairnInspector
 
 @MainActor
 @Suite("The inspector's tools and resources for assistants", .timeLimit(.minutes(20)))
@@ -257,6 +258,42 @@ struct AgentToolTests {
     let empty = try #require(try await agent.call("record")["recording"])
     #expect(try await agent.call("make_test", ["recording": empty])["isComplete"] == false)
     #expect(try await agent.failure("make_test", ["recording": "9"]).contains("no recording “9”"))
+  }
+
+  @Test("Promise 33: A test is not made of steps that contain private values")
+  func privateSteps() async throws {
+    let app = ScreenlessApp()
+    let session = InspectorSession(app)
+    func call(_ tool: String, _ arguments: String) async {
+      let message = """
+        {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\(tool)","arguments":\(arguments)}}
+        """
+      #expect(await session.answer(message: Data(message.utf8)).status == 200)
+    }
+    await call("open_link", #"{"link":"/about"}"#)
+    await call("make_test", "{}")
+    await call("open_link", #"{"link":"/patients/Curie"}"#)
+    await call("make_test", "{}")
+    #expect(app.known == [["open /about"], nil])
+  }
+
+  private final class ScreenlessApp: HeadlessApp {
+    let navigator = Navigator(Clinic(), reportsLeaks: false)
+    let actions: [String] = []
+    let path: [String]? = nil
+    /// The known steps of which tests were made.
+    var known: [[String]?] = []
+
+    func restart() async {}
+    func act(_ action: String) async -> Bool { false }
+    func settle() async {}
+    func copy(after steps: [String]) async -> any HeadlessApp { self }
+    func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest {
+      known.append(steps)
+      return RecordedTest(recording)
+    }
+    func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable { "" }
+    func map() async throws -> Data { Data() }
   }
 
   @Test("A test is made of the file of a recording")

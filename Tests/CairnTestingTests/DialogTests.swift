@@ -50,6 +50,29 @@ struct DialogTests {
     test.expectNoLeaks()
   }
 
+  @Test("Failures name no private values of tabs, and no buttons of dialogs in private flows")
+  func privateValues() async {
+    let test = TestNavigator(PrivateTabs())
+    let texts = failures { test.select(PrivateTabs.Route.patient("Curie")) }.map(\.text)
+    #expect(texts.count == 1 && !texts.joined().contains("Curie"))
+    Task {
+      await test.root.ask(
+        Dialog("Discharge Curie?", choices: [.init("Discharge Curie", true), .cancel("Keep")]))
+    }
+    await test.settle()
+    let answers = failures { test.answer("Yes") }.map(\.text)
+    #expect(answers.count == 1 && !answers.joined().contains("Curie"))
+    test.finish()
+    let late = failures { test.select(PrivateTabs.Route.patient("Curie")) }.map(\.text)
+    #expect(late.count == 1 && !late.joined().contains("Curie"))
+  }
+
+  private final class PrivateTabs: Coordinator {
+    enum Route: Routable, PrivacySensitive { case list, patient(String) }
+    let navigation = Navigation(tabs: [Route.list])
+    func destination(for route: Route) -> Destination { Destination(ShopModel()) }
+  }
+
   @Test("The cancel button ends a dialog without an answer")
   func cancels() async {
     let shop = test.root

@@ -60,7 +60,8 @@
         }
       } else {
         made = scene.journal.recording()
-        known = steps
+        // The steps of the assistant contain the values of its links and routes.
+        known = made?.events.contains { $0.redacted != nil } == true ? nil : steps
       }
       guard let made else {
         throw AgentToolFailure(

@@ -145,14 +145,15 @@ extension TestNavigator {
     line: UInt = #line, column: UInt = #column
   ) -> Outcome {
     let caller = Caller(fileID, filePath, line, column)
-    return act("select(\(tab))", caller) { _ in
+    let text = publicText(of: tab)
+    return act("select(\(text))", caller) { _ in
       let flows = host.frontLevel.map { $0.pages + $0.tabs } ?? []
       let tabs = flows.reversed().flatMap { host.shown.flow($0)?.entries ?? [] }
       if let id = tabs.first(where: { host.shown.entry($0)?.route == AnyRoute(tab) }) {
         return .success(.select(id))
       }
       let names = tabs.map { host.names[$0].text }
-      return .failure(.init(.noSuchTab(publicText(of: tab), tabs: names, path: shownPath)))
+      return .failure(.init(.noSuchTab(text, tabs: names, path: shownPath)))
     } ?? .unchanged
   }
 
@@ -190,7 +191,8 @@ extension TestNavigator {
       if let index = titles.firstIndex(of: button) {
         return .success(.answer(id, button: index, texts: texts))
       }
-      return .failure(.init(.noSuchButton(button, buttons: titles, path: shownPath)))
+      let shown = navigator.tree.isPrivate(id) ? titles.map { _ in "…" } : titles
+      return .failure(.init(.noSuchButton(button, buttons: shown, path: shownPath)))
     } ?? .unchanged
   }
 
