@@ -59,6 +59,7 @@ extension TestNavigator {
     let caller = Caller(fileID, filePath, line, column)
     guard isRunning("expectNoEvents()", caller), !unexpected.isEmpty else { return }
     caller.report(.unexpectedEvents(unexpected))
+    unexpected = []
   }
 
   /// Skips the events so far, as if they had been expected.
