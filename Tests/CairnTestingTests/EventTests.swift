@@ -50,6 +50,29 @@ struct EventTests {
     #expect(test.events.count == 20)
   }
 
+  @Test("The system's back leads to the screen that is shown afterwards")
+  func systemBack() throws {
+    let test = atShop(exhaustivity: .on)
+    try test.shown(ShopCoordinator.self) { shop in
+      shop.push(.detail(5))
+      shop.present(.cart)
+    }
+    test.skipEvents()
+    test.systemBack()
+    test.systemBack()
+    test.expectEvents(.userWentBack(to: Shop.detail(5)), .userWentBack(to: Shop.list))
+    test.finish()
+  }
+
+  @Test("`expectNoEvents` reports each event once")
+  func reportedOnce() throws {
+    let test = atShop(exhaustivity: .on)
+    try test.shown(ShopCoordinator.self).push(.detail(5))
+    #expect(failures { test.expectNoEvents() }.count == 1)
+    test.expectNoEvents()
+    test.finish()
+  }
+
   @Test("A path is expected with the routes below its target, and with all its values")
   func paths() throws {
     let test = TestNavigator(OrderedCoordinator())

@@ -19,8 +19,9 @@ struct RecordedEvent: Sendable {
   /// The event's explanation, if the request was refused.
   private let explanation: String?
 
+  /// - Parameter front: The route of the frontmost screen after the event.
   @MainActor
-  init(_ event: NavigationEvent, names: Names) {
+  init(_ event: NavigationEvent, names: Names, front: AnyRoute?) {
     outcome = event.outcome
     if case .refused = event.outcome { explanation = event.explanation } else { explanation = nil }
     if case .open = event.request {
@@ -41,6 +42,8 @@ struct RecordedEvent: Sendable {
     case .user(.back(let id, _)): (kind, route) = ("the user went back to", names[id].route)
     case .user(.dismiss(let id, _)): (kind, route) = ("the user dismissed", names[id].route)
     case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)
+    case .user(.backOneStep) where event.outcome == .committed && front != nil:
+      (kind, route) = ("the user went back to", front)
     case .user(.backOneStep): kind = "the user went back"
     // Requests such as `restore` and `close` have no subject. Kinds that are added later can at
     // least be distinguished.

@@ -140,7 +140,8 @@ public final class TestNavigator<Root: Coordinator> {
     observation = navigator.observe { [weak self] event in
       guard let self else { return }
       events.append(event)
-      unexpected.append(RecordedEvent(event, names: self.host.names))
+      let front = navigator.tree.frontPath.last.flatMap { self.host.names[$0].route }
+      unexpected.append(RecordedEvent(event, names: self.host.names, front: front))
     }
   }
 

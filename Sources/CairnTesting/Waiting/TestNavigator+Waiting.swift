@@ -82,7 +82,9 @@ extension TestNavigator {
     let first = events.count
     while !condition() {
       guard patience.lasts() else {
-        let new = events.dropFirst(first).map { RecordedEvent($0, names: host.names).text }
+        let new = events.dropFirst(first).map {
+          RecordedEvent($0, names: host.names, front: nil).text
+        }
         return Caller(fileID, filePath, line, column)
           .report(.waitedInVain(path: frontPathText, events: new, deadline: deadline))
       }
