@@ -79,6 +79,10 @@ struct CheckFile: AsyncParsableCommand {
   @OptionGroup var options: CatalogOptions
   @OptionGroup var json: JSONOption
 
+  func validate() throws {
+    if count < 0 { throw ValidationError("The count must be at least 0.") }
+  }
+
   func run() async throws { try await Self.perform(self) }
 
   @MainActor

@@ -116,6 +116,7 @@ struct LinkCommandTests {
     let malformed = await cairn("links", "list", "--catalog", try folder.write("{", to: "x.json"))
     #expect(malformed.code == 65)
     #expect(malformed.errors.contains("is not a catalog of links"))
+    #expect(await cairn("links", "check", "y.json", "--count", "-1", inApp: true).code == 64)
     let file = await cairn("links", "check", try folder.write("{}", to: "y.json"), inApp: true)
     #expect(file.code == 65)
     #expect(file.errors.contains("no applinks and no statements"))
