@@ -47,8 +47,9 @@ struct AppFiles {
   }
 
   private var manifest: String {
-    let package = options.isURL ? options.lastComponentOfCairn : "Cairn"
-    let path = options.cairn.hasPrefix("/") ? options.cairn : options.relativeCairn
+    let package = options.isURL ? Options.escaped(options.lastComponentOfCairn) : "Cairn"
+    let cairn = Options.escaped(options.cairn)
+    let path = cairn.hasPrefix("/") ? cairn : Options.escaped(options.relativeCairn)
     func product(_ product: String) -> String {
       let isWeb = product.hasPrefix("CairnWeb")
       return ".product(name: \"\(product)\", package: \"\(isWeb ? "CairnWeb" : package)\")"
@@ -59,7 +60,7 @@ struct AppFiles {
     let dependencies =
       [
         options.isURL
-          ? ".package(url: \"\(options.cairn)\", branch: \"main\")"
+          ? ".package(url: \"\(cairn)\", branch: \"main\")"
           : ".package(name: \"Cairn\", path: \"\(path)\")"
       ] + (hasPages ? [".package(name: \"CairnWeb\", path: \"\(path)/Packages/Web\")"] : [])
     // CairnTools is for tests that are made of recordings.

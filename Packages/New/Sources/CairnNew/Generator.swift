@@ -23,7 +23,9 @@ public struct Generator {
   ///   - command: The name of the command, for its usage.
   public static func run(_ arguments: [String], as command: String) -> Result {
     do {
-      if arguments.isEmpty || !Set(arguments).isDisjoint(with: ["help", "-h", "--help"]) {
+      if arguments.first ?? "help" == "help"
+        || !Set(arguments).isDisjoint(with: ["-h", "--help"])
+      {
         return Result(code: 0, output: usage(of: command), errors: "")
       }
       var generator = Generator(try Options(arguments))
@@ -88,6 +90,22 @@ public struct Generator {
     }
   }
 
+  /// The path of the file, or of one with the same name in the same module, which cannot have two; nil if there is none.
+  private static func existing(_ path: String, in root: URL) -> String? {
+    let file = root.appending(path: path)
+    if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+      return file.relativePath
+    }
+    // "Sources/Shop"
+    let module = root.appending(path: path.split(separator: "/").prefix(2).joined(separator: "/"))
+    let others = FileManager.default.enumerator(atPath: module.path(percentEncoded: false))
+    while let other = others?.nextObject() as? String {
+      let url = module.appending(path: other)
+      if url.lastPathComponent == file.lastPathComponent { return url.relativePath }
+    }
+    return nil
+  }
+
   /// Writes these files and those of the templates.
   private mutating func write(_ others: [AppFiles.File]) throws {
     let root = URL(filePath: options.folder)
@@ -104,13 +122,11 @@ public struct Generator {
             : kind == .app ? "Sources/\(module)" : "Sources/\(module)/\(options.name)"
         return ("\(folder)/\(file)", text)
       }
-    for (path, _) in files
-    where FileManager.default.fileExists(
-      atPath: root.appending(path: path).path(percentEncoded: false))
-    {
+    for (path, _) in files {
+      guard let existing = Self.existing(path, in: root) else { continue }
       throw Failure.noOutput(
-        "The file \(root.appending(path: path).relativePath) exists, so nothing was written. To fix this, "
-          + "choose another name or folder.")
+        "The file \(existing) exists, so nothing was written. To fix this, choose another name or folder."
+      )
     }
     for (path, text) in files {
       let url = root.appending(path: path)

@@ -30,6 +30,11 @@ struct Options {
     }
     (self.kind, name) = (kind, names[0])
     if let reason = Self.objection(to: name) { throw Generator.Failure.usage(reason) }
+    if Self.hiding[kind]?.contains(name) == true {
+      throw Generator.Failure.usage(
+        "The name “\(name)” would give a type the name of one of Cairn's types. Choose another name."
+      )
+    }
     let hosts = try values["--host", default: []].map { value in
       guard let host = Template.Host(rawValue: value) else {
         let all = Template.Host.allCases.map(\.rawValue).joined(separator: ", ")
@@ -100,6 +105,11 @@ struct Options {
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
+  /// The text within quotation marks, in Swift and in an Xcode project.
+  static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
   /// Cairn's path, relative to the app's folder.
   var relativeCairn: String {
     var target = URL(filePath: cairn).standardizedFileURL.pathComponents[...]
@@ -121,6 +131,11 @@ extension Options {
     "ArgumentParser", "Cairn", "CairnExplorer", "CairnHosting", "CairnInspector", "CairnSwiftUI",
     "CairnTesting", "CairnTools", "CairnUIKit", "CairnWeb", "CairnWebTesting", "Foundation",
     "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
+  ]
+
+  /// Names of which a type would hide one of Cairn's, such as NavigatorView.
+  private static let hiding: [Template.Kind: Set<String>] = [
+    .app: ["Environment"], .flow: ["Environment"], .screen: ["Dialog", "Navigator"],
   ]
 
   /// The reason why files with the name would not compile; nil if they do.

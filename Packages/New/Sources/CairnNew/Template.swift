@@ -90,27 +90,34 @@ struct Template {
     // A pattern of the gallery begins with its explanation.
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0
-    var text = lines[start...].joined(separator: "\n")
-    if kind == .screen { text = text.replacing("SampleDetail", with: name) }
-    text = text.replacing("Sample", with: name)
-      .replacing("/sample", with: "/\(Self.path(name))")
-      .replacing("@testable import Gallery", with: "@testable import \(module)")
-      .replacing("@testable import GeneratedPages", with: "@testable import \(module)")
+    let text = named(lines[start...].joined(separator: "\n"), kind, name: name, module: module)
       .replacing(#/P26: a generated (\w+)/#) { "The \($0.output.1) \(name)" }
       .replacing(#/Pattern P26: (\w)/#) { "\($0.output.1.uppercased())" }
     if isEntry {
       // In the gallery, which is no app, the type has no attribute.
       return (
-        file.replacing("Sample", with: name),
+        named(file, kind, name: name, module: module),
         text.replacing(#/\n(?:final class|struct) /#) { "\n@main\($0.output)" }
       )
     }
-    if let framework = host?.module {
-      text = "#if canImport(\(framework))\n\(Self.indented(text))#endif\n"
+    let plain = isTest ? "Sample\(file.dropFirst("P26".count))" : file
+    return (
+      named(plain, kind, name: name, module: module),
+      host?.module.map { "#if canImport(\($0))\n\(Self.indented(text))#endif\n" } ?? text
+    )
+  }
+
+  /// Returns the text with the names, which may themselves contain what is replaced.
+  private func named(_ text: String, _ kind: Kind, name: String, module: String) -> String {
+    let pattern = #/@testable import (?:Gallery|GeneratedPages)|SampleDetail|Sample|\/sample/#
+    return text.replacing(pattern) { match in
+      switch match.output {
+      case "SampleDetail": kind == .screen ? name : "\(name)Detail"
+      case "Sample": name
+      case "/sample": "/\(Self.path(name))"
+      default: "@testable import \(module)"
+      }
     }
-    let type = isTest ? file.replacing("P26", with: name) : file
-    let plain = kind == .screen ? type.replacing("SampleDetail", with: name) : type
-    return (plain.replacing("Sample", with: name), text)
   }
 
   private static func indented(_ text: String) -> String {

@@ -10,8 +10,8 @@ struct XcodeProject {
     (name, self.products) = (options.name, products)
     package =
       options.isURL
-      ? "XCRemoteSwiftPackageReference; repositoryURL = \"\(options.cairn)\"; requirement = { kind = branch; branch = main; };"
-      : "XCLocalSwiftPackageReference; relativePath = \"\(options.relativeCairn)\";"
+      ? "XCRemoteSwiftPackageReference; repositoryURL = \"\(Options.escaped(options.cairn))\"; requirement = { kind = branch; branch = main; };"
+      : "XCLocalSwiftPackageReference; relativePath = \"\(Options.escaped(options.relativeCairn))\";"
   }
 
   /// The file project.pbxproj.

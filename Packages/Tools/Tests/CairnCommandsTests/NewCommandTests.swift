@@ -243,6 +243,45 @@ struct NewCommandTests {
     #expect(flow.output.contains("case .gymList:"))
   }
 
+  @Test("A name may contain what the templates contain")
+  func names() async throws {
+    for name in ["SampleCard", "Sampler"] {
+      let result = await cairn(
+        "new", "screen", name, "--module", "Samples", "--directory", folder.root)
+      #expect(result.code == 0)
+      let model = try folder.read("Sources/Samples/\(name)/\(name)Model.swift")
+      #expect(model.contains("final class \(name)Model {"))
+      let test = try folder.read("Tests/SamplesTests/\(name)ScreenTests.swift")
+      #expect(test.contains("@testable import Samples\n"))
+      #expect(test.contains("struct \(name)ModelTests {"))
+    }
+  }
+
+  @Test("A file with the name of another one of the module is not written")
+  func sameName() async throws {
+    let arguments = ["--module", "Shop", "--directory", folder.root]
+    #expect(await cairn(arguments: ["new", "flow", "Orders"] + arguments).code == 0)
+    let result = await cairn(arguments: ["new", "screen", "OrdersList"] + arguments)
+    #expect(result.code == 73)
+    #expect(result.errors.contains("Sources/Shop/Orders/OrdersListModel.swift exists"))
+  }
+
+  @Test("Names that would hide Cairn's types are refused, and other values are only values")
+  func values() async throws {
+    for name in ["Navigator", "Dialog"] {
+      #expect(await cairn("new", "screen", name, "--module", "Shop").code == 64)
+    }
+    #expect(await cairn("new", "flow", "Environment", "--module", "Shop").code == 64)
+    let help = Generator.run(["screen", "A", "--directory", "help"], as: "cairn new")
+    #expect(help.code == 64)
+    let path = folder.path("Gym")
+    let app = await cairn("new", "app", "Gym", "--cairn", #"/a"b\c"#, "--directory", path)
+    #expect(app.code == 0)
+    #expect(try folder.read("Gym/Package.swift").contains(##"path: "/a\"b\\c""##))
+    let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
+    #expect(project.contains(##"a\"b\\c";"##))
+  }
+
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
   func mistakes() async throws {
     let arguments = [
