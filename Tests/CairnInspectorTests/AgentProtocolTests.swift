@@ -32,7 +32,8 @@ struct AgentProtocolTests {
   @Test(
     "An older client gets its version after a handshake, and the newest one if its own is unknown",
     arguments: [
-      ("2025-11-25", "2025-11-25"), ("2025-03-26", "2025-03-26"), ("1900-01-01", "2025-11-25"),
+      ("2025-11-25", "2025-11-25"), ("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-11-25"),
+      ("1900-01-01", "2025-11-25"),
     ])
   func handshake(asked: String, agreed: String) async throws {
     let begin = await agent.send(

@@ -9,8 +9,8 @@
     static let modernVersions = ["2026-07-28"]
     /// The versions that `initialize` can agree on, newest first.
     ///
-    /// Older ones have other transports.
-    static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26"]
+    /// Older ones have other transports, or messages with several requests.
+    static let handshakeVersions = ["2025-11-25", "2025-06-18"]
     static let versionKey = "io.modelcontextprotocol/protocolVersion"
     static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
     static let serverKey = "io.modelcontextprotocol/serverInfo"
