@@ -170,6 +170,18 @@ struct RecordedTestTests {
     #expect(copy.navigation.top == .word(text))
   }
 
+  @Test("Promise 25: A presentation is repeated, whatever texts its route and its anchor contain")
+  func presentationTexts() async throws {
+    let words = Words()
+    let navigator = Navigator(words)
+    let recorder = try navigator.record()
+    words.present(.word("a as {\"b"), as: .popover(anchor: "left as right"))
+    let test = RecordedTest(recorder.recording)
+    let copy = Navigator(Words())
+    #expect(await copy.perform(steps: test.steps) == [])
+    #expect(copy.outline == navigator.outline)
+  }
+
   private final class Words: Coordinator {
     enum Route: Routable { case list, word(String) }
     let navigation = Navigation(root: Route.list)

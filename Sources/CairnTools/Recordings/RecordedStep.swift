@@ -208,9 +208,10 @@ struct StepCommand {
       let values = routes?.compactMap { $0.value(as: Route.self) }
       return values.flatMap { $0.count == routes?.count ? .set($0) : nil }
     case .present:
-      guard let end = json.range(of: " as ", options: .backwards),
+      // In a text of the route or the presentation, the quotation mark would be escaped.
+      guard let end = json.range(of: " as {\""),
         let presentation = try? JSONDecoder().decode(
-          Presentation.self, from: Data(json[end.upperBound...].utf8))
+          Presentation.self, from: Data("{\"\(json[end.upperBound...])".utf8))
       else { return nil }
       return route(json[..<end.lowerBound]).map { .present($0, as: presentation) }
     case .push: return own.map { route in column.map { .push(route, in: $0) } ?? .push(route) }
