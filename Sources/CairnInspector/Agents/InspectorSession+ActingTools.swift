@@ -1,6 +1,6 @@
 #if DEBUG
   import Cairn
-  import CairnTools
+  @_spi(Tools) import CairnTools
   import Foundation
 
   extension InspectorSession {

@@ -25,7 +25,8 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) { description = text }
 
   /// Creates the step that opens a link, whatever the link contains.
-  package init(opening link: String) {
+  @_spi(Tools)
+  public init(opening link: String) {
     self.init("open \(link.replacing("\\", with: "\\\\").oneLine)")
   }
 

@@ -1,7 +1,7 @@
 public import Cairn
 @_spi(Tools) public import CairnExplorer
 @_spi(Tools) import CairnInspector
-import CairnTools
+@_spi(Tools) import CairnTools
 import Foundation
 
 /// The command line tool of an app: all commands of `cairn`, with the app's own links and coordinators.
@@ -76,7 +76,7 @@ struct ToolApp: Sendable {
       let navigator = Navigator(Tool.makeRoot())
       var events: [NavigationEvent] = []
       let observation = navigator.observe { events.append($0) }
-      await navigator.perform(steps: [RecordedStep("open \(link)")])
+      await navigator.perform(steps: [RecordedStep(opening: link)])
       defer { navigator.end() }
       return withExtendedLifetime(observation) {
         let event = events.first { if case .open = $0.request { true } else { false } }

@@ -38,6 +38,9 @@ struct LinkCommandTests {
     #expect(found.output.hasPrefix("pattern  /items/:id\nroute    item(:id)\nvalue    id = 7\n"))
     #expect(found.output.contains("stack    home, item(7)"))
     #expect(found.output.hasSuffix("root\n  home\n  item(7)\n"))
+    // The app gets the link as it is.
+    let marked = await cairn("links", "explain", #"/items/7?note=a\\b"#, inApp: true)
+    #expect(marked.output.contains(#"open /items/7?note=a\\b"#))
     let denied = await cairn("links", "explain", "/members", inApp: true)
     #expect(denied.output.contains("deny “Members only.”"))
   }
