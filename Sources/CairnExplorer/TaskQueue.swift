@@ -22,6 +22,8 @@ final class TaskQueue {
   /// The number of tasks after which a step counts as done, and is reported.
   private static let limit = 200_000
   private static var users = 0
+  /// The hooks before the first user.
+  private static var previous: (enqueue: Enqueue?, mainExecutor: GetExecutor?)
 
   private var tasks: [UnownedJob] = []
 
@@ -37,10 +39,11 @@ final class TaskQueue {
     defer {
       users -= 1
       if users == 0 {
-        enqueue.pointee = nil
-        mainExecutor.pointee = nil
+        enqueue.pointee = previous.enqueue
+        mainExecutor.pointee = previous.mainExecutor
       }
     }
+    if users == 1 { previous = (enqueue.pointee, mainExecutor.pointee) }
     install(enqueue, mainExecutor)
     return await operation()
   }

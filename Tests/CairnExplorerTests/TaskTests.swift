@@ -1,8 +1,9 @@
 import Cairn
-import CairnExplorer
 import Dispatch
 import Foundation
 import Testing
+
+@testable import CairnExplorer
 
 @MainActor
 @Suite("Exploring apps with tasks", .timeLimit(.minutes(10)))
@@ -79,6 +80,19 @@ struct TaskTests {
     #expect(report.states.map(\.screen).contains("Lab / c"))
     #expect(report.isComplete)
     await Task.detached { dispatchPrecondition(condition: .notOnQueue(.main)) }.value
+  }
+
+  @Test("Promise 34: An exploration leaves the hooks that other code has set in the runtime")
+  func hooks() async throws {
+    let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")
+    let hook = try #require(symbol?.assumingMemoryBound(to: UnsafeRawPointer?.self))
+    let harmless = await TaskQueue.withHooks { hook.pointee }
+    let before = hook.pointee
+    defer { hook.pointee = before }
+    hook.pointee = harmless
+    await TaskQueue.withHooks {}
+    #expect(harmless != nil)
+    #expect(hook.pointee == harmless)
   }
 }
 
