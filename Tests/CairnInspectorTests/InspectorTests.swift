@@ -322,6 +322,26 @@ struct InspectorTests {
       await client.send("POST", "/api/open?scene=\(imported.scene)&link=/about").status == 409)
   }
 
+  @Test("The saved state of an imported recording is the one with which it begins")
+  func importedState() async throws {
+    struct Imported: Decodable { let scene: Int }
+    struct State: Decodable {
+      struct Saved: Decodable { let path: String, json: String? }
+      let states: [Saved]
+    }
+    clinic.push(.about)
+    try #require(navigator.shown as? ClinicPage).note = "read"
+    let recorder = try navigator.record()
+    clinic.pop()
+    let file = String(decoding: try recorder.recording.data(), as: UTF8.self)
+    let imported = try await client.send("POST", "/api/import?like=1", body: file)
+      .json(as: Imported.self)
+    let states = try await client.send("GET", "/api/state?scene=\(imported.scene)")
+      .json(as: State.self).states
+    #expect(states.map(\.path).contains("root / about"))
+    #expect(states.map(\.json).contains("\"read\""))
+  }
+
   @Test("A recording becomes the source code of a test, with the steps that are needed")
   func test() async {
     clinic.push(.staff)

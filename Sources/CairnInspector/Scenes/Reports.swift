@@ -61,7 +61,9 @@
     init(_ scene: InspectedScene) {
       do {
         let snapshot = try scene.navigator?.snapshot() ?? scene.journal.recording()?.beginning
-        guard let data = try snapshot?.data(), let tree = scene.tree(at: nil) else { return }
+        // A recording contains the state with which it begins.
+        let revision = scene.recording == nil ? nil : scene.journal.firstRevision
+        guard let data = try snapshot?.data(), let tree = scene.tree(at: revision) else { return }
         bytes = data.count
         let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
         for state in file?["states"] as? [[String: Any]] ?? [] {
