@@ -114,9 +114,15 @@ struct Search<Root: Coordinator> {
   private mutating func begin(_ prefix: [Step]) async -> Bool {
     var waiting = [prefix]
     while let path = waiting.popLast() {
-      let run = await freshRun(along: path.count > 1 ? path.dropLast() : path)
-      guard let run, let trial = await trial(of: path[path.count - 1], with: run) else {
-        await run?.letAnswersArrive()
+      let run: Run<Root>
+      switch await freshRun(along: path.count > 1 ? path.dropLast() : path) {
+      case .success(let fresh): run = fresh
+      case .failure(let impossible):
+        noteImpossible(impossible.path)
+        return false
+      }
+      guard let trial = await trial(of: path[path.count - 1], with: run) else {
+        await run.letAnswersArrive()
         noteImpossible(path)
         return false
       }
@@ -195,27 +201,33 @@ struct Search<Root: Coordinator> {
   /// Returns a new run in the state.
   private mutating func freshRun(to number: Int) async -> Run<Root>? {
     let path = graph.path(to: number)
-    let run = await freshRun(along: path)
+    let run = try? await freshRun(along: path).get()
     let history = graph.nodes[number].state.history.path
     if let run, graph.number(of: key(of: run)) == number || path == history { return run }
     await run?.letAnswersArrive()
     // The state depends on earlier steps, which only the longer path contains.
     graph.setPath(history, to: number)
-    if let run = await freshRun(along: history) { return run }
-    noteImpossible(history)
-    return nil
+    switch await freshRun(along: history) {
+    case .success(let run): return run
+    case .failure(let impossible):
+      noteImpossible(impossible.path)
+      return nil
+    }
   }
 
-  /// Returns a new run of the app after the path; nil if a step is not possible.
-  func freshRun(along path: [Step]) async -> Run<Root>? {
+  /// The path to the first step that is not possible.
+  struct Impossible: Error { let path: [Step] }
+
+  /// Returns a new run of the app after the path.
+  func freshRun(along path: [Step]) async -> Result<Run<Root>, Impossible> {
     let run = await start(path[0])
-    for step in path.dropFirst() {
+    for (index, step) in path.enumerated().dropFirst() {
       guard await run.perform(step) != nil else {
         await run.letAnswersArrive()
-        return nil
+        return .failure(Impossible(path: Array(path.prefix(index + 1))))
       }
     }
-    return run
+    return .success(run)
   }
 
   private func start(_ step: Step) async -> Run<Root> {

@@ -103,7 +103,18 @@ struct StateGraph {
   }
 
   /// Replaces the path to a state to which the shorter path does not lead again.
-  mutating func setPath(_ path: [Step], to number: Int) { nodes[number].origin = .path(path) }
+  mutating func setPath(_ path: [Step], to number: Int) {
+    nodes[number].origin = .path(path)
+    nodes[number].depth = path.count - 1
+    var waiting = [number]
+    while let before = waiting.popLast() {
+      for next in nodes.indices {
+        guard case .step(before, _) = nodes[next].origin else { continue }
+        nodes[next].depth = nodes[before].depth + 1
+        waiting.append(next)
+      }
+    }
+  }
 
   /// Removes the next step to try in the state, and returns it.
   mutating func takeStep(in number: Int) -> Step? {

@@ -319,6 +319,30 @@ struct ExplorerTests {
   func outdated() async {
     let report = await labExplorer().explore(after: ["LabScreen: to nowhere"])
     #expect(report.problems.map(\.kind) == [.notRepeatable])
+    let later = await labExplorer().explore(after: ["LabScreen: to nowhere", "back"])
+    #expect(
+      later.problems.map(\.message) == [
+        "The step \"LabScreen: to nowhere\" is not possible any more."
+      ])
+  }
+
+  @Test("Promise 34: A state that only a longer path reaches has the depth of that path")
+  func depthOfHistory() async throws {
+    let report = await Explorer {
+      let lab = Lab()
+      var count = 0
+      let tap: @MainActor (Lab) -> Void = { lab in
+        count += 1
+        if count == 2 { lab.navigate(to: "vip") }
+      }
+      lab.buttons["home"] = ["tap": tap, "tap again": tap]
+      lab.buttons["vip"] = [
+        "one": { $0.set(["home"]) }, "two": { $0.set(["home"]) }, "three": { $0.set(["home"]) },
+      ]
+      return lab
+    }.explore()
+    let vip = try #require(report.states.first { $0.screen == "Lab / vip" })
+    #expect(vip.depth > 1)
   }
 }
 
