@@ -34,10 +34,21 @@ struct TestFrom: AsyncParsableCommand {
   @OptionGroup var output: OutputOption
 
   func validate() throws {
-    guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil else {
+    guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil, !Self.keywords.contains(name)
+    else {
       throw ValidationError("The name “\(name)” is not the name of a function.")
     }
   }
+
+  /// The words that Swift does not accept as the name of a function.
+  private static let keywords: Set = [
+    "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   func run() async throws { try await Self.perform(self) }
 
