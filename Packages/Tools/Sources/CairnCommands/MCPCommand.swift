@@ -40,6 +40,8 @@ struct MCPCommand: AsyncParsableCommand {
         "This tool was built for release, which contains no inspector. To fix this, build it for debugging."
       )
     }
+    // Without it, a client that has gone would end the process at the next answer.
+    signal(SIGPIPE, SIG_IGN)
     let output = FileHandle.standardOutput.detached()
     await MCPStream.serve(MCPStream.lines(of: .standardInput), inspector) {
       // Fails if the client has gone, which the end of the input says too.
