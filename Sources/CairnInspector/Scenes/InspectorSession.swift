@@ -132,7 +132,6 @@
         let url: String?
         let oldest: Int
         let revision: Int
-        let first: Int
         let events: Int
         let isLive: Bool
         let hasCopy: Bool
@@ -149,7 +148,6 @@
           .init(
             id: $0.id, name: $0.name, url: $0.navigator?.publicURL,
             oldest: $0.journal.firstRevision, revision: $0.revision,
-            first: $0.journal.firstNumber,
             events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
         },
         actions: actions.map(\.name), hasMap: map != nil, hasScreenshots: screenshot != nil)
