@@ -433,7 +433,9 @@
   // Scrolls to the element that a link's fragment names, and focuses it.
   function reveal(hash) {
     if (!hash) return;
-    const goal = document.getElementById(decodeURIComponent(hash.slice(1)));
+    let id = hash.slice(1);
+    try { id = decodeURIComponent(id); } catch { /* A fragment with a lone percent sign is a name as it is. */ }
+    const goal = document.getElementById(id);
     goal?.scrollIntoView();
     goal?.focus({ preventScroll: true });
   }
