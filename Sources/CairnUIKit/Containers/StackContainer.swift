@@ -62,9 +62,7 @@
     init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
       owned =
-        replica.navigator.coordinator(at: id).flatMap {
-          replica.viewController.makesNavigationController?($0)
-        }
+        replica.navigator.coordinator(at: id).flatMap { replica.makesNavigationController?($0) }
         ?? UINavigationController()
       stack = NativeStack()
       super.init()
@@ -419,7 +417,7 @@
       animationControllerFor operation: UINavigationController.Operation,
       from source: UIViewController, to destination: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animation = animation ?? (operation == .pop ? animation(of: source) : nil)
+      animation = animation ?? animation(for: operation, from: source)
       if let animation { return animation.animator(operation == .push ? .push : .pop) }
       return callReplaced {
         $0.animator(for: operation, from: source, to: destination, in: navigationController)
@@ -539,15 +537,21 @@
       let staying = Set(stack.items.map(\.view))
       if case .custom(let name) = replica.animation {
         for view in staying.subtracting(known) { animations[view] = name }
-        animation = replica.customAnimation
+        animation = replica.animations.find(name)
       } else if let shown, !staying.contains(ObjectIdentifier(shown)) {
         animation = animation(of: shown)
       }
       animations = animations.filter { staying.contains($0.key) }
     }
 
+    private func animation(
+      for operation: UINavigationController.Operation, from source: UIViewController
+    ) -> ViewControllerAnimation? {
+      operation == .pop ? animation(of: source) : nil
+    }
+
     private func animation(of viewController: UIViewController) -> ViewControllerAnimation? {
-      animations[ObjectIdentifier(viewController)].flatMap(replica.findAnimation)
+      animations[ObjectIdentifier(viewController)].flatMap { replica.animations.find($0) }
     }
   }
 

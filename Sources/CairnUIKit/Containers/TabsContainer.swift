@@ -16,9 +16,7 @@
       self.id = id
       self.replica = replica
       tabBarController =
-        replica.navigator.coordinator(at: id).flatMap {
-          replica.viewController.makesTabBarController?($0)
-        }
+        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
         ?? UITabBarController()
       items = TabItems(replica)
       bar = ViewControllerTabBar(tabBarController, id, replica)
@@ -49,7 +47,9 @@
 
     /// Returns whether the app has an animation for the current change of tabs.
     private func beginAnimation(_ animated: Bool) -> Bool {
-      guard animated, let animation = replica.customAnimation else { return false }
+      guard animated, case .custom(let name) = replica.animation,
+        let animation = replica.animations.find(name)
+      else { return false }
       bar.animation = animation
       replica.transitions.begin(self)
       return true

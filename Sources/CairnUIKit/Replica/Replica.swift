@@ -9,11 +9,21 @@
     let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
+    let animations = Animations()
     private(set) lazy var modals = ModalChain(self) { [unowned viewController] in
       viewController.base
     }
     let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
+
+    var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
+    var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
+    var makesSplitViewController:
+      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
+    var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
+    var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
+    var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
@@ -280,21 +290,6 @@
       case .split, .tripleSplit: SplitContainer(id, layout, self)
       @unknown default: SwitchingContainer(self)
       }
-    }
-  }
-
-  extension Replica {
-    /// The app's animation for the current change; nil for UIKit's own.
-    var customAnimation: ViewControllerAnimation? {
-      guard case .custom(let name) = animation else { return nil }
-      return findAnimation(name)
-    }
-
-    /// Returns the app's animation with this name; if there is none, reports the problem and returns nil.
-    func findAnimation(_ name: String) -> ViewControllerAnimation? {
-      let named = viewController.animations
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
-      return named[name]
     }
   }
 #endif

@@ -65,4 +65,16 @@
       self.interaction = interaction
     }
   }
+
+  /// The animations that the app has named.
+  @MainActor
+  final class Animations {
+    var named: [String: ViewControllerAnimation] = [:]
+
+    /// Returns the animation with this name; if there is none, reports the problem and returns nil.
+    func find(_ name: String) -> ViewControllerAnimation? {
+      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
+      return named[name]
+    }
+  }
 #endif
