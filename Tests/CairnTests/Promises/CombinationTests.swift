@@ -147,6 +147,7 @@ struct CombinationTests {
     let events = navigator?.events
     let reader = Task { if let events { for await _ in events {} } }
     navigator = nil
+    closeWindows()
     #expect(await outcome(of: reader) != nil)
   }
 

@@ -131,6 +131,7 @@
   // Resolves to true if the host has accepted the request.
   async function exchange(path, body, headers = {}) {
     told = width();
+    explanation = null;
     const response = await deliver(path, {
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
@@ -231,8 +232,16 @@
     return notice;
   }
 
+  // Why the page was loaded again, until the next request: a change that starts on the host does not remove it.
+  let explanation = null;
+
+  function explain() {
+    if (explanation) tell(explanation);
+  }
+
   // Removes the script's notice.
   function untell() {
+    explanation = null;
     for (const part of document.querySelectorAll(".cairn-notices [data-own]")) part.remove();
     if (document.activeElement === document.body) focusTitle();
   }
@@ -365,7 +374,7 @@
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // The frame is shown after the pending answers: it replaces an older answer, and a newer answer makes it stale.
-      line = line.then(() => show(frame)).catch(console.error);
+      line = line.then(() => show(frame)).then(explain).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
       stopListening();
@@ -658,12 +667,12 @@
     if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
   }
 
-  // The explanation of the reload that led here.
-  const explanation = memory.getItem("cairn-told");
+  const reason = memory.getItem("cairn-told");
   memory.removeItem("cairn-told");
 
   queue(begin).then(() => {
-    if (explanation && !isRefused) tell(explanation);
+    if (!isRefused) explanation = reason;
+    explain();
     // Style sheets and tests may need to know that the script is running.
     document.documentElement.dataset.cairn = "scripted";
   });
