@@ -82,7 +82,7 @@ final class PlainSocket: Sendable {
     let file = file
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        var bytes = [UInt8](repeating: 0, count: 4096)
+        var bytes = [UInt8](repeating: 0, count: 1 << 18)
         let count = read(file, &bytes, bytes.count)
         continuation.resume(returning: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
       }
