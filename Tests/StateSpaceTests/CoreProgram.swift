@@ -42,7 +42,7 @@ final class CoreProgram: SmallProgram {
       // What was requested during the gesture is shown.
       // A question leaves with the request that asks it.
       let lost = new.filter { navigator.tree.entry($0) == nil && !questions.contains($0) }
-      if !lost.isEmpty, !beginsAgain {
+      if !lost.isEmpty, !beginsAgain, !hasLinkContinued {
         noteFault("The gesture has removed what the user has not seen leave.")
       }
     case .leave: if let question { report(.answer(question, button: 0)) }

@@ -138,6 +138,11 @@ class SmallProgram: TransitionSystem {
 
   private var alert: EntryID? { entry(at: AnyRoute(FirstFlow.Route.alert)) }
 
+  /// True if a link that has waited has been performed during the step: it shows its own back stack.
+  var hasLinkContinued: Bool {
+    ended.contains { $0.hasChanged && $0.number != own && $0.step.isLink }
+  }
+
   /// The pages of the first tab.
   private var stack: [EntryID] {
     entry(at: AnyRoute(Shell.Route.first)).flatMap { navigator.tree.flows[$0]?.entries } ?? []

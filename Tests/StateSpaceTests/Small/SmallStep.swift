@@ -55,6 +55,10 @@ enum SmallStep: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
+  var isLink: Bool {
+    [.openPlain, .openChecked, .openMembers, .openVault, .openDetail].contains(self)
+  }
+
   /// True if a second one joins the first while that waits.
   var isJoined: Bool {
     switch self {
