@@ -87,7 +87,7 @@ extension Search {
 
   /// Tries the last step of the path with a new run, and ends the app.
   private mutating func findings(along path: [Step]) async -> [Finding] {
-    guard let run = try? await freshRun(along: path.count > 1 ? path.dropLast() : path).get()
+    guard let run = try? await freshRun(along: path.count > 1 ? path.dropLast() : path)
     else { return [] }
     guard let trial = await trial(of: path[path.count - 1], with: run, again: true) else {
       await run.letAnswersArrive()

@@ -115,10 +115,8 @@ struct Search<Root: Coordinator> {
     var waiting = [prefix]
     while let path = waiting.popLast() {
       let run: Run<Root>
-      switch await freshRun(along: path.count > 1 ? path.dropLast() : path) {
-      case .success(let fresh): run = fresh
-      case .failure(let impossible):
-        noteImpossible(impossible.path)
+      do { run = try await freshRun(along: path.count > 1 ? path.dropLast() : path) } catch {
+        noteImpossible(error.path)
         return false
       }
       guard let trial = await trial(of: path[path.count - 1], with: run) else {
@@ -201,16 +199,14 @@ struct Search<Root: Coordinator> {
   /// Returns a new run in the state.
   private mutating func freshRun(to number: Int) async -> Run<Root>? {
     let path = graph.path(to: number)
-    let run = try? await freshRun(along: path).get()
+    let run = try? await freshRun(along: path)
     let history = graph.nodes[number].state.history.path
     if let run, graph.number(of: key(of: run)) == number || path == history { return run }
     await run?.letAnswersArrive()
     // The state depends on earlier steps, which only the longer path contains.
     graph.setPath(history, to: number)
-    switch await freshRun(along: history) {
-    case .success(let run): return run
-    case .failure(let impossible):
-      noteImpossible(impossible.path)
+    do { return try await freshRun(along: history) } catch {
+      noteImpossible(error.path)
       return nil
     }
   }
@@ -219,15 +215,15 @@ struct Search<Root: Coordinator> {
   struct Impossible: Error { let path: [Step] }
 
   /// Returns a new run of the app after the path.
-  func freshRun(along path: [Step]) async -> Result<Run<Root>, Impossible> {
+  func freshRun(along path: [Step]) async throws(Impossible) -> Run<Root> {
     let run = await start(path[0])
     for (index, step) in path.enumerated().dropFirst() {
       guard await run.perform(step) != nil else {
         await run.letAnswersArrive()
-        return .failure(Impossible(path: Array(path.prefix(index + 1))))
+        throw Impossible(path: Array(path.prefix(index + 1)))
       }
     }
-    return .success(run)
+    return run
   }
 
   private func start(_ step: Step) async -> Run<Root> {

@@ -108,7 +108,7 @@ struct StateGraph {
     nodes[number].depth = path.count - 1
     var waiting = [number]
     while let before = waiting.popLast() {
-      for next in nodes.indices {
+      for (_, next) in nodes[before].edges {
         guard case .step(before, _) = nodes[next].origin else { continue }
         nodes[next].depth = nodes[before].depth + 1
         waiting.append(next)

@@ -117,7 +117,7 @@ extension Engine {
         past: ParkedPast(
           required: past.required, origin: request.origin, site: request.site,
           waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers))
-      // What is beneath has the flow that it needed.
+      // The user has been through the flow that those beneath needed.
       let beneath = past.beneath.map { displaced($0.uncovered) }
       return ([own] + beneath).map { standing($0, from: owner) }
     }

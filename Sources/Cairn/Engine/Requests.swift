@@ -166,7 +166,7 @@ final class Requests: RequestReceiver {
 
   /// Refuses the request without processing it.
   ///
-  /// What observers of its event request waits, as in any other event.
+  /// Observers of its event may make requests, which wait, as in any other event.
   func refuse(_ request: Request, _ refusal: Refusal) {
     holding { end(request, .refused(refusal), because: refusal.reason) }
   }

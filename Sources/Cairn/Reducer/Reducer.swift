@@ -72,7 +72,12 @@ struct Reducer {
       }
       return restart(id, with: route, flow, reason ?? .replaced)
     case .restartEntry(let id):
-      // A flow that was given has no route, and only the declared root can take its place.
+      // A flow that was given has no route: it leaves the stack to the others, or to the declared root.
+      if entry(id)?.route == nil, flow.flow.layout == .stack, flow.entries.count > 1,
+        let index = flow.index(of: id)
+      {
+        return .changes(removal(of: id, at: index, in: flow, reason ?? .replaced))
+      }
       let route = entry(id)?.route ?? store.flow(flow.id)?.initialRoutes.first
       return restart(id, with: route, flow, reason ?? .replaced)
     case .showIn where !flow.isSplit, .pushIn where !flow.isSplit:

@@ -188,8 +188,10 @@ struct ParkedChainTests {
     }
   }
 
-  @Test("Promise 12: Requests that are parked beneath one which waits again stay beneath it")
-  func beneathDisplaced() async {
+  @Test(
+    "Promise 12: Requests that are parked beneath one which waits again stay beneath it, and need no newer sign-in",
+    arguments: [false, true])
+  func beneathDisplaced(isCancelled: Bool) async {
     let (app, gate) = (TestFlow("app", stack: "home"), Gate())
     app.ways["sign-in"] = { _ in .present("sign-in") }
     app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
@@ -205,7 +207,7 @@ struct ParkedChainTests {
     await gate.waitUntilAsked()
     #expect(app.navigate(to: "vip") == .parked)
     app.ways["vip"] = { _ in .deny("no") }
-    (app.children.last as? TestFlow)?.finish("ada")
+    if isCancelled { app.dismiss() } else { (app.children.last as? TestFlow)?.finish("ada") }
     await gate.waitUntilAsked(2)
     gate.answer(true)
     gate.answer(true)

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What is right alone and was wrong together.
+/// Cases in which each part was right alone, and the parts were wrong together.
 @MainActor
 @Suite("Combinations", .failsOnReports)
 struct CombinationTests {
@@ -65,31 +65,6 @@ struct CombinationTests {
     #expect(navigator.shape == "[home] + join[form]")
     app.dismiss()
     #expect(navigator.shape == "[home orders]")
-  }
-
-  @Test(
-    "Promise 12: What is beneath a request that waits continues if the user cancels a newer sign-in"
-  )
-  func beneathWaiting() async {
-    let (app, gate) = (TestFlow("app", stack: "home"), Gate())
-    app.ways["sign-in"] = { _ in .present("sign-in") }
-    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
-    for route in ["a", "b", "vip"] {
-      app.ways[route] = { _ in .require("sign-in", then: Stop(route)) }
-    }
-    let navigator = Navigator(quiet: app)
-    app.navigate(to: "a")
-    app.navigate(to: "b")
-    app.ways["a"] = nil
-    app.ways["b"] = { _ in .when({ await gate.ask() }, then: .deny("no")) }
-    (app.children.last as? TestFlow)?.finish("ada")
-    await gate.waitUntilAsked()
-    #expect(app.navigate(to: "vip") == .parked)
-    app.dismiss()
-    await gate.waitUntilAsked(2)
-    gate.answer(true)
-    gate.answer(true)
-    await until("the oldest request") { navigator.shape == "[home a]" }
   }
 
   @Test("Promise 24: A tap on a tab that has been removed while it waited is no mistake")
@@ -249,16 +224,19 @@ struct CombinationTests {
     #expect(home == nil)
   }
 
-  @Test("Promise 9: A given flow that has become the root makes room for the declared one")
-  func givenRoot() async {
+  @Test(
+    "Promise 9: A given flow that has become the root leaves the stack to the others, or to the declared root",
+    arguments: [false, true])
+  func givenRoot(isAlone: Bool) async {
     let (app, picker) = (TestFlow("app", stack: "list"), TestFlow("picker", stack: "page"))
     let navigator = Navigator(quiet: app)
     let task = Task { await app.run(picker, as: .push) }
     await until("the flow") { navigator.tree.count > 3 }
     app.bringToFront("list")
+    if isAlone { app.pop() }
     picker.finish("x")
     #expect(await task.value == .finished("x"))
-    #expect(navigator.shape == "[list list]")
+    #expect(navigator.shape == "[list]")
   }
 
   @Test("Promise 14: A host learns of each guard on the way back")

@@ -43,7 +43,7 @@ class SmallProgram: TransitionSystem {
     var isVetoed: Bool { if case .refused(.leaveVetoed) = outcome { true } else { false } }
   }
 
-  /// What there was before a step.
+  /// The state before a step.
   private struct Before {
     let revision: Int
     let isAsking: Bool

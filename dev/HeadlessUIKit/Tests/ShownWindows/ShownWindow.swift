@@ -44,7 +44,7 @@ open class ShownWindow {
   /// Whether the platform shows a split in a column of another one as a stack.
   open var collapsesInColumns: Bool { false }
 
-  /// Whether the host presents over dialogs; if not, it shows them again afterwards.
+  /// True if the host presents over dialogs; otherwise it shows them again afterwards.
   open var coversDialogs: Bool { true }
 
   /// The screens in memory whose models are not in the tree.
