@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),
     .library(name: "CairnTesting", targets: ["CairnTesting", "CairnTestingSupport"]),
-    // Tries everything that the user of an app can do, in a test.
+    // Tries back, links and the actions of models of an app, in a test.
     .library(name: "CairnExplorer", targets: ["CairnExplorer", "CairnTestingSupport"]),
     // Lists and explains links, turns recordings into tests, and explores; for command line tools.
     .library(name: "CairnTools", targets: ["CairnTools", "CairnExplorer"]),

@@ -1,7 +1,7 @@
 public import Cairn
 import IssueReporting
 
-/// Runs an app's coordinators with fakes, and tries everything that the user can do.
+/// Runs an app's coordinators with fakes, and tries back, links and the actions of models.
 ///
 /// <!-- snippet: doc-explorer -->
 /// ```swift

@@ -12,7 +12,7 @@ PRODUCTS = [
     ("CairnUIKit", "HeadlessCairnUIKit", "dev/HeadlessUIKit", CORE, "Shows a navigator in UIKit."),
     ("CairnSwiftUI", "HeadlessCairnSwiftUI", "dev/HeadlessUIKit", CORE, "Shows a navigator in SwiftUI."),
     ("CairnTesting", "CairnTesting", ".", CORE, "Tests flows in milliseconds, without a simulator."),
-    ("CairnExplorer", "CairnExplorer", ".", CORE, "Tries everything that a user can do, and draws the map of an app."),
+    ("CairnExplorer", "CairnExplorer", ".", CORE, "Tries back, links and actions, and draws the map of an app."),
     ("CairnTools", "CairnTools", ".", CORE, "Turns recordings into tests, and lists and checks links, for tools."),
     ("CairnInspector", "CairnInspector", ".", CORE, "Shows a running app's navigation on a page, in debug builds."),
     ("CairnWeb", "CairnWeb", "Packages/Web", WEB, "Shows a navigator in the browser."),

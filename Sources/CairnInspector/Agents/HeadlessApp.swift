@@ -26,7 +26,7 @@ public protocol HeadlessApp: AnyObject {
   ///
   /// - Parameter steps: What was done while it was recorded, if that is known.
   func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
-  /// Tries everything that a user can do, after some steps.
+  /// Tries back, links and the actions of models, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable
   /// Makes the map of the app's screens as JSON.
   func map() async throws -> Data

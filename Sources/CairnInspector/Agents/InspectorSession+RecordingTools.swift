@@ -88,7 +88,7 @@
         },
         AgentTool(
           "explore", "Explore", isReadOnly: true,
-          "Tries everything that a user can do, in copies of the app, and reports each problem with the steps that lead "
+          "Tries back, links and actions, in copies of the app, and reports each problem with the steps that lead "
             + "to it.",
           [
             .optional("bound", "The number of states at which to stop.", .integer),

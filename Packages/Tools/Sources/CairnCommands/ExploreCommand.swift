@@ -4,7 +4,7 @@ import CairnExplorer
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Tries everything that a user can do, and reports each problem with its path.",
+    abstract: "Tries back, links and actions, and reports each problem with its path.",
     discussion: """
       Only an app's own tool can explore. Each problem is printed as a test for the app's package. Exits with 1 if there is
       a problem, and with 2 if there is none but states were left untried.
