@@ -31,7 +31,7 @@ extension Engine {
     case .reevaluate: reevaluate(request)
     case .release(let id): release(id)
     case .handOver(let id, let receiver): takeOut(id, for: receiver)
-    case .restore(let snapshot): restore(snapshot)
+    case .restore(let snapshot, let recording): restore(snapshot, of: recording)
     case .replay(let events): replay(events, request)
     case .close: close()
     case .beginAgain(let id, _, _): beginAgain(id)
@@ -232,12 +232,19 @@ extension Engine {
   // MARK: Saved state
 
   /// Replaces the whole tree with saved state.
-  func restore(_ snapshot: NavigationSnapshot) -> Attempt {
+  private func restore(
+    _ snapshot: NavigationSnapshot, of recording: NavigationRecording?
+  ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
-    requests.turnsDown = nil
+    requests.turnsDown = recording.map { _ in .replaying }
+    defer { requests.turnsDown = nil }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
-    let restoring = Restoring(snapshot, transaction, resolver)
+    if let traits = recording?.traits, traits != store.tree.traits {
+      transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
+    }
+    let restoring = Restoring(
+      snapshot, transaction, resolver, asksCoordinators: recording == nil)
     lifetimes.restoring = restoring
     transaction.context.origin = .restoration
     restoring.restoreState(of: store.root)

@@ -163,9 +163,13 @@ final class Engine {
     let superseded =
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
-    if case .restore = request.kind { requests.isRestoring = true }
+    if case .restore(_, let recording) = request.kind {
+      requests.isRestoring = true
+      // The effects of the coordinators' requests are in the recording.
+      requests.turnsDown = recording.map { _ in .replaying }
+    }
     lifetimes.commit()
-    requests.isRestoring = false
+    if requests.isRestoring { (requests.isRestoring, requests.turnsDown) = (false, nil) }
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
@@ -289,7 +293,9 @@ final class Engine {
   /// event. Requests that were parked behind a flow that was not restored continue afterwards, as if that
   /// flow had finished.
   func askAgain() {
-    guard let restored = exchange(&lifetimes.restoring, with: nil) else { return }
+    guard let restored = exchange(&lifetimes.restoring, with: nil), restored.asksCoordinators else {
+      return
+    }
     for one in restored.refused where one.isOverlay || store.isFrontBeneathOverlays(one.flow.place)
     {
       var request = Request(.navigate(one.flow, one.route))

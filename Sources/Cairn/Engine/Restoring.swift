@@ -7,6 +7,8 @@ final class Restoring {
   private let changedTabs: Set<EntryID>
   private let transaction: Transaction
   private let resolver: DecisionResolver
+  /// False for the beginning of a recording, whose routes have been decided.
+  let asksCoordinators: Bool
   private(set) var dropped: [RestorationReport.Dropped] = []
   /// The beginnings of the names of places beneath which something was dropped.
   private var names: [EntryID: String] = [:]
@@ -36,7 +38,8 @@ final class Restoring {
   }
 
   init(
-    _ snapshot: NavigationSnapshot, _ transaction: Transaction, _ resolver: DecisionResolver
+    _ snapshot: NavigationSnapshot, _ transaction: Transaction, _ resolver: DecisionResolver,
+    asksCoordinators: Bool = true
   ) {
     tree = snapshot.tree
     changedTabs = Set(snapshot.changedTabs ?? [])
@@ -44,6 +47,7 @@ final class Restoring {
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
     self.transaction = transaction
     self.resolver = resolver
+    self.asksCoordinators = asksCoordinators
   }
 
   // MARK: Entries
@@ -237,7 +241,7 @@ final class Restoring {
   private func refusal(
     of entry: NavigationTree.Entry, isRoot: Bool, selected: EntryID? = nil, in place: Place
   ) -> String? {
-    guard let route = entry.route, let flow = place.flow,
+    guard asksCoordinators, let route = entry.route, let flow = place.flow,
       let step = flow.coordinator?.step(to: route, by: .restoration)
     else { return nil }
     transaction.trace.note(step, to: route, in: flow)

@@ -24,6 +24,8 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   public let version: Int
   /// The state when the recording began.
   public let beginning: NavigationSnapshot
+  /// The window's traits when the recording began; nil in recordings of earlier versions.
+  let traits: Traits?
   /// The events since then, in order.
   public private(set) var events: [NavigationEvent]
   /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier versions, and
@@ -32,7 +34,7 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   /// Tools that don't have the app's code know from it which values they must not print.
   package private(set) var redacted: [EntryID: String]?
 
-  private enum CodingKeys: String, CodingKey { case version, beginning, events, redacted }
+  private enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }
 
   /// Returns the recording as JSON.
   ///
@@ -79,10 +81,18 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   ) {
     version = Self.currentVersion
     self.beginning = beginning
+    traits = tree.traits
     self.events = []
     redacted = [:]
     for id in tree.subtree(of: .root) { note(tree.entry(id)?.route, at: id) }
     for event in events { append(event) }
+  }
+
+  /// The tree at the beginning, in which not all routes have been decoded.
+  package var firstTree: NavigationTree {
+    var tree = beginning.tree
+    tree.traits = traits ?? tree.traits
+    return tree
   }
 
   /// Returns the recording without the events after a revision.
@@ -117,6 +127,7 @@ extension NavigationRecording {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
     beginning = try values.decode(NavigationSnapshot.self, forKey: .beginning)
+    traits = try values.decodeIfPresent(Traits.self, forKey: .traits)
     events = try values.decode([NavigationEvent].self, forKey: .events)
     let texts = try values.decodeIfPresent([String: String].self, forKey: .redacted)
     redacted = texts.map { texts in
@@ -135,6 +146,7 @@ extension NavigationRecording {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)
     try values.encode(beginning, forKey: .beginning)
+    try values.encodeIfPresent(traits, forKey: .traits)
     try values.encode(events, forKey: .events)
     let texts = redacted.map { Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first } }
     try values.encodeIfPresent(texts, forKey: .redacted)
@@ -171,15 +183,16 @@ extension Navigator {
   /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
   /// ```
   ///
-  /// Restores the state at the beginning, then replays the events as
-  /// ``replay(_:)-([NavigationEvent])`` does. Flows that `run` started before the recording began
+  /// Restores the state and the traits at the beginning, then replays the events as
+  /// ``replay(_:)-([NavigationEvent])`` does. Coordinators are not asked about the restored routes either, so a
+  /// recording from behind a sign-in replays without one. Flows that `run` started before the recording began
   /// are missing, together with everything that happened in them.
   ///
   /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
   ///   event is replayed.
   @discardableResult
   public func replay(_ recording: NavigationRecording) -> RestorationReport {
-    let report = restore(recording.beginning)
+    let report = restore(recording.beginning, of: recording)
     if report.failure == nil { replay(recording.events) }
     return report
   }

@@ -157,8 +157,16 @@ extension Navigator {
   ///   contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
+    restore(snapshot, of: nil)
+  }
+
+  /// - Parameter recording: The recording that begins with the state and is about to be replayed; nil for saved
+  ///   state.
+  func restore(
+    _ snapshot: NavigationSnapshot, of recording: NavigationRecording?
+  ) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
-    switch submit(Request(.restore(snapshot))) {
+    switch submit(Request(.restore(snapshot, of: recording))) {
     case .queued, .deciding, .parked, .asking: return .init(isPending: true)
     case .refused(let refusal):
       let report = RestorationReport(failure: "The navigator refuses to restore: \(refusal).")

@@ -58,7 +58,7 @@
       let first = recording.events.first?.revisionBefore ?? 0
       lastRevision = recording.events.last?.revisionAfter ?? first
       journal = Journal(
-        beginning: recording.beginning, tree: recording.beginning.tree, revision: first,
+        beginning: recording.beginning, tree: recording.firstTree, revision: first,
         chapterLength: .max)
       for event in recording.events { journal.append(event) }
     }

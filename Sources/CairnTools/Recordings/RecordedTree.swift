@@ -27,7 +27,7 @@ struct RecordedTree {
 
   init(beginningOf recording: NavigationRecording) {
     self.init(
-      recording.beginning.tree,
+      recording.firstTree,
       of: recording.redacted.map(Source.recording) ?? .oldRecording)
   }
 

@@ -48,6 +48,79 @@ struct RecordingTests {
     #expect(copy.faults == [])
   }
 
+  @Test("Promise 25: A recording replays in the width in which it began", arguments: [true, false])
+  func width(isRegular: Bool) throws {
+    func app() -> TestFlow {
+      let app = TestFlow(
+        "app", Navigation(split: "folders", detail: "welcome", preferredCompactColumn: .sidebar))
+      app.makes["folders"] = { _ in Destination(TestScreen("folders")) }
+      app.ways["info"] = { _ in
+        .present("info", as: .adaptive(compact: .push, regular: .sheet))
+      }
+      return app
+    }
+    let (width, other): (Traits, Traits) = isRegular ? (.regular, .compact) : (.compact, .regular)
+    let original = app()
+    let navigator = Navigator(quiet: original, in: width)
+    original.navigate(to: "info")
+    let recorder = try navigator.record()
+    original.push("mail")
+    let copy = Navigator(quiet: app(), in: other)
+    copy.replay(try NavigationRecording(data: try recorder.recording.data()))
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.faults == [])
+  }
+
+  @Test("Promise 25: A recording from behind a guard replays without the guard's consent")
+  func guarded() throws {
+    func app(isSignedIn: Bool) -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.requirements = [.signIn: "sign-in"]
+      app.ways["orders"] = { _ in isSignedIn ? .push("orders") : .require(.signIn, then: "orders") }
+      app.ways["order"] = { _ in isSignedIn ? .push("order") : .deny("signed out") }
+      return app
+    }
+    let original = app(isSignedIn: true)
+    let navigator = Navigator(quiet: original)
+    original.navigate(to: "orders")
+    original.navigate(to: "order")
+    let recorder = try navigator.record()
+    original.push("receipt")
+    let copied = app(isSignedIn: false)
+    let copy = Navigator(quiet: copied)
+    _ = copied.takeAsked()
+    let report = copy.replay(recorder.recording)
+    #expect(report.dropped == [])
+    #expect(copy.tree == navigator.tree)
+    #expect(copied.takeAsked() == [])
+  }
+
+  @Test("Promise 25: What coordinators request when a recording's beginning is restored is refused")
+  func startInReplay() throws {
+    func app() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["shop"] = { _ in
+        let shop = TestFlow("shop", stack: "root")
+        shop.onStart = { $0.push("offer") }
+        return .flow(shop)
+      }
+      return app
+    }
+    let original = app()
+    let navigator = Navigator(quiet: original)
+    original.push("shop")
+    original.children.first?.pop()
+    let recorder = try navigator.record()
+    original.present("about")
+    #expect(navigator.shape == "[list shop[root]] + about")
+    let copy = Navigator(quiet: app())
+    let events = EventRecorder(copy)
+    copy.replay(recorder.recording)
+    #expect(copy.shape == navigator.shape)
+    #expect(copy.tree == navigator.tree)
+    #expect(events.events.map(\.outcome).contains(.refused(.replaying)))
+  }
+
   @Test("Promise 25: An event contains the answers of async conditions")
   func answers() async throws {
     let recorder = try navigator.record()

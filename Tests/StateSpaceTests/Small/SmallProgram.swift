@@ -224,7 +224,7 @@ class SmallProgram: TransitionSystem {
     }
     // Saved state replaces all.
     if ![.restore, .relaunch, .relaunchSignedIn].contains(step) {
-      checkQuestions(after: step)
+      checkQuestions(after: step, before)
       checkSignIn(after: step, before)
       // A question may replace another one.
       if !before.isAsking, question == nil {
@@ -289,13 +289,17 @@ class SmallProgram: TransitionSystem {
   }
 
   /// Checks that equal requests that wait are one, and that nobody but the user answers a question.
-  private func checkQuestions(after step: SmallStep) {
+  private func checkQuestions(after step: SmallStep, _ before: Before) {
     guard let own else { return }
     for old in ended {
       if old.number == own, old.isVetoed, step != .stay {
         noteFault("\(step) is refused by a guard that has not asked.")
       }
-      if old.outcome == .superseded, old.step == step, step.isJoined, waiting[own] != nil {
+      // Who has signed out meanwhile is asked to sign in, and not the question.
+      let needsNewSignIn = before.signIn == nil && signIn != nil
+      if old.outcome == .superseded, old.step == step, step.isJoined, waiting[own] != nil,
+        !needsNewSignIn
+      {
         noteFault("\(step) has superseded an equal request.")
       }
     }
@@ -312,7 +316,10 @@ class SmallProgram: TransitionSystem {
   /// Checks that nothing that waited in the stack goes on after the program has changed it; what needed a sign-in does.
   private func checkStack(after step: SmallStep, _ before: Before) {
     switch step {
-    case .openPlain where stack == before.stack: break
+    // The link has only selected the tab; a request that it set free, which is older, may have changed the stack.
+    case .openPlain
+    where stack == before.stack || ended.contains { $0.hasChanged && $0.number != own }:
+      break
     case .pushPlain, .goForm, .pop, .popToRoot, .setPlain, .presentPicker, .presentAgain,
       .openPlain:
       guard let own, ended.contains(where: { $0.number == own && $0.outcome == .committed }),

@@ -24,7 +24,8 @@ struct Request {
     /// Removes an entry that another navigator shows from then on.
     case handOver(EntryID, to: Receiver)
     case user(UserAction)
-    indirect case restore(NavigationSnapshot)
+    /// Replaces the tree with saved state, or with the beginning of a recording that is about to be replayed.
+    indirect case restore(NavigationSnapshot, of: NavigationRecording? = nil)
     case replay([NavigationEvent])
     case close
     /// Begins a flow again that has delivered its result and cannot leave.
