@@ -31,7 +31,7 @@ extension Engine {
     case .reevaluate: reevaluate(request)
     case .release(let id): release(id)
     case .handOver(let id, let receiver): takeOut(id, for: receiver)
-    case .restore(let snapshot, let recording): restore(snapshot, of: recording)
+    case .restore(let snapshot, let recorded): restore(snapshot, recorded)
     case .replay(let events): replay(events, request)
     case .close: close()
     case .beginAgain(let id, _, _): beginAgain(id)
@@ -233,18 +233,18 @@ extension Engine {
 
   /// Replaces the whole tree with saved state.
   private func restore(
-    _ snapshot: NavigationSnapshot, of recording: NavigationRecording?
+    _ snapshot: NavigationSnapshot, _ recorded: Request.Recorded?
   ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
-    requests.turnsDown = recording.map { _ in .replaying }
+    requests.turnsDown = recorded.map { _ in .replaying }
     defer { requests.turnsDown = nil }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
-    if let traits = recording?.traits, traits != store.tree.traits {
+    if let traits = recorded?.traits, traits != store.tree.traits {
       transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))
     }
     let restoring = Restoring(
-      snapshot, transaction, resolver, asksCoordinators: recording == nil)
+      snapshot, transaction, resolver, asksCoordinators: recorded == nil)
     lifetimes.restoring = restoring
     transaction.context.origin = .restoration
     restoring.restoreState(of: store.root)

@@ -163,10 +163,10 @@ final class Engine {
     let superseded =
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
-    if case .restore(_, let recording) = request.kind {
+    if case .restore(_, let recorded) = request.kind {
       requests.isRestoring = true
       // The effects of the coordinators' requests are in the recording.
-      requests.turnsDown = recording.map { _ in .replaying }
+      requests.turnsDown = recorded.map { _ in .replaying }
     }
     lifetimes.commit()
     if requests.isRestoring { (requests.isRestoring, requests.turnsDown) = (false, nil) }

@@ -192,7 +192,7 @@ extension Navigator {
   ///   event is replayed.
   @discardableResult
   public func replay(_ recording: NavigationRecording) -> RestorationReport {
-    let report = restore(recording.beginning, of: recording)
+    let report = restore(recording.beginning, .init(traits: recording.traits))
     if report.failure == nil { replay(recording.events) }
     return report
   }

@@ -157,16 +157,16 @@ extension Navigator {
   ///   contains the final one after the callback.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
-    restore(snapshot, of: nil)
+    restore(snapshot, nil)
   }
 
-  /// - Parameter recording: The recording that begins with the state and is about to be replayed; nil for saved
+  /// - Parameter recorded: The recording that begins with the state and is about to be replayed; nil for saved
   ///   state.
   func restore(
-    _ snapshot: NavigationSnapshot, of recording: NavigationRecording?
+    _ snapshot: NavigationSnapshot, _ recorded: Request.Recorded?
   ) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
-    switch submit(Request(.restore(snapshot, of: recording))) {
+    switch submit(Request(.restore(snapshot, recorded: recorded))) {
     case .queued, .deciding, .parked, .asking: return .init(isPending: true)
     case .refused(let refusal):
       let report = RestorationReport(failure: "The navigator refuses to restore: \(refusal).")

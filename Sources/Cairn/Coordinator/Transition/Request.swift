@@ -25,11 +25,17 @@ struct Request {
     case handOver(EntryID, to: Receiver)
     case user(UserAction)
     /// Replaces the tree with saved state, or with the beginning of a recording that is about to be replayed.
-    indirect case restore(NavigationSnapshot, of: NavigationRecording? = nil)
+    indirect case restore(NavigationSnapshot, recorded: Recorded? = nil)
     case replay([NavigationEvent])
     case close
     /// Begins a flow again that has delivered its result and cannot leave.
     case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
+  }
+
+  /// The beginning of a recording, about which coordinators have decided.
+  struct Recorded {
+    /// The traits of its window; nil to keep those that there are.
+    let traits: Traits?
   }
 
   var kind: Kind {
