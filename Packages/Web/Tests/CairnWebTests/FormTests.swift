@@ -314,6 +314,12 @@ struct FormDecoderTests {
     #expect(throws: FormBody.Unreadable.self) { try form.decode(Amounts.self) }
   }
 
+  @Test("A text as long as a form may be is refused as a number at once")
+  func longNumber() throws {
+    let form = try FormBody("near=" + String(repeating: "1", count: 250_000) + "x")
+    #expect(throws: FormBody.Unreadable.self) { try form.decode(Amounts.self) }
+  }
+
   @Test(
     "Malformed forms are refused without a crash",
     arguments: ["%", "a=%zz", "=", "&&&", "a=%ff", "[]=1"])

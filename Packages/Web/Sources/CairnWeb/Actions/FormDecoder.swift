@@ -169,6 +169,8 @@ extension String {
   ///
   /// `Decimal` would read the beginning of "1,50", and `Double` would accept "nan" and "0x1p3".
   fileprivate var number: String? {
-    trimmed.wholeMatch(of: /[+-]?[0-9]*\.?[0-9]+/).map { String($0.output) }
+    // Matching takes time that grows with the square of the length, and a client decides about that.
+    guard utf8.count <= 500 else { return nil }
+    return trimmed.wholeMatch(of: /[+-]?[0-9]*\.?[0-9]+/).map { String($0.output) }
   }
 }

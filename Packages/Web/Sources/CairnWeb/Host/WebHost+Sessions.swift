@@ -67,7 +67,10 @@ extension WebHost {
     var newToken: String?
     let session: WebSession
     var isNew = false
-    switch try await find(given, seen, repeating: form) {
+    let known = try await find(given, seen, repeating: form)
+    // The client may have gone while the store was read; then nothing is made for it.
+    if !isRepeated { try ClientConnection.check() }
+    switch known {
     case .session(let found): session = found
     case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
@@ -87,7 +90,6 @@ extension WebHost {
       session = registry.make(named: token)
       newToken = token
     }
-    if !isRepeated { try ClientConnection.check() }
     session.requests += 1
     session.lastUsed = configuration.now()
     session.clientAddress = ClientAddress.current ?? session.clientAddress
