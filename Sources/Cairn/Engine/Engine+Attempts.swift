@@ -237,8 +237,8 @@ extension Engine {
   ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
+    // Until the commit: the effects of what coordinators request when they start are in the recording.
     requests.turnsDown = recorded.map { _ in .replaying }
-    defer { requests.turnsDown = nil }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
     if let traits = recorded?.traits, traits != store.tree.traits {
       transaction.apply(.traitsChanged(from: store.tree.traits, to: traits))

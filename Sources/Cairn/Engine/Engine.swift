@@ -131,6 +131,7 @@ final class Engine {
       }
     }
     let changes = commit(request)
+    if case .restore = request.kind { requests.turnsDown = nil }
     if !log.isEmpty {
       let all = transaction.draft.notes?.replayed.nonEmpty ?? changes
       log.emit(
@@ -163,13 +164,9 @@ final class Engine {
     let superseded =
       requests.hasWaiting
       ? requests.superseded(by: request, transaction.changes).ages : []
-    if case .restore(_, let recorded) = request.kind {
-      requests.isRestoring = true
-      // The effects of the coordinators' requests are in the recording.
-      requests.turnsDown = recorded.map { _ in .replaying }
-    }
+    if case .restore = request.kind { requests.isRestoring = true }
     lifetimes.commit()
-    if requests.isRestoring { (requests.isRestoring, requests.turnsDown) = (false, nil) }
+    requests.isRestoring = false
     let isRead = !log.isEmpty || !hosts.isEmpty
     let changes = isRead ? transaction.finalChanges : []
     if requests.hasWaiting {
