@@ -35,6 +35,28 @@ struct ClientConnectionTests {
     #expect(ClientConnection.from(port: port) == nil)
   }
 
+  @Test("A client that goes while its session is read gets none")
+  func goneWhileReading() async throws {
+    let log = LogBook()
+    let store = UnluckyStore()
+    let sample = try await ListeningHost(store: store) {
+      $0.accessLogger = Logger(label: "access") { _ in log.handler }
+    }
+    await store.holdReads()
+    let visitor = PlainSocket(port: sample.port)
+    let port = visitor.localPort
+    visitor.send(
+      "GET /books/1 HTTP/1.1\r\nHost: localhost\r\nCookie: cairn=\(Token.random())\r\n\r\n")
+    await store.somebodyReads()
+    visitor.close()
+    while ClientConnection.from(port: port)?.isClosed == false { await Task.yield() }
+    await store.release()
+    while !log.text.contains("GET /books/1") { await Task.yield() }
+    #expect(log.text.contains("GET /books/1 499"))
+    #expect(sample.sample.sessions.isEmpty)
+    try await sample.stop()
+  }
+
   @Test(
     "A tab is disconnected when its client closes the connection; a connection whose tab is disconnected serves the next request",
     .timeLimit(.minutes(1)))

@@ -87,7 +87,7 @@ struct MissedChangeTests {
 }
 
 /// A store that takes its time to read, fails when a test wants it, and tells what a test tells it.
-private actor UnluckyStore: SceneStore {
+actor UnluckyStore: SceneStore {
   nonisolated let shared = MemorySceneStore()
   private var isHolding = false
   private var fails = false

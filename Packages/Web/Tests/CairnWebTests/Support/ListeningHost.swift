@@ -14,10 +14,11 @@ final class ListeningHost {
   private let server: Task<Void, any Error>
 
   init(
-    assets: PageAssets = PageAssets(), _ configure: (inout WebConfiguration) -> Void = { _ in }
+    store: any SceneStore = MemorySceneStore(), assets: PageAssets = PageAssets(),
+    _ configure: (inout WebConfiguration) -> Void = { _ in }
   ) async throws {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    sample = try SampleHost(assets: assets) {
+    sample = try SampleHost(store: store, assets: assets) {
       $0.onListening = { port.yield($0) }
       configure(&$0)
     }
