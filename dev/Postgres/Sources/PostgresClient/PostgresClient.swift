@@ -165,8 +165,8 @@ extension PostgresError {
   /// The error of a statement that may have had an effect if its response was lost.
   fileprivate var withUnknownOutcome: PostgresError {
     var error = self
-    // The server's own time-out, which has a code, rolls back.
-    error.isOutcomeUnknown = kind == .lost || kind == .timedOut && code == nil
+    // What the server reports with a code, such as its own time-out, has been rolled back.
+    error.isOutcomeUnknown = code == nil && (kind == .lost || kind == .timedOut)
     return error
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 public final class PostgresConnection {
   private let handle: OpaquePointer
   private let statementTimeout: Duration
+  /// True while statements may take as long as they need.
+  private var isUnlimited = false
   /// The server's clock when the connection was opened.
   private(set) var serverClock: ServerClock?
   /// False if the connection has been lost and can only be closed.
@@ -51,9 +53,22 @@ public final class PostgresConnection {
   /// Runs a statement and returns the name of what the server has done, such as `ROLLBACK`.
   func command(_ sql: String) throws -> String { try run { PQsendQuery(handle, sql) }.command }
 
+  /// Runs statements of the current transaction that may take longer than the time-out, up to a day.
+  ///
+  /// That the server has gone is noticed without a time-out: TCP asks it every few seconds.
+  func withoutTimeout(_ body: () throws -> Void) throws {
+    isUnlimited = true
+    defer { isUnlimited = false }
+    for name in ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] {
+      try query("SET LOCAL \(name) = 0")
+    }
+    try body()
+  }
+
   private func run(_ send: () -> Int32) throws -> PostgresResult {
     // The server ends a slow statement itself; this one is for a server that does not answer.
-    let deadline = ContinuousClock.now + statementTimeout + .seconds(1)
+    let limit = isUnlimited ? .seconds(24 * 3600) : statementTimeout + .seconds(1)
+    let deadline = ContinuousClock.now + limit
     guard send() == 1 else { throw lost() }
     while true {
       let rest = PQflush(handle)
@@ -72,6 +87,11 @@ public final class PostgresConnection {
       // "Admin shutdown" and its relatives end the connection.
       if error.code?.hasPrefix("57P") == true || PQstatus(handle) != CONNECTION_OK {
         throw lost(error.message)
+      }
+      // The server has become a standby, so another host of the address may accept what this one refuses.
+      if error.code == PostgresError.readOnly {
+        isUsable = false
+        throw PostgresError(.lost, error.message, code: error.code)
       }
       throw error
     }

@@ -42,6 +42,9 @@ public struct PostgresError: Error, Hashable, Sendable, CustomStringConvertible 
     self.constraint = constraint
   }
 
+  /// The code of a server that accepts no changes.
+  static let readOnly = "25006"
+
   /// True if a unique constraint was violated.
   public var isDuplicate: Bool { code == "23505" }
 

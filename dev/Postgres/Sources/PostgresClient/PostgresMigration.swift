@@ -16,7 +16,8 @@ extension PostgresClient {
   /// Makes those changes of the tables that have not been made yet, in one transaction.
   ///
   /// Several programs may do this at the same time: a lock lets one of them make the changes, and the
-  /// others wait.
+  /// others wait. Neither the changes nor this wait are limited by
+  /// ``PostgresConfiguration/statementTimeout``.
   ///
   /// <!-- snippet: doc-postgres-migrate -->
   /// ```swift
@@ -41,29 +42,31 @@ extension PostgresClient {
     fill: @escaping @Sendable (PostgresConnection) throws -> Void = { _ in }
   ) async throws {
     try await transaction { db in
-      // "Cairn" in ASCII. The lock ends with the transaction.
-      try db.query("SELECT pg_advisory_xact_lock($1)", 0x4361_6972_6E)
-      try db.run(
-        script: """
-          CREATE TABLE IF NOT EXISTS cairn_migration (
-            component text NOT NULL, name text NOT NULL,
-            made timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (component, name))
-          """)
-      let made = try db.query(
-        "SELECT name FROM cairn_migration WHERE component = $1 ORDER BY name", .text(component)
-      ).map { try $0["name"] as String }
-      let known = Set(migrations.map(\.name))
-      if let unknown = made.first(where: { !known.contains($0) }) {
-        throw PostgresError(
-          .tooNew, "A newer version of \(component) has changed the tables (“\(unknown)”).")
+      try db.withoutTimeout {
+        // "Cairn" in ASCII. The lock ends with the transaction.
+        try db.query("SELECT pg_advisory_xact_lock($1)", 0x4361_6972_6E)
+        try db.run(
+          script: """
+            CREATE TABLE IF NOT EXISTS cairn_migration (
+              component text NOT NULL, name text NOT NULL,
+              made timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (component, name))
+            """)
+        let made = try db.query(
+          "SELECT name FROM cairn_migration WHERE component = $1 ORDER BY name", .text(component)
+        ).map { try $0["name"] as String }
+        let known = Set(migrations.map(\.name))
+        if let unknown = made.first(where: { !known.contains($0) }) {
+          throw PostgresError(
+            .tooNew, "A newer version of \(component) has changed the tables (“\(unknown)”).")
+        }
+        for migration in migrations where !made.contains(migration.name) {
+          try db.run(script: migration.script)
+          try db.query(
+            "INSERT INTO cairn_migration (component, name) VALUES ($1, $2)", .text(component),
+            .text(migration.name))
+        }
+        if made.isEmpty { try fill(db) }
       }
-      for migration in migrations where !made.contains(migration.name) {
-        try db.run(script: migration.script)
-        try db.query(
-          "INSERT INTO cairn_migration (component, name) VALUES ($1, $2)", .text(component),
-          .text(migration.name))
-      }
-      if made.isEmpty { try fill(db) }
     }
   }
 }

@@ -239,6 +239,21 @@ struct ClientTests {
       try await client.migrate("others", [PostgresMigration("1: others", "CREATE TABLE other ()")])
     }
   }
+
+  @Test("A migration, and who waits for it, may take longer than a statement")
+  func slowMigration() async throws {
+    try await withClient({ $0.statementTimeout = .milliseconds(100) }) { client in
+      let migrations = [
+        PostgresMigration("1: items", "CREATE TABLE item (id bigint); SELECT pg_sleep(1.3)")
+      ]
+      async let first: Void = client.migrate("items", migrations)
+      async let second: Void = client.migrate("items", migrations)
+      _ = try await (first, second)
+      try await expectItems(0, client)
+      // The limits apply again afterwards.
+      await #expect(throws: PostgresError.self) { try await client.execute("SELECT pg_sleep(60)") }
+    }
+  }
 }
 
 func count(

@@ -57,6 +57,23 @@ struct LossTests {
     }
   }
 
+  @Test("A server that accepts no changes any more is left, and its outcome is known")
+  func readOnly() async throws {
+    try await withTable({ $0.connections = 1 }) { client in
+      // As if this connection were one to a server that has become a standby.
+      try await client.execute("SET default_transaction_read_only = on")
+      try await client.transaction { db in _ = try db.query("INSERT INTO item VALUES (1, 0)") }
+      try await client.execute("SET default_transaction_read_only = on")
+      let error = await #expect(throws: PostgresError.self) {
+        try await client.execute("INSERT INTO item VALUES (2, 0)")
+      }
+      #expect(error?.kind == .lost)
+      #expect(error?.isOutcomeUnknown == false)
+      try await client.execute("INSERT INTO item VALUES (2, 0)")
+      try await expectItems(2, client)
+    }
+  }
+
   @Test("A statement that takes too long fails, and its connection can be used again")
   func slowStatement() async throws {
     try await withTable({ ($0.statementTimeout, $0.connections) = (.seconds(1), 1) }) {
