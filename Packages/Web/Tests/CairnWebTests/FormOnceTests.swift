@@ -169,6 +169,51 @@ struct FormOnceTests {
     }
   }
 
+  @Test(
+    "Promise 35: a form that is repeated at another host waits for its action as long as the first did"
+  )
+  func slowAction() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    let gate = Gate()
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/basket")
+        try await left.press("next")
+        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+        first.last.gate = gate
+        let answer = Task {
+          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
+        }
+        while !gate.isAwaited { await Task.yield() }
+        right.takeOver(left)
+        let repeated = Task {
+          try await right.request(.post, "/_cairn/do", referer: "/basket", body: form)
+        }
+        for _ in 0..<25 {
+          second.clock.advance(by: .milliseconds(200))
+          for _ in 0..<20 { await Task.yield() }
+        }
+        gate.open()
+        #expect(try await answer.value.status == 303)
+        let isAnswered = Answered()
+        Task {
+          _ = try? await repeated.value
+          isAnswered.value = true
+        }
+        while !isAnswered.value {
+          second.clock.advance(by: .milliseconds(200))
+          await Task.yield()
+        }
+        let location = try #require(try await repeated.value.headers[.location])
+        try await right.open(location)
+        #expect(!right.page.notice.contains("may or may not be done"))
+        #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
+        #expect(second.libraries.allSatisfy { $0.orders == 0 })
+      }
+    }
+  }
+
   @MainActor
   private final class Answered { var value = false }
 }

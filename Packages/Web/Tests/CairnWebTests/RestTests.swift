@@ -1,4 +1,5 @@
 import Cairn
+import CairnWebTesting
 import Foundation
 import HTTPTypes
 import Testing
@@ -27,6 +28,54 @@ struct RestTests {
       #expect(browser.page.title == "Ulysses")
       #expect(sample.scene.navigator.tree.entry(tree.frontPath.last ?? .root) == nil)
       #expect(sample.scene.navigator.tree.levels[0].path == tree.levels[0].path.dropLast())
+    }
+  }
+
+  @Test("A slow store delays no heartbeat")
+  func slowStore() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.host.withConnection { @MainActor connection in
+      for _ in 0..<5 { _ = try await ScriptedTab(SilentBrowser(connection), "/books/1") }
+      let streams = sample.scenes.map { scene in
+        let stream = EventStream()
+        scene.connect(stream, serial: nil)
+        return stream
+      }
+      for session in sample.sessions { session[.user] = "late" }
+      await store.hold()
+      let sweep = Task { await sample.host.registry.sweep() }
+      await store.somebodySaves()
+      for stream in streams {
+        stream.finish()
+        var beats = 0
+        for await chunk in stream.chunks where chunk == ":\n\n" { beats += 1 }
+        // Each stream begins with one.
+        #expect(beats == 2)
+      }
+      await store.release()
+      await sweep.value
+    }
+  }
+
+  @Test("A store that fails is asked once in a sweep, and keeps no session from a later one")
+  func failingStore() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.host.withConnection { @MainActor connection in
+      for _ in 0..<5 {
+        let browser = SilentBrowser(connection)
+        try await browser.open("/books/1")
+        try await browser.press("add")
+      }
+      for session in sample.sessions { session[.user] = "late" }
+      await store.failSaves(1)
+      let saves = await store.saves
+      await sample.host.registry.sweep()
+      #expect(await store.saves == saves)
+      await sample.host.registry.sweep()
+      #expect(await store.saves == saves + 5)
+      #expect(sample.sessions.allSatisfy { !$0.isDirty })
     }
   }
 

@@ -1,5 +1,6 @@
 import CairnWebTesting
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import CairnWeb
@@ -87,5 +88,61 @@ struct StopTests {
       for await _ in stream.chunks {}
       #expect(!sample.sessions[0].isHeard)
     }
+  }
+
+  @Test("A host that stops saves the end of an action that is still running")
+  func runningAction() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    let gate = Gate()
+    try await sample.test { browser in
+      try await order(with: browser, of: sample, gate)
+      async let stopped: Void = sample.host.stop()
+      await Task.yield()
+      gate.open()
+      await stopped
+      let other = try SampleHost(store: store)
+      try await other.test { next in
+        next.takeOver(browser)
+        try await next.open("/basket")
+        #expect(!next.page.notice.contains("may or may not be done"))
+      }
+      #expect(sample.last.orders == 1)
+      #expect(!sample.sessions[0].isDirty)
+    }
+  }
+
+  @Test("A host that stops waits for an action no longer than an answer does")
+  func endlessAction() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      try await order(with: browser, of: sample, gate)
+      let isStopped = Latch()
+      Task {
+        await sample.host.stop()
+        isStopped.open()
+      }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(!isStopped.isOpen)
+      sample.clock.advance(by: .seconds(11))
+      await isStopped.wait()
+      gate.open()
+    }
+  }
+
+  /// Submits a form whose action waits for a gate, and is no longer awaited by its answer.
+  private func order(with browser: SilentBrowser, of sample: SampleHost, _ gate: Gate) async throws
+  {
+    try await browser.open("/basket")
+    try await browser.press("next")
+    sample.last.gate = gate
+    let form = SilentBrowser.encoded(try #require(browser.page.form("order")))
+    let answer = Task {
+      try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
+    }
+    while !gate.isAwaited { await Task.yield() }
+    sample.clock.advance(by: .seconds(11))
+    #expect(try await answer.value.status == 303)
   }
 }

@@ -24,7 +24,8 @@ extension WebHost {
     } catch is FormAttempt.RunsElsewhere {
       // Asked again below.
     }
-    let end = site.alarms.now() + site.configuration.patience
+    // As long as the host that performs it lets its own browser wait.
+    let end = site.alarms.now() + site.configuration.actionPatience
     while true {
       try await site.configuration.clock.sleep(for: FormAttempt.interval)
       let attempt = FormAttempt(isEnd: site.alarms.now() >= end)

@@ -91,6 +91,8 @@ public struct WebConfiguration: Sendable {
   /// ready; without one, the browser requests the page again by itself.
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
+  ///
+  /// So long do also a host that stops, and one that receives a form whose action runs at another host.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.
@@ -127,7 +129,7 @@ public struct WebConfiguration: Sendable {
   /// A proxy that asks every half second, as that of `dev/scripts/demo-cluster` does, learns it in this
   /// time, and the host still ends within two seconds. Choose more than the interval of your proxy's
   /// checks times the number of failures that it tolerates. If nobody has asked in the last 30 seconds,
-  /// the host does not wait.
+  /// a host that is the only process does not wait.
   public var drainTime: Duration = .milliseconds(750)
 
   /// The time without activity after which a session leaves the memory; the store keeps it.

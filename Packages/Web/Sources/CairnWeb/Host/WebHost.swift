@@ -276,16 +276,28 @@ public final class WebHost {
   /// Tells proxies that the host is stopping, and gives them time to ask.
   ///
   /// If nobody has asked lately, there is no proxy to wait for. Most proxies ask every ten seconds or
-  /// more often.
+  /// more often. Of several processes, another one may have answered.
   func drain() async {
     isDraining = true
-    guard let readinessDate, registry.age(readinessDate) < .seconds(30) else { return }
+    let hasProxy = readinessDate.map { registry.age($0) < .seconds(30) } ?? false
+    guard hasProxy || configuration.process != nil else { return }
     try? await configuration.clock.sleep(for: configuration.drainTime)
   }
 
   /// Saves everything and accepts no more requests.
+  ///
+  /// Waits for running actions first, but no longer than an answer does.
   func stop() async {
     (isStopping, isDraining) = (true, true)
+    let isOver = Latch()
+    let alarm = site.alarms.set(after: configuration.actionPatience) { isOver.open() }
+    for action in registry.runningActions {
+      let end = Latch()
+      action.whenOpen { end.open() }
+      isOver.whenOpen { end.open() }
+      await end.wait()
+    }
+    site.alarms.remove(alarm)
     await registry.saveAll()
   }
 }

@@ -10,7 +10,10 @@ extension SessionRegistry {
     let now = configuration.now()
     renewed = renewed.filter { $0.value.end > now }
     if !unchecked.isEmpty { await checkOpenTabs() }
-    for (number, session) in Array(sessions.values).enumerated() {
+    // A store that is slow delays no heartbeat.
+    for scene in awakeScenes { scene.beat() }
+    // In another order each time, so that one that cannot be saved does not keep the same ones in memory.
+    for (number, session) in sessions.values.shuffled().enumerated() {
       // Requests need not wait until all sessions have been looked at.
       if number % 32 == 31 { await Task.yield() }
       guard sessions[session.key] === session else { continue }
@@ -27,7 +30,6 @@ extension SessionRegistry {
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
       let latest = session.scenes.values.map(\.lastUsed).max()
       for case .awake(let scene) in session.scenes.values {
-        scene.beat()
         let staysLonger = scene.lastUsed == latest || scene.isBusy
         let limit = staysLonger ? configuration.idleTime : configuration.idleTabTime
         if session.requests == 0, scene.stream == nil, age(scene.lastUsed) >= limit,
@@ -38,7 +40,8 @@ extension SessionRegistry {
         }
       }
       guard isIdle || session.hasNews || isProlonged(session) else { continue }
-      await rest(session, leaving: isIdle)
+      // The next session's save would fail too, after as long a wait.
+      guard await rest(session, leaving: isIdle), !Task.isCancelled else { break }
     }
     makeRoom()
     await purge()
@@ -47,15 +50,11 @@ extension SessionRegistry {
   /// Disconnects all tabs, and saves what has changed since the last responses, before the host
   /// stops.
   func saveAll() async {
-    for session in sessions.values {
-      for case .awake(let scene) in session.scenes.values where scene.stream != nil {
-        scene.hangUp()
-      }
-    }
+    for scene in awakeScenes where scene.stream != nil { scene.hangUp() }
     await withTaskGroup { group in
       for session in sessions.values
       where !session.isMereVisit && (session.isDirty || session.saving != nil) {
-        group.addTask { await self.rest(session, leaving: false) }
+        group.addTask { _ = await self.rest(session, leaving: false) }
       }
     }
   }
@@ -108,20 +107,42 @@ extension SessionRegistry {
     // Nobody else chooses it meanwhile.
     SessionQueue.remove(session)
     Task {
-      await rest(session, leaving: true)
+      _ = await rest(session, leaving: true)
       // It could not be saved, or was used in the meantime.
       if sessions[session.key] === session { users.use(session) }
     }
   }
 
-  private func rest(_ session: WebSession, leaving: Bool) async {
+  /// Saves a session, and removes it from memory if nobody uses it meanwhile.
+  ///
+  /// - Returns: False if the store has failed.
+  private func rest(_ session: WebSession, leaving: Bool) async -> Bool {
     let used = session.lastUsed
-    guard (try? await save(session)) != nil else { return }
+    do {
+      try await save(session)
+    } catch {
+      // These are about this session alone.
+      return error is StaleSession || error is SessionTooLarge || error is EncodingError
+    }
     // The session may have been used while it was being saved.
-    guard leaving, session.lastUsed == used, session.requests == 0, !session.isDirty,
+    if leaving, session.lastUsed == used, session.requests == 0, !session.isDirty,
       sessions[session.key] === session
-    else { return }
-    forget(session)
+    {
+      forget(session)
+    }
+    return true
+  }
+
+  /// The scenes in memory.
+  private var awakeScenes: [WebScene] {
+    sessions.values.flatMap { session in
+      session.scenes.values.compactMap { if case .awake(let scene) = $0 { scene } else { nil } }
+    }
+  }
+
+  /// The actions that are running and do not wait for the user.
+  var runningActions: [Latch] {
+    awakeScenes.compactMap { $0.awaited == nil ? $0.action : nil }
   }
 
   private func purge() async {
