@@ -56,32 +56,6 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A form performs its action and leads to the address of the resulting screen")
-  func action() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      let page = try await browser.press("open-2")
-      #expect(page.url == "/books/2")
-      #expect(page.title == "Ulysses")
-      #expect(page.text(of: "text") == "Ulysses, in one volume")
-    }
-  }
-
-  @Test("Without a script, reloading shows the same screen of the same scene")
-  func reload() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.press("open-2")
-      let entry = browser.page.texts(#"data-entry=""#, "\"")
-      let page = try await browser.reload()
-      #expect(page.title == "Ulysses")
-      #expect(page.texts(#"data-entry=""#, "\"") == entry)
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
   @Test("Promise 18: a link that is opened in a new session has its back stack")
   func coldLink() async throws {
     let sample = try SampleHost()
@@ -92,32 +66,6 @@ struct PagesWithoutScriptTests {
       try await browser.press("cairn:back")
       #expect(browser.page.title == "Books")
       #expect(browser.page.url == "/")
-    }
-  }
-
-  @Test("A link on a page is opened in the same scene")
-  func link() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.follow("/books/1")
-      #expect(browser.page.title == "Emma")
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
-  @Test("The browser's back is the user's back, and forward shows the screen again")
-  func backAndForward() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.press("open-1")
-      let back = try await browser.back()
-      #expect(back.title == "Books")
-      #expect(sample.scene.navigator.tree.levels[0].canGoBack == false)
-      let forward = try await browser.forward()
-      #expect(forward.title == "Emma")
-      #expect(sample.scenes.count == 1)
     }
   }
 

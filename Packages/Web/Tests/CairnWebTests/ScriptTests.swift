@@ -59,21 +59,6 @@ struct ScriptTests {
     }
   }
 
-  @Test("A jump of several steps in the history is one commit")
-  func jump() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
-      try await tab.press("open-1")
-      try await tab.press("reviews")
-      let before = sample.scene.navigator.revision
-      try await tab.go(-2)
-      #expect(sample.scene.navigator.revision == before + 1)
-      #expect(tab.page.title == "Books")
-      #expect(tab.address == "/")
-    }
-  }
-
   @Test("A pop to the root by the app walks the browser's history back to the root")
   func popToRoot() async throws {
     let sample = try SampleHost()
@@ -103,49 +88,14 @@ struct ScriptTests {
     }
   }
 
-  @Test("Selecting another tab of the app adds a position, and back selects the previous tab")
-  func tabs() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
-      try await tab.press("open-1")
-      try await tab.select(2)
-      #expect(tab.addresses == ["/", "/books/1", "/help"])
-      #expect(tab.frame?.html.contains(#"data-move="select""#) == true)
-      try await tab.go(-1)
-      #expect(tab.page.title == "Emma")
-      try await tab.go(1)
-      #expect(tab.page.title == "Help")
-      try await tab.go(-2)
-      #expect(tab.page.title == "Books")
-      #expect(tab.address == "/")
-    }
-  }
-
-  @Test("A modal has a position in the history, and back dismisses it")
-  func modal() async throws {
+  @Test("A modal has a position in the history, and a flow that finishes removes its positions")
+  func finished() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       try await tab.press("basket")
       #expect(tab.addresses == ["/books/1", "/basket"])
       #expect(tab.frame?.html.contains(#"data-move="present""#) == true)
-      try await tab.press("next")
-      try await tab.go(-2)
-      #expect(tab.page.modals == 0)
-      #expect(tab.address == "/books/1")
-      try await tab.go(1)
-      #expect(tab.page.modals == 1)
-      #expect(tab.address == "/basket")
-    }
-  }
-
-  @Test("A flow that finishes removes its positions from the history")
-  func finished() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
-      try await tab.press("basket")
       try await tab.press("next")
       try await tab.press("order")
       #expect(tab.page.title == "Reviews")
