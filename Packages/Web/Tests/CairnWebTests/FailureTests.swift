@@ -47,7 +47,7 @@ struct FailureTests {
     }
   }
 
-  @Test("An address of a megabyte is answered immediately")
+  @Test("Promise 17: an address of a megabyte is refused immediately")
   func megabyte() async throws {
     try await SampleHost.run { _, browser in
       let page = try await browser.open("/" + String(repeating: "a/", count: 500_000))
