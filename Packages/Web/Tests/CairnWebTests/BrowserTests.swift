@@ -256,6 +256,9 @@ struct BrowserTests {
       try await tab.waitForPath("/basket")
       try await tab.back()
       try await tab.shows("Emma")
+      try await tab.forward()
+      try await tab.shows("Basket")
+      #expect(try await tab.path == "/basket")
     }
   }
 
