@@ -126,4 +126,4 @@ let package = Package(
 
 package.targets.append(
   .target(name: "Screens", dependencies: frameworks, swiftSettings: settings + aliases))
-package.targets += ["Messenger", "Media", "Boutique", "Browser", "Home"].flatMap(versions)
+package.targets += ["Messenger", "Browser"].flatMap(versions)

@@ -46,7 +46,6 @@ struct RunningApp {
       case .tap(let text): try user.tap(text)
       case .back: try user.tapBack()
       case .swipeDown: guard try user.swipeSheetDown() else { return false }
-      case .tab(let index): try user.tapTab(index)
       case .open(let link): open(link)
       }
     } catch { return false }
@@ -57,14 +56,13 @@ struct RunningApp {
 
 /// An action of the user.
 enum UserStep: Hashable, CustomStringConvertible {
-  case tap(String), back, swipeDown, tab(Int), open(String)
+  case tap(String), back, swipeDown, open(String)
 
   var description: String {
     switch self {
     case .tap(let text): text
     case .back: "← back"
     case .swipeDown: "↓ swipe"
-    case .tab(let index): "tab \(index)"
     case .open(let link): link
     }
   }

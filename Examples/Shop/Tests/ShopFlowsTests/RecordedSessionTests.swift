@@ -46,3 +46,17 @@ struct RecordedSessionTests {
     return await explorer.test(of: recorder.recording)
   }
 }
+
+/// Random numbers that are reproducible from a seed.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  // SplitMix64, by Sebastiano Vigna, in the public domain.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -13,51 +13,6 @@ import UIKit
     return shop
   }
 
-  @Test("A wrong password is reported without saying which part was wrong")
-  func wrongPassword() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/login")
-    await shop.shows("Sign in")
-    try await shop.write(Registration.demo.email, in: "Email")
-    try await shop.write("wrong", in: "Password")
-    try await shop.act { try $0.pressReturn() }
-    await shop.reads(
-      "E-mail address or password is wrong. Check both, or reset the password.")
-    try await shop.close()
-  }
-
-  @Test("A new account can be created, and problems are shown at the fields")
-  func registration() async throws {
-    let shop = try ShopWindow()
-    try await shop.choose(.orders)
-    try await shop.tap("Create an account")
-    await shop.shows("Create an account")
-    try await shop.write("Ada Berg", in: "Name")
-    try await shop.write("nobody", in: "Email")
-    try await shop.tap("Create an account")
-    await shop.reads("Enter an e-mail address such as anna@example.org.")
-    try await shop.write("ada@example.org", in: "Email")
-    try await shop.write("walk the ridge", in: "Password")
-    try await shop.tap("Create an account")
-    await shop.reads("No orders yet")
-    try await shop.close()
-  }
-
-  @Test("A new password is set with the code from the demo outbox")
-  func newPassword() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/forgot-password")
-    await shop.shows("Forgot your password?")
-    try await shop.write(Registration.demo.email, in: "Email")
-    try await shop.tap("Send it")
-    await shop.reads("Demo outbox")
-    let texts = try shop.user.texts.joined(separator: " ")
-    let code = try #require(texts.firstMatch(of: #/[2-9A-Z]{4}-[2-9A-Z]{4}/#))
-    try await shop.write(String(code.0), in: "Code")
-    try await shop.write("walk the ridge", in: "New password")
-    try await shop.tap("Set the password")
-    await shop.reads("Your password has been changed. Sign in with the new one.")
-    try await shop.close()
-  }
-
   @Test("Unsaved edits keep the user on the screen when another tab or a link would leave it")
   func leaveGuard() async throws {
     let shop = try await signedIn()

@@ -2,33 +2,6 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Promise 19: back, forward and reload match the address bar at every step")
-  func backForwardReload() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await tab.click(text: "Tents")
-    try await shopper.see("Tents", at: "/categories/2")
-    try await tab.click(text: "Tarn 2")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.back()
-    try await shopper.see("Tents", at: "/categories/2")
-    try await shopper.reload()
-    try await shopper.see("Tents", at: "/categories/2")
-    try await tab.forward()
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await shopper.reload()
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.click(.named("Search", in: "nav"))
-    try await shopper.see("Search", at: "/search")
-    try await tab.back(steps: 2)
-    try await shopper.see("Tents", at: "/categories/2")
-    try await tab.back()
-    try await shopper.see("Shop", at: "/")
-    try await tab.forward(steps: 3)
-    try await shopper.see("Search", at: "/search")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test(
     "Promise 27: back steps through the orders of a list and the searches, and reload keeps them")
   func values() async throws {
@@ -64,23 +37,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("The page's back button and the browser's back button lead to the same screens")
-  func backInPage() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await tab.click(text: "Tents")
-    try await shopper.see("Tents")
-    try await tab.click(text: "Tarn 2")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.click(text: "Back to Tents")
-    try await shopper.see("Tents", at: "/categories/2")
-    try await tab.back()
-    try await shopper.see("Shop", at: "/")
-    try await tab.forward()
-    try await shopper.see("Tents", at: "/categories/2")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("Pattern P10: a link opened in a new session has the back stack that the app defines")
   func coldLink() async throws {
     let shopper = try await Shopper.arrive(at: "/products/11/compare/12")
@@ -106,22 +62,6 @@ extension ShopBrowserTests {
     try await shopper.see("Order CN-100001", at: "/orders/1")
     try await tab.click(text: "Back to Orders")
     try await shopper.see("Orders", at: "/orders")
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("An address typed into a used tab opens its screen, and back returns to the previous one")
-  func typedAddress() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await tab.click(text: "Tents")
-    try await shopper.see("Tents", at: "/categories/2")
-    try await shopper.open("/products/151")
-    try await shopper.see("Alta Via GTX", at: "/products/151")
-    try await shopper.open("/search?q=stove")
-    try await shopper.see("Results", at: "/search?q=stove")
-    try await tab.back()
-    try await shopper.settle()
-    try await shopper.see("Alta Via GTX", at: "/products/151")
     try await Self.expectNoProblems(shopper)
   }
 

@@ -24,18 +24,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Without a script, the links of the shop lead to the same screens")
-  func clickWithoutScript() async throws {
-    let shopper = try await Shopper.arrive(javaScript: false)
-    let tab = shopper.tab
-    try await tab.click(text: "Tents")
-    try await shopper.see("Tents", at: "/categories/2")
-    try await tab.click(text: "Tarn 2")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.click(text: "Two-person tents")
-    try await tab.wait(until: "location.pathname.startsWith('/categories/')")
-  }
-
   @Test("After the response to a sign-in is lost, the page asks again, and the user is signed in")
   func lostSignIn() async throws {
     let shopper = try await Shopper.arrive(at: "/login")

@@ -3,30 +3,6 @@ import Foundation
 import Testing
 
 extension ShopBrowserTests {
-  @Test("After a restart of the server, a tab continues with its screen, cart and sign-in")
-  func restart() async throws {
-    let first = try await ShopServer()
-    defer { first.clean() }
-    let shopper = try await Shopper.arrive(at: "/login", server: first)
-    try await shopper.signIn()
-    try await shopper.see("Shop", at: "/")
-    try await shopper.add()
-    let cookies = try await shopper.tab.cookies
-    #expect(cookies.allSatisfy { $0.httpOnly && $0.sameSite == "Lax" })
-    #expect(try await first.stop() == 0)
-    // A new port is certainly free, and the browser's cookies ignore the port.
-    let second = try await ShopServer(folder: first.folder)
-    let again = Shopper(
-      server: second, context: shopper.context, tab: shopper.tab, isScripted: true)
-    again.tab.forgetProblems()
-    try await again.open("/cart")
-    try await again.see("Cart", at: "/cart")
-    try await again.tab.waitForText("Tarn 2")
-    try await again.open("/profile")
-    try await again.tab.waitForText("demo@cairn.example")
-    #expect(try await second.stop() == 0)
-  }
-
   @Test("A successful start prints exactly one line")
   func oneLine() async throws {
     let server = try await ShopServer()

@@ -27,29 +27,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(second)
   }
 
-  @Test("Escape closes the cart, and the page below it is unchanged")
-  func escape() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await shopper.add()
-    try await tab.click(text: "Show the cart , 1")
-    try await shopper.see("Cart")
-    try await tab.wait(until: "document.querySelector('dialog').matches(':modal')")
-    #expect(try await tab.accessibilityTree().description.contains("dialog “Cart” (modal)"))
-    try await tab.press(.escape)
-    try await tab.wait(untilGone: "dialog")
-    #expect(try await shopper.heading == "Tarn 2")
-    #expect(try await tab.path == "/products/11")
-    try await tab.click(text: "Show the cart , 1")
-    try await shopper.see("Cart")
-    try await tab.back()
-    try await tab.wait(untilGone: "dialog")
-    #expect(try await shopper.heading == "Tarn 2")
-    try await tab.forward()
-    try await shopper.see("Cart")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("Pattern P7: a product chosen in a modal is returned, and Escape returns nothing")
   func chooseProduct() async throws {
     let shopper = try await Shopper.arrive(at: "/products/11")
@@ -67,50 +44,6 @@ extension ShopBrowserTests {
     try await tab.click("dialog .shop-picker li:first-child button")
     try await shopper.see("Compare")
     #expect(try await tab.path.hasPrefix("/products/11/compare/"))
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("Orders are beside the selected order in a wide window, and below it in a narrow one")
-  func orders() async throws {
-    let shopper = try await Shopper.arrive(at: "/login")
-    let tab = shopper.tab
-    try await shopper.signIn()
-    try await shopper.see("Shop", at: "/")
-    try await tab.click(.named("Orders", in: "nav"))
-    try await tab.waitForText("Nothing chosen yet.")
-    try await tab.click(".shop-orders li:last-child a")
-    try await shopper.see("Order CN-100001", at: "/orders/1")
-    #expect(try await tab.texts(of: ".cairn-title") == ["Orders", "Order CN-100001"])
-    try await shopper.settle()
-    try await Self.picture(shopper, "orders-wide")
-    try await tab.setViewport(.tablet)
-    try await Self.picture(shopper, "orders-tablet")
-    try await tab.setViewport(.phone)
-    try await tab.wait(for: .named("Back to Orders"))
-    #expect(try await tab.texts(of: ".cairn-title") == ["Order CN-100001"])
-    try await Self.picture(shopper, "orders-phone")
-    try await tab.click(text: "Back to Orders")
-    try await shopper.see("Orders", at: "/orders")
-    try await tab.forward()
-    try await shopper.see("Order CN-100001", at: "/orders/1")
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("The cart is a popover in a wide window and a sheet in a narrow one, and stays open")
-  func cartByWidth() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await shopper.add()
-    try await tab.click(text: "Show the cart , 1")
-    try await shopper.see("Cart")
-    #expect(try await tab.attribute("data-style", of: "dialog") == "popover")
-    try await Self.picture(shopper, "cart-wide")
-    try await tab.setViewport(.phone)
-    try await tab.wait(for: "dialog[data-style=sheet]")
-    try await Self.picture(shopper, "cart-phone")
-    try await tab.press(.escape)
-    try await tab.wait(untilGone: "dialog")
-    #expect(try await tab.path == "/products/11")
     try await Self.expectNoProblems(shopper)
   }
 
@@ -132,32 +65,6 @@ extension ShopBrowserTests {
     try await shopper.see("Remove this address?")
     try await tab.click(text: "Remove")
     try await tab.wait(untilGone: ".shop-address")
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("Promise 14: unsaved edits prevent browser back until they are discarded")
-  func unsavedEdits() async throws {
-    let shopper = try await Shopper.arrive(at: "/orders")
-    let tab = shopper.tab
-    try await shopper.register()
-    try await tab.click(.named("Orders", in: "nav"))
-    try await shopper.see("Orders", at: "/orders")
-    try await tab.click(.named("Profile", in: "nav"))
-    try await shopper.see("Profile", at: "/profile")
-    try await tab.type(" Lovelace", into: .label("Name"))
-    try await tab.waitForText("Not saved yet.")
-    try await tab.back()
-    try await shopper.see("Discard your changes?", at: "/profile")
-    try await tab.press(.escape)
-    try await shopper.see("Profile", at: "/profile")
-    #expect(try await tab.value(of: .label("Name")) == "Ada Berg Lovelace")
-    try await shopper.reload()
-    try await shopper.see("Profile", at: "/profile")
-    #expect(try await tab.value(of: .label("Name")) == "Ada Berg Lovelace")
-    try await tab.back()
-    try await shopper.see("Discard your changes?", at: "/profile")
-    try await tab.click(text: "Discard")
-    try await shopper.see("Orders", at: "/orders")
     try await Self.expectNoProblems(shopper)
   }
 

@@ -125,60 +125,6 @@ struct BadInputTests {
     }
   }
 
-  @Test(
-    "Promise 17: a megabyte of path, query or cookie is refused with an error page",
-    arguments: ["/", "/products/", "/search?q=", "/%41"])
-  func megabyte(start: String) async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open(start + String(repeating: "a", count: 1_000_000))
-      #expect(visitor.page.status == 414)
-      #expect(visitor.page.text.contains("This address is too long"))
-      try await visitor.open("/")
-      #expect(visitor.page.heading == "Shop")
-    }
-  }
-
-  @Test("A form of a megabyte is refused with an error page, and nothing is done")
-  func megabyteForm() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/login")
-      let form = try #require(visitor.page.form("Sign in")).fields
-      try await visitor.send(
-        form.merging(["email": String(repeating: "a", count: 1_000_000)]) { $1 })
-      #expect(visitor.page.status == 413)
-      #expect(visitor.page.text.contains("That is too much at once"))
-    }
-  }
-
-  @Test(
-    "A body that is not a form is refused with an error page",
-    arguments: ["", "&&&", "=", "_cairn", "_cairn=", "_cairn=a~b~c~d~e", "_cairn=%", "\u{0}"])
-  func noForm(body: String) async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/")
-      try await visitor.send(body: body)
-      #expect(visitor.page.status == 403)
-      #expect(visitor.page.text.contains("refused") || visitor.page.text.contains("out of date"))
-    }
-  }
-
-  @Test("A form for an action that the page does not have is answered with the page and a notice")
-  func unknownAction() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/products/11")
-      var form = try #require(visitor.page.form("Add to cart")).fields
-      form["_cairn"] = form["_cairn"]?.replacing("~add", with: "~give-away")
-      try await visitor.send(form)
-      #expect(visitor.page.status == 200)
-      #expect(visitor.page.notices.count == 1)
-      #expect(visitor.page.heading == "Tarn 2")
-    }
-  }
-
   @Test("A user's input is shown as text on every page")
   func escaping() async throws {
     try await withShop { shop in

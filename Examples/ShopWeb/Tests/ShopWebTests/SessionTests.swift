@@ -147,17 +147,6 @@ struct SessionTests {
     }
   }
 
-  @Test("Two visitors have two carts")
-  func apart() async throws {
-    try await withShop { shop in
-      let (first, second) = (shop.visitor(), shop.visitor())
-      try await first.open("/products/11")
-      try await first.press("Add to cart")
-      try await second.open("/cart")
-      #expect(second.page.text.contains("Your cart is empty"))
-    }
-  }
-
   @Test(
     "Promise 19: the address of a page shows the same page to another visitor",
     arguments: [

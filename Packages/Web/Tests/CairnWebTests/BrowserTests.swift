@@ -256,6 +256,9 @@ struct BrowserTests {
       try await tab.waitForPath("/basket")
       try await tab.back()
       try await tab.shows("Emma")
+      try await tab.forward()
+      try await tab.shows("Basket")
+      #expect(try await tab.path == "/basket")
     }
   }
 
@@ -267,35 +270,6 @@ struct BrowserTests {
       host.sample.last.basket.append(1)
       try await tab.waitForText("1", in: "#count")
       #expect(try await tab.evaluate("document.activeElement === document.body", as: Bool.self))
-    }
-  }
-
-  @Test("A page shows that it is loading, and then its content")
-  func loading() async throws {
-    try await BrowserHost.run { host, context in
-      let gate = Gate()
-      let tab = try await host.tab(context, "/")
-      host.sample.last.gate = gate
-      try await tab.click("#open-1")
-      try await tab.wait(for: "#loading")
-      gate.open()
-      try await tab.waitForText("in one volume", in: "#text")
-    }
-  }
-
-  @Test("A link to a screen behind sign-in leads there after the user has signed in")
-  func coldBehindSignIn() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/account/orders")
-      try await tab.shows("Sign in")
-      #expect(try await tab.path == "/auth/login")
-      try await tab.fill("#name", with: "Ada")
-      try await tab.click("#sign-in")
-      try await tab.shows("Orders")
-      try await tab.waitForPath("/account/orders")
-      try await tab.click("a.cairn-back, .cairn-back button")
-      try await tab.shows("Account")
-      #expect(try await tab.problems.isEmpty)
     }
   }
 
@@ -380,19 +354,6 @@ struct BrowserTests {
       #expect(host.sample.scenes.count == 1)
       let problems = try await tab.problems
       #expect(problems.isEmpty, "\(problems)")
-    }
-  }
-
-  @Test("A lost connection is reported, and the next action works again")
-  func offline() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
-      try await tab.setOffline(true)
-      try await tab.click("#open-1")
-      try await tab.waitForText("There is no connection", in: ".cairn-notices")
-      try await tab.setOffline(false)
-      try await tab.click("#open-1")
-      try await tab.shows("Emma")
     }
   }
 

@@ -8,8 +8,7 @@ import Testing
 struct DialogTests {
   @Test("A dialog of an action appears immediately, with its cancel button last")
   func asked() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       let page = try await browser.press("clear")
       #expect(page.title == "Clear the desk")
@@ -35,8 +34,7 @@ struct DialogTests {
 
   @Test("Closing a dialog dismisses it, and its action continues")
   func dismissed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/desk")
       try await browser.press("clear")
       let page = try await browser.press("cairn:dismiss")
@@ -48,9 +46,7 @@ struct DialogTests {
 
   @Test("The texts of a dialog arrive with its answer, in the order of their fields")
   func texts() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk")
+    try await SampleHost.tab("/desk") { sample, tab in
       try await tab.press("rename")
       try await tab.show()
       #expect(tab.page.title == "Name the desk")
@@ -72,8 +68,7 @@ struct DialogTests {
 
   @Test("A dialog with a route has an address and is shown as an alert")
   func routed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let page = try await browser.open("/desk/reset")
       #expect(page.title == "Reset the desk?")
       #expect(page.url == "/desk/reset")
@@ -88,8 +83,7 @@ struct DialogTests {
     "Wrong and stale answers to a dialog have no effect, and a notice says so",
     arguments: ["7", "-1", "", "x"])
   func wrong(button: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/desk/reset")
       let form = try #require(browser.page.form("cairn:answer"))
       let page = try await browser.submit(form.merging(["button": button]) { $1 })
@@ -107,9 +101,7 @@ struct DialogTests {
   @Test(
     "Promise 14: back over unsaved edits asks at the same address, and continues after the answer")
   func leave() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/account")
+    try await SampleHost.tab("/account") { sample, tab in
       try await tab.open("/account/rename")
       (sample.scene.front as? EditModel)?.edit("Grace")
       try await tab.go(-1)
@@ -136,9 +128,7 @@ struct DialogTests {
 
   @Test("Promise 14: a link that is followed over unsaved edits is opened after the answer")
   func followLink() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/account/rename")
+    try await SampleHost.tab("/account/rename") { sample, tab in
       (sample.scene.front as? EditModel)?.edit("Grace")
       try await tab.open("/help")
       #expect(tab.page.title == "Discard your changes?")
@@ -151,8 +141,7 @@ struct DialogTests {
 
   @Test("Promise 14: the question about unsaved edits also works without a script")
   func leaveSilently() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account")
       try await browser.follow("/account/rename")
       (sample.scene.front as? EditModel)?.edit("Grace")

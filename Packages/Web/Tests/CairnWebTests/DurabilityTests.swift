@@ -25,8 +25,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: a place that a form led to survives the loss of the host")
   func place() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/2")
       try await browser.press("reviews")
       try await afterLoss(of: sample, browser) { other, again in
@@ -40,8 +39,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: the first page of a visitor works after the loss of the host")
   func firstPage() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await afterLoss(of: sample, browser) { other, again in
         try await again.press("add")
@@ -53,8 +51,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: a sign-in survives the loss of the host, with the session's new name")
   func signIn() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       let thief = browser.newTab()
       try await browser.press("sign-in", typing: ["name": "Ada"])
@@ -70,8 +67,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: a request that waits for a sign-in survives the loss of the host")
   func parked() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account/orders")
       #expect(browser.page.title == "Sign in")
       try await afterLoss(of: sample, browser) { _, again in
@@ -83,8 +79,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: the notice of an action survives until its page is shown")
   func notice() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       let answer = try await browser.request(
@@ -104,8 +99,7 @@ struct DurabilityTests {
     "Promise 35: a form whose response was lost is answered again in the same way, and done once",
     arguments: [false, true])
   func lostResponse(isHostLost: Bool) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
       let lost = try await browser.newTab().request(.post, "/_cairn/do", body: form)
@@ -130,8 +124,7 @@ struct DurabilityTests {
     "Promise 35: with a script, a form whose response was lost is answered again in the same way",
     arguments: [false, true])
   func lostFrame(isHostLost: Bool) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let form = SilentBrowser.encoded(try #require(tab.page.form("reviews")))
       let lost = try JSONDecoder().decode(
@@ -155,8 +148,7 @@ struct DurabilityTests {
     "Promise 35: a sign-in whose response was lost gives the same new name again",
     arguments: [false, true])
   func lostSignIn(isHostLost: Bool) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       let lost = browser.newTab()
@@ -299,8 +291,7 @@ struct DurabilityTests {
 
   @Test("Promise 36: a name that no session has is never replaced by another one")
   func unknownName() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let name = Token.random()
       let cookie: HTTPFields = [.cookie: "cairn=\(name)"]
       async let first = browser.request(.get, "/books/1", headers: cookie)
@@ -316,36 +307,6 @@ struct DurabilityTests {
       let short = try await browser.request(
         .get, "/", headers: [.cookie: "cairn=aaaaaaaaaaaaaaaaaaaa"])
       #expect(short.headers[.setCookie]?.contains("aaaaaaaa") == false)
-    }
-  }
-
-  @Test("Promise 36: two hosts that answer one browser by turns are not noticed")
-  func turns() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/auth/login")
-        var browser = left
-        let turn = { @MainActor (other: SilentBrowser) in
-          other.takeOver(browser)
-          other.show(browser.page)
-          browser = other
-        }
-        turn(right)
-        try await browser.press("sign-in", typing: ["name": "Ada"])
-        turn(left)
-        try await browser.open("/books/2")
-        turn(right)
-        try await browser.press("reviews")
-        #expect(browser.page.title.hasPrefix("Reviews"))
-        turn(left)
-        try await browser.submit(try #require(browser.page.forms("cairn:back").last))
-        #expect(browser.page.title == "Ulysses")
-        turn(right)
-        try await browser.open("/account/orders")
-        #expect(browser.page.title == "Orders")
-      }
     }
   }
 

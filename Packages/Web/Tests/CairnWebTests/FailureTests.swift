@@ -11,8 +11,7 @@ import Testing
 struct FailureTests {
   @Test("An address that matches nothing shows an error page inside the app, with a link home")
   func notFound() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/nowhere")
       #expect(page.status == 404)
       #expect(page.has("This page does not exist"))
@@ -25,8 +24,7 @@ struct FailureTests {
 
   @Test("An id that does not exist is handled by the screen itself")
   func unknownID() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/books/99")
       #expect(page.status == 404)
       #expect(page.text(of: "text") == "No such book")
@@ -41,8 +39,7 @@ struct FailureTests {
       ("/books/\u{202e}", 404), ("/?q=%", 400),
     ])
   func damaged(url: String, status: Int) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open(url)
       #expect(page.status == status)
       #expect(page.has("<h1"))
@@ -50,10 +47,9 @@ struct FailureTests {
     }
   }
 
-  @Test("An address of a megabyte is answered immediately")
+  @Test("Promise 17: an address of a megabyte is refused immediately")
   func megabyte() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/" + String(repeating: "a/", count: 500_000))
       #expect(page.status == 414)
       #expect(page.has("too long"))
@@ -79,8 +75,7 @@ struct FailureTests {
 
   @Test("Unsupported HTTP methods do not crash the host")
   func methods() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       for method in [HTTPRequest.Method.put, .delete, .patch, .options] {
         let status = try await browser.request(method, "/").status
         #expect((400..<500).contains(status))
@@ -91,8 +86,7 @@ struct FailureTests {
 
   @Test("If a link is refused, the log says who was asked and what decided")
   func explanation() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/gone")
       let log = sample.log.text
       let start = try #require(log.range(of: "A request was refused.")?.lowerBound)

@@ -10,8 +10,7 @@ import Testing
 struct FormTests {
   @Test("A form that is submitted twice is performed once")
   func twice() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       try await browser.submit(form)
@@ -54,9 +53,7 @@ struct FormTests {
 
   @Test("A form of a page that is gone is answered with the current page")
   func stale() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       let old = tab.page
       try await tab.press("home")
       let form = try #require(old.form("add"))
@@ -69,9 +66,7 @@ struct FormTests {
 
   @Test("Going back from a page that was already left does not go back again")
   func staleBack() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { _, tab in
       try await tab.press("reviews")
       let back = try #require(tab.page.form("cairn:back"))
       try await tab.go(-1)
@@ -83,8 +78,7 @@ struct FormTests {
 
   @Test("Without a script, a form on a page from the browser's cache first returns to that page")
   func remembered() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/")
       let list = browser.page
       try await browser.press("open-1")
@@ -96,8 +90,7 @@ struct FormTests {
 
   @Test("Without a script, the back button on a cached page goes back from that page")
   func rememberedBack() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       let emma = browser.page
       try await browser.press("reviews")
@@ -113,8 +106,7 @@ struct FormTests {
 
   @Test("A form for an action that the screen does not have is answered with the current page")
   func unknownAction() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       var form = try #require(browser.page.form("add"))
       form["_cairn"] = form["_cairn"]?.replacing("~add", with: "~destroy")
@@ -126,8 +118,7 @@ struct FormTests {
 
   @Test("A form that cannot be decoded names the field and has no effect")
   func unreadable() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("add", typing: ["id": "twelve"])
       #expect(browser.page.notice == "Please check “id” and try again.")
@@ -141,8 +132,7 @@ struct FormTests {
 
   @Test("A notice that an action throws is shown; any other error is logged and not shown")
   func thrown() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       try await browser.press("sign-in", typing: ["name": ""])
       #expect(browser.page.notice == "Who are you?")
@@ -160,9 +150,7 @@ struct FormTests {
 
   @Test("The model receives the input while the user types, so its leave guard can ask")
   func draft() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/account/edit")
+    try await SampleHost.tab("/account/edit") { _, tab in
       var form = try #require(tab.page.form("save"))
       form["name"] = "Grace"
       form["_draft"] = "1"
@@ -179,8 +167,7 @@ struct FormTests {
 
   @Test("The text of a form is kept exactly: spaces, plus signs, ampersands, other scripts")
   func encoding() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account/edit")
       try await browser.press("save", typing: ["name": "Ada + Zoë & 李 <b>=\""])
       #expect(sample.last.savedName == "Ada + Zoë & 李 <b>=\"")

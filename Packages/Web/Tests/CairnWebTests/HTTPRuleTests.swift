@@ -120,8 +120,7 @@ struct HTTPRuleTests {
     "The response to HEAD has the status and the length of the page",
     arguments: ["/books/1", "/nowhere", "/"])
   func head(url: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let head = try await browser.newTab().request(.head, url)
       #expect(sample.sessions.isEmpty)
       let page = try await browser.request(.get, url)
@@ -134,8 +133,7 @@ struct HTTPRuleTests {
 
   @Test("A page about something that does not exist has status 404")
   func missing() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/99")
       #expect(browser.page.status == 404)
       #expect(browser.page.has("No such book"))

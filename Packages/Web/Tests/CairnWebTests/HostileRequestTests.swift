@@ -17,8 +17,7 @@ struct HostileRequestTests {
     "Positions that no browser's history can have are refused",
     arguments: ["\(Int.max)", "\(Int.min)", "-1", "1000001"])
   func positions(position: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       for name in ["visit", "show", "open", "fresh"] {
         let answer = try await tab.post("/_cairn/scene", wish(tab, at: position, name))
@@ -37,9 +36,7 @@ struct HostileRequestTests {
 
   @Test("A browser that claims to be at many positions does not fill the memory")
   func everywhere() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       for position in stride(from: 0, to: 3000, by: 3) {
         _ = try await tab.post("/_cairn/scene", wish(tab, at: "\(position)"))
         _ = try await tab.post("/_cairn/scene", wish(tab, at: "\(position + 1)", "show"))
@@ -72,8 +69,7 @@ struct HostileRequestTests {
 
   @Test("A HEAD request is answered like a GET request, without a body and without a session")
   func head() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       for (url, status) in [("/books/1", 200), ("/nowhere", 404), ("/%00", 400)] {
         let answer = try await browser.request(.head, url)
         #expect(answer.status == status, "\(url)")

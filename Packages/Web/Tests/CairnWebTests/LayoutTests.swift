@@ -10,8 +10,7 @@ struct LayoutTests {
 
   @Test("Columns are side by side, each with its own bar, and an empty column shows a placeholder")
   func columns() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/desk")
       #expect(
         page.texts("<section class=\"cairn-column\" data-column=\"", "\"") == ["sidebar", "detail"])
@@ -32,9 +31,7 @@ struct LayoutTests {
 
   @Test("A form in a column beside the front column works, also with a script")
   func besides() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk/mails/1")
+    try await SampleHost.tab("/desk/mails/1") { _, tab in
       try await tab.press("mail-2")
       #expect(tab.page.titles == ["Desk", "Mail 2"])
       #expect(tab.page.notice.isEmpty)
@@ -46,9 +43,7 @@ struct LayoutTests {
 
   @Test("The back button in a column keeps the other column, and the browser's history follows")
   func backInColumn() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk")
+    try await SampleHost.tab("/desk") { _, tab in
       try await tab.press("mail-1")
       try await tab.press("reply")
       #expect(tab.page.titles == ["Desk", "Reply 1"])
@@ -70,8 +65,7 @@ struct LayoutTests {
 
   @Test("Panes are sections that the style sheet arranges, each with its own bar and screen")
   func panes() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let tab = try await ScriptedTab(browser, "/desk/reading")
       #expect(
         tab.page.texts("<section class=\"cairn-pane\" data-pane=\"", "\"") == ["book", "notes"])
@@ -93,9 +87,7 @@ struct LayoutTests {
 
   @Test("A narrow tab gets a single stack, and gets columns again when it becomes wide")
   func collapse() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk")
+    try await SampleHost.tab("/desk") { _, tab in
       tab.width = "compact"
       try await tab.press("mail-2")
       #expect(tab.page.titles == ["Mail 2"])
@@ -114,8 +106,7 @@ struct LayoutTests {
 
   @Test("An adaptive presentation follows the width of the tab")
   func adaptive() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/basket")
       #expect(browser.page.has(#"data-style="popover""#))
       let tab = try await ScriptedTab(browser, "/basket")
@@ -127,9 +118,7 @@ struct LayoutTests {
 
   @Test("The history continues after a resize has moved an entry between the stack and the modals")
   func resizedHistory() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk")
+    try await SampleHost.tab("/desk") { _, tab in
       tab.width = "compact"
       try await tab.press("chapter")
       try await tab.press("next")
@@ -178,8 +167,7 @@ struct LayoutTests {
 
   @Test("Pages have buttons for the next page, the previous page, and each page")
   func pages() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/desk/intro")
       #expect(page.title == "Welcome")
       #expect(
@@ -200,9 +188,7 @@ struct LayoutTests {
 
   @Test("Turning a page is a selection, which browser back reverts")
   func leafing() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/desk/intro")
+    try await SampleHost.tab("/desk/intro") { _, tab in
       try await tab.select(1)
       #expect(tab.page.title == "Privacy")
       #expect(tab.frame?.html.contains(#"data-move="select""#) == true)

@@ -8,8 +8,7 @@ import Testing
 struct NoticeTests {
   @Test("A notice that no page has shown yet is shown by the next one, also if that is a link's")
   func unseen() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       sample.sessions.first?.show(PageNotice("We close in ten minutes."))
       let page = try await browser.follow("/help")
@@ -20,8 +19,7 @@ struct NoticeTests {
 
   @Test("Dismissing a notice removes it and leaves everything else as it is")
   func dismissed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       #expect(browser.page.notice == "In your basket.")

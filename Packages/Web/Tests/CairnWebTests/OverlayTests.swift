@@ -12,8 +12,7 @@ struct OverlayTests {
 
   @Test("Promise 28: An opaque overlay covers the page, which is inert, and has no way to close it")
   func opaque() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let before = try await browser.open("/desk")
       let clear = try #require(before.form("clear"))
       let app = try app(sample)
@@ -39,8 +38,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A modal that is presented beneath an opaque overlay is not in the page")
   func beneath() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       let app = try app(sample)
       app.present(.auth, as: .overlay(.opaque))
@@ -58,8 +56,7 @@ struct OverlayTests {
 
   @Test("Promise 28: The browser's back and forward change nothing beneath an opaque overlay")
   func history() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       let app = try app(sample)
       let before = sample.scene.navigator.tree
@@ -74,8 +71,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A transparent overlay that comes beneath an opaque one is not in the page")
   func toastBeneath() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       let app = try app(sample)
       app.present(.auth, as: .overlay(.opaque))
@@ -92,8 +88,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A transparent overlay is a status over a page that stays usable")
   func transparent() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       let app = try app(sample)
       app.present(.auth, as: .overlay(.transparent))

@@ -9,8 +9,7 @@ import Testing
 struct PagesWithoutScriptTests {
   @Test("Back is a link to the screen beneath if the history has it, and otherwise a form")
   func backLink() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       // Nobody has seen the screen beneath, so its address is not known.
       try await browser.open("/books/3")
       #expect(browser.page.has(#"class="cairn-back" method="post""#))
@@ -45,8 +44,7 @@ struct PagesWithoutScriptTests {
 
   @Test("The first page is the app's first screen, with its tab selected")
   func firstPage() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/")
       #expect(page.status == 200)
       #expect(page.title == "Books")
@@ -56,36 +54,9 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A form performs its action and leads to the address of the resulting screen")
-  func action() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      let page = try await browser.press("open-2")
-      #expect(page.url == "/books/2")
-      #expect(page.title == "Ulysses")
-      #expect(page.text(of: "text") == "Ulysses, in one volume")
-    }
-  }
-
-  @Test("Without a script, reloading shows the same screen of the same scene")
-  func reload() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.press("open-2")
-      let entry = browser.page.texts(#"data-entry=""#, "\"")
-      let page = try await browser.reload()
-      #expect(page.title == "Ulysses")
-      #expect(page.texts(#"data-entry=""#, "\"") == entry)
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
   @Test("Promise 18: a link that is opened in a new session has its back stack")
   func coldLink() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/books/3")
       #expect(page.title == "Dracula & Son".replacing("&", with: "&amp;"))
       #expect(page.has(#"Back to </span>Books"#))
@@ -95,36 +66,9 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A link on a page is opened in the same scene")
-  func link() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.follow("/books/1")
-      #expect(browser.page.title == "Emma")
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
-  @Test("The browser's back is the user's back, and forward shows the screen again")
-  func backAndForward() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      try await browser.press("open-1")
-      let back = try await browser.back()
-      #expect(back.title == "Books")
-      #expect(sample.scene.navigator.tree.levels[0].canGoBack == false)
-      let forward = try await browser.forward()
-      #expect(forward.title == "Emma")
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
   @Test("Browser back after the page's back button never shows a wrong screen")
   func backAfterBack() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/")
       try await browser.press("open-1")
       try await browser.press("cairn:back")
@@ -139,8 +83,7 @@ struct PagesWithoutScriptTests {
 
   @Test("Tabs keep their stacks, and selecting the selected tab again returns to its first screen")
   func tabs() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/")
       try await browser.press("open-1")
       let tabs = browser.page.forms("cairn:select")
@@ -157,8 +100,7 @@ struct PagesWithoutScriptTests {
 
   @Test("Promise 11: A tab that the coordinator denies changes neither the page nor its URL")
   func deniedTab() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/")
       try await browser.press("open-1")
       let url = browser.page.url
@@ -174,8 +116,7 @@ struct PagesWithoutScriptTests {
 
   @Test("A modal is an open dialog over an inert page, and closes by its form")
   func modal() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/")
       try await browser.press("open-1")
       let page = try await browser.press("basket")
@@ -193,8 +134,7 @@ struct PagesWithoutScriptTests {
 
   @Test("A flow within a modal goes back within it, and finishing it closes the modal")
   func modalFlow() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       try await browser.press("basket")
@@ -212,8 +152,7 @@ struct PagesWithoutScriptTests {
 
   @Test("A link to a screen behind sign-in leads there after sign-in, without a script")
   func require() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let login = try await browser.open("/account/orders")
       #expect(login.title == "Sign in")
       #expect(login.url == "/auth/login")
@@ -225,8 +164,7 @@ struct PagesWithoutScriptTests {
 
   @Test("Promise 14: a veto keeps the page and its address, whichever way the user tried to leave")
   func veto() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account")
       try await browser.press("edit")
       (sample.scene.front as? EditModel)?.edit("Grace")
@@ -249,8 +187,7 @@ struct PagesWithoutScriptTests {
 
   @Test("A notice is shown only once")
   func noticeOnce() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       #expect(browser.page.notice == "In your basket.")
@@ -261,8 +198,7 @@ struct PagesWithoutScriptTests {
 
   @Test("A denied route shows the coordinator's reason")
   func denied() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/gone")
       #expect(page.notice == "That shelf has been taken away.")
       #expect(page.url == "/")
@@ -271,8 +207,7 @@ struct PagesWithoutScriptTests {
 
   @Test("Promise 24: a screen without a page is reported, and a placeholder is shown")
   func noPage() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let issues = try await reports {
         let page = try await browser.open("/account/unseen")
         #expect(page.status == 200)

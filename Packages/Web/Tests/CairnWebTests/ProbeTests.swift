@@ -9,8 +9,7 @@ import Testing
 struct ProbeTests {
   @Test("The probes answer without a session", arguments: ["live", "ready"])
   func answers(path: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let answer = try await browser.request(.get, "/_cairn/\(path)")
       #expect(answer.status == 200)
       #expect(answer.html == path)
@@ -47,8 +46,7 @@ struct ProbeTests {
 
   @Test("A host that is stopping is live and not ready")
   func stopping() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       await sample.host.stop()
       let live = try await browser.request(.get, "/_cairn/live")
       #expect(live.status == 200)

@@ -81,9 +81,7 @@ struct RestTests {
 
   @Test("Promise 8: a session that leaves the memory is deallocated")
   func memory() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/2")
+    try await SampleHost.tab("/books/2") { sample, tab in
       try await tab.press("basket")
       weak let scene = sample.scene
       weak let navigator = sample.scene.navigator
@@ -101,8 +99,7 @@ struct RestTests {
 
   @Test("The app's values are stored with their session")
   func values() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       try await browser.press("sign-in", typing: ["name": "Ada"])
       sample.clock.advance(by: .seconds(16 * 60))
@@ -146,8 +143,7 @@ struct RestTests {
 
   @Test("An unused scene leaves the memory while its session stays")
   func sleepingScene() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let tab = browser.newTab()
       sample.clock.advance(by: .seconds(14 * 60))
@@ -162,8 +158,7 @@ struct RestTests {
 
   @Test("A tab beside the one that was used last leaves the memory after a minute")
   func idleTab() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account/edit")
       try await browser.press("cairn:back")
       try await browser.press("edit")
@@ -198,8 +193,7 @@ struct RestTests {
 
   @Test("A tab whose action waits for a dialog stays in memory as long as its session")
   func askingTab() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/desk")
       try await browser.press("clear")
       sample.clock.advance(by: .seconds(1))
@@ -213,8 +207,7 @@ struct RestTests {
 
   @Test("A tab with a flow that `run` has pushed stays in memory as long as its session")
   func tabWithFlow() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let navigator = sample.scene.navigator
       let flows = navigator.tree.frontPath.compactMap { navigator.coordinator(at: $0) }
@@ -236,8 +229,7 @@ struct RestTests {
 
   @Test("A session with an open tab stays in memory, however long it is idle")
   func heard() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       sample.scene.connect(EventStream(), serial: 1)
       sample.clock.advance(by: .seconds(3600))
@@ -393,8 +385,7 @@ struct RestTests {
 
   @Test("Two simultaneous requests for a stored session load it once")
   func atOnce() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       sample.clock.advance(by: .seconds(16 * 60))

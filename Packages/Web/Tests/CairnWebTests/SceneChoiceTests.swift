@@ -9,8 +9,7 @@ import Testing
 struct SceneChoiceTests {
   @Test("Two browsers have two sessions")
   func sessions() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let other = browser.newTab()
       other.forgetCookies()
@@ -23,8 +22,7 @@ struct SceneChoiceTests {
 
   @Test("An address typed in a second tab gets a second scene")
   func twoTabs() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let tab = browser.newTab()
       try await tab.open("/books/2")
@@ -37,8 +35,7 @@ struct SceneChoiceTests {
 
   @Test("The cookie that hands a scene over is sent for one page only")
   func handOver() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       #expect(browser.cookies["cairn-scene"] == nil)
@@ -48,8 +45,7 @@ struct SceneChoiceTests {
 
   @Test("A scene that was handed over to one address is not shown at another")
   func handOverElsewhere() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("home"))
       let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
@@ -61,8 +57,7 @@ struct SceneChoiceTests {
 
   @Test("A prefetch changes nothing")
   func prefetch() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       let answer = try await browser.request(
         .get, "/help", referer: "/books/1", headers: [.init(checked: "sec-purpose"): "prefetch"])
@@ -73,8 +68,7 @@ struct SceneChoiceTests {
 
   @Test("The script opens links in its tab, so a plain request comes from another tab")
   func scripted() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let script = try await ScriptedTab(browser, "/books/1")
       try await browser.follow("/books/2")
       #expect(sample.scenes.count == 2)
@@ -84,8 +78,7 @@ struct SceneChoiceTests {
 
   @Test("Addresses whose escapes differ in meaning are different addresses")
   func escapes() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let page = try await browser.open("/shelves/a%2fb")
       #expect(page.title == "a/b")
       #expect(page.url == "/shelves/a%2fb")
@@ -105,8 +98,7 @@ struct SceneChoiceTests {
     "A request with a whole URL, as for a proxy, is a request for its path",
     arguments: ["http://p/books/1", "http://[::1]:80/books/1", "HTTP://http/books/1"])
   func absoluteForm(target: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let page = try await browser.request(.get, target)
       #expect(page.title == "Emma")
       #expect(sample.scene.navigator.webURL == "/books/1")
@@ -115,8 +107,7 @@ struct SceneChoiceTests {
 
   @Test("Images that a browser requests by itself create no scene")
   func favicon() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let answer = try await browser.request(
         .get, "/favicon.ico", headers: [.init(checked: "sec-fetch-dest"): "image"])
       #expect(answer.status == 404)

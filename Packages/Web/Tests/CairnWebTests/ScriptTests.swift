@@ -9,9 +9,7 @@ import Testing
 struct ScriptTests {
   @Test("A form is answered with the region, title, address and a position in the history")
   func frame() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { _, tab in
       let frame = try await tab.press("open-1")
       #expect(frame.title == "Emma · Library")
       #expect(frame.url == "/books/1")
@@ -36,9 +34,7 @@ struct ScriptTests {
 
   @Test("Back and a pop both go back one position, and forward asks the coordinator again")
   func backAndForward() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { sample, tab in
       var events: [NavigationEvent] = []
       let observation = sample.scene.navigator.observe { events.append($0) }
       try await tab.press("open-1")
@@ -59,26 +55,9 @@ struct ScriptTests {
     }
   }
 
-  @Test("A jump of several steps in the history is one commit")
-  func jump() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
-      try await tab.press("open-1")
-      try await tab.press("reviews")
-      let before = sample.scene.navigator.revision
-      try await tab.go(-2)
-      #expect(sample.scene.navigator.revision == before + 1)
-      #expect(tab.page.title == "Books")
-      #expect(tab.address == "/")
-    }
-  }
-
   @Test("A pop to the root by the app walks the browser's history back to the root")
   func popToRoot() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { _, tab in
       try await tab.press("open-1")
       let frame = try await tab.press("home")
       #expect(frame.history.from == 1)
@@ -90,9 +69,7 @@ struct ScriptTests {
 
   @Test("Promise 14: a vetoed back walks the browser forward again and shows the reason")
   func vetoedBack() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/account")
+    try await SampleHost.tab("/account") { sample, tab in
       try await tab.press("edit")
       (sample.scene.front as? EditModel)?.edit("Grace")
       try await tab.go(-1)
@@ -103,49 +80,12 @@ struct ScriptTests {
     }
   }
 
-  @Test("Selecting another tab of the app adds a position, and back selects the previous tab")
-  func tabs() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
-      try await tab.press("open-1")
-      try await tab.select(2)
-      #expect(tab.addresses == ["/", "/books/1", "/help"])
-      #expect(tab.frame?.html.contains(#"data-move="select""#) == true)
-      try await tab.go(-1)
-      #expect(tab.page.title == "Emma")
-      try await tab.go(1)
-      #expect(tab.page.title == "Help")
-      try await tab.go(-2)
-      #expect(tab.page.title == "Books")
-      #expect(tab.address == "/")
-    }
-  }
-
-  @Test("A modal has a position in the history, and back dismisses it")
-  func modal() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+  @Test("A modal has a position in the history, and a flow that finishes removes its positions")
+  func finished() async throws {
+    try await SampleHost.tab("/books/1") { _, tab in
       try await tab.press("basket")
       #expect(tab.addresses == ["/books/1", "/basket"])
       #expect(tab.frame?.html.contains(#"data-move="present""#) == true)
-      try await tab.press("next")
-      try await tab.go(-2)
-      #expect(tab.page.modals == 0)
-      #expect(tab.address == "/books/1")
-      try await tab.go(1)
-      #expect(tab.page.modals == 1)
-      #expect(tab.address == "/basket")
-    }
-  }
-
-  @Test("A flow that finishes removes its positions from the history")
-  func finished() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
-      try await tab.press("basket")
       try await tab.press("next")
       try await tab.press("order")
       #expect(tab.page.title == "Reviews")
@@ -158,9 +98,7 @@ struct ScriptTests {
 
   @Test("A replaced screen leaves no position in the history")
   func replaced() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/account")
+    try await SampleHost.tab("/account") { _, tab in
       try await tab.press("orders")
       #expect(tab.addresses == ["/account", "/auth/login"])
       try await tab.press("sign-in", typing: ["name": "Ada"])
@@ -171,9 +109,7 @@ struct ScriptTests {
 
   @Test("A link that matches nothing leaves the scene unchanged, and the browser follows it itself")
   func unmatched() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { _, tab in
       let request = #"{"wish":"open","scene":"\#(tab.scene)","at":0,"url":"/nowhere"}"#
       let answer = try await tab.post("/_cairn/scene", request)
       #expect(answer.status == 200)
@@ -187,9 +123,7 @@ struct ScriptTests {
 
   @Test("A new scene shows its address with its back stack, and does not change the other scene")
   func fresh() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       let first = tab.scene
       try await tab.fresh("/books/1")
       #expect(tab.scene != first)
@@ -200,8 +134,7 @@ struct ScriptTests {
 
   @Test("The scene of a page whose tab already has a scene is closed")
   func served() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let page = try await browser.open("/books/2")
       _ = try await tab.ask("open", url: "/books/2", served: page.data("scene"))
@@ -212,9 +145,7 @@ struct ScriptTests {
 
   @Test("Going to a position that the scene does not know opens its address")
   func unknownPosition() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { _, tab in
       tab.stand(at: 7)
       let frame = try await tab.ask("visit", url: "/help")
       #expect(frame.url == "/help")

@@ -10,8 +10,7 @@ import Testing
 struct SecurityTests {
   @Test("The headers of every page forbid content that the page does not need")
   func headers() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       for url in ["/", "/nowhere", "/_cairn/nothing"] {
         let headers = try await browser.open(url).headers
         let policy = headers[.init(checked: "content-security-policy")] ?? ""
@@ -29,8 +28,7 @@ struct SecurityTests {
 
   @Test("The session's cookie cannot be read by scripts, guessed, or sent by other sites")
   func cookie() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let answer = try await browser.open("/")
       let cookie = try #require(answer.headers[.setCookie])
       #expect(cookie.hasPrefix("cairn="))
@@ -53,8 +51,7 @@ struct SecurityTests {
 
   @Test("A form without the session's token is refused, and nothing is done")
   func forged() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       let token = try #require(browser.page.data("token"))
@@ -75,8 +72,7 @@ struct SecurityTests {
 
   @Test("A form of a template without {{{fields}}} is refused, and the log says why")
   func withoutFields() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let answer = try await browser.request(
         .post, "/_cairn/do", referer: "/books/1?code=secret", body: "id=1")
@@ -89,8 +85,7 @@ struct SecurityTests {
 
   @Test("A form of another session, or without a session, is refused, and the log says why")
   func foreignToken() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       let other = browser.newTab()
@@ -116,8 +111,7 @@ struct SecurityTests {
       ("sec-fetch-site", "same-site"),
     ])
   func crossSite(header: String, value: String) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       let answer = try await browser.request(
@@ -159,8 +153,7 @@ struct SecurityTests {
   @Test(
     "A form with more than 1,000 fields is refused, and nothing is done", arguments: [998, 999])
   func tooManyFields(others: Int) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       // The form has two fields of its own.
@@ -174,8 +167,7 @@ struct SecurityTests {
   @Test(
     "The file of another version of the app is answered with this version's, which nobody keeps")
   func otherVersion() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/")
       let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
       let sheet = try await browser.request(.get, path)
@@ -190,8 +182,7 @@ struct SecurityTests {
 
   @Test("Assets are served only by their names, and can be cached forever by their content's hash")
   func assets() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let page = try await browser.open("/")
       let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
       let sheet = try await browser.request(.get, path)
@@ -226,8 +217,7 @@ struct SecurityTests {
 
   @Test("A user's input never becomes markup")
   func escaping() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/account/edit")
       try await browser.press("save", typing: ["name": "\"><script>alert(1)</script>"])
       try await browser.press("edit")

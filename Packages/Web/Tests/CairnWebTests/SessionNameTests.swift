@@ -18,8 +18,7 @@ struct SessionNameTests {
 
   @Test("Signing in renames the session, and the old name becomes useless")
   func renewal() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       let thief = browser.newTab()
       let old = try #require(browser.cookies["cairn"]?.value)
@@ -56,8 +55,7 @@ struct SessionNameTests {
     "Somebody who knows the old name and the page of a sign-in cannot repeat its form to get the new name"
   )
   func stolenForm() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { _, browser in
       let form = try await signInForm(browser)
       let thief = browser.newTab()
       let copy = try await signInForm(thief)
@@ -72,8 +70,7 @@ struct SessionNameTests {
 
   @Test("A listener with the old name is disconnected, and tabs reconnect with the new one")
   func listeners() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let old = EventStream()
       var heard = old.chunks.makeAsyncIterator()
@@ -96,8 +93,7 @@ struct SessionNameTests {
   @Test(
     "A form that another tab sends shortly after a renaming is accepted, and later it is refused")
   func formerToken() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let other = try await ScriptedTab(browser, "/books/1")
       let form = try #require(other.page.form("add"))
       try await browser.open("/auth/login")
@@ -114,8 +110,7 @@ struct SessionNameTests {
 
   @Test("Renewing outside an action has no effect and logs a warning")
   func renewalOutside() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/")
       let key = try #require(sample.sessions.first).key
       sample.sessions[0].renew()
@@ -150,8 +145,7 @@ struct SessionNameTests {
 
   @Test("A browser that keeps visiting keeps its cookie")
   func cookieIsProlonged() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       let name = try #require(browser.cookies["cairn"]?.value)
@@ -168,8 +162,7 @@ struct SessionNameTests {
 
   @Test("A browser that returns after its session was forgotten gets its cookie renewed shortly")
   func cookieOfForgottenSession() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/")
       let name = try #require(browser.cookies["cairn"]?.value)
       sample.clock.advance(by: .seconds(25 * 24 * 3600))
@@ -257,8 +250,7 @@ struct SessionNameTests {
 
   @Test("After a while, the old name leads to a new session without the user")
   func oldName() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/auth/login")
       let thief = browser.newTab()
       try await browser.press("sign-in", typing: ["name": "Ada"])

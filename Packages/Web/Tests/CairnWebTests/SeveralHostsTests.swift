@@ -259,8 +259,7 @@ struct SeveralHostsTests {
 
   @Test("Promise 35: a value is saved even if it differs from the stored one only at its end")
   func similarValue() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let session = sample.sessions[0]
       for end in ["a", "b"] {

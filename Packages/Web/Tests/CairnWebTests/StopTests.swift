@@ -79,9 +79,7 @@ struct StopTests {
 
   @Test("A host that stops disconnects its open tabs, which then connect to another host")
   func streams() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       let stream = EventStream()
       sample.scene.connect(stream, serial: tab.frame?.serial)
       await sample.host.stop()

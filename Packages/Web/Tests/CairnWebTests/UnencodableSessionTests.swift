@@ -21,8 +21,7 @@ struct UnencodableSessionTests {
 
   @Test("Promise 35: a session that could not be encoded is not taken for saved")
   func stillDirty() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let session = try #require(sample.sessions.first)
       let place = HistoryPlace(Navigator(Map()).tree)

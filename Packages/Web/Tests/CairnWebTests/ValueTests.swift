@@ -17,9 +17,7 @@ struct ValueTests {
 
   @Test("Promise 27: Back and forward step through the values of one screen, whose model stays")
   func steps() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { sample, tab in
       try await tab.open("/shelves/novels")
       let model = try #require(sample.scene.front as? ShelfModel)
       try await tab.open("/shelves/novels?order=title")
@@ -46,8 +44,7 @@ struct ValueTests {
 
   @Test("Promise 27: A reload shows the values in the address")
   func reload() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let tab = try await ScriptedTab(browser, "/shelves/novels")
       try await tab.open("/shelves/novels?order=age")
       let page = try await browser.open("/shelves/novels?order=age")
@@ -59,9 +56,7 @@ struct ValueTests {
   @Test(
     "Promise 27: An update may replace the current position, and keeps the focus and the screen")
   func replaces() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { sample, tab in
       try await tab.open("/shelves/novels")
       let books = try books(sample)
       for order in ["t", "ti", "title"] {
@@ -82,9 +77,7 @@ struct ValueTests {
   @Test(
     "Promise 27: Back and forward across other values keep the screens beneath, and their models")
   func beneath() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { sample, tab in
       let books = try books(sample)
       books.navigate(to: .book(2))
       try await tab.show()
@@ -111,9 +104,7 @@ struct ValueTests {
 
   @Test("Promise 27: Values of a covered screen are no position of their own")
   func covered() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/")
+    try await SampleHost.tab("/") { sample, tab in
       try await tab.open("/shelves/novels")
       let books = try books(sample)
       books.push(.reviews(1))

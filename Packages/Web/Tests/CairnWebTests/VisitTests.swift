@@ -119,8 +119,7 @@ struct VisitTests {
 
   @Test("A link on a first page leads back to it, also on a host that does not know its session")
   func link() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/2")
       for session in sample.sessions { sample.host.registry.forget(session) }
       try await browser.follow("/shelves/novels")
@@ -155,8 +154,7 @@ struct VisitTests {
 
   @Test("A form of a first page does nothing if its address shows something else by now")
   func changed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/2")
       for session in sample.sessions { sample.host.registry.forget(session) }
       let form = try #require(browser.page.form("add"))
@@ -169,8 +167,7 @@ struct VisitTests {
 
   @Test("A form with the token of another visitor is refused")
   func foreign() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       try await browser.open("/books/2")
       let other = browser.newTab()
       other.forgetCookies()

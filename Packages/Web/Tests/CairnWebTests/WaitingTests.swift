@@ -89,9 +89,7 @@ struct EventTests {
 
   @Test("Each visible change is sent to the tab automatically, and only once")
   func change() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       let stream = EventStream()
       var chunks = stream.chunks.makeAsyncIterator()
       sample.scene.connect(stream, serial: tab.frame?.serial)
@@ -133,9 +131,7 @@ struct EventTests {
 
   @Test("A change that is not visible is not sent")
   func otherChange() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/help")
+    try await SampleHost.tab("/help") { sample, tab in
       let stream = EventStream()
       sample.scene.connect(stream, serial: tab.frame?.serial)
       sample.last.orders += 1
@@ -162,9 +158,7 @@ struct EventTests {
 
   @Test("A navigation by the app is sent with its position in the history")
   func move() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       let stream = EventStream()
       var chunks = stream.chunks.makeAsyncIterator()
       sample.scene.connect(stream, serial: tab.frame?.serial)
@@ -200,9 +194,7 @@ struct EventTests {
 
   @Test("A tab that reconnects gets the changes that it has missed")
   func missed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
+    try await SampleHost.tab("/books/1") { sample, tab in
       sample.last.basket.append(1)
       let stream = EventStream()
       var chunks = stream.chunks.makeAsyncIterator()
@@ -214,8 +206,7 @@ struct EventTests {
 
   @Test("A scene has one tab, and a tab that loses its scene is notified")
   func elsewhere() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       _ = try await ScriptedTab(browser, "/books/1")
       let stream = EventStream()
       sample.scene.connect(stream, serial: nil)
@@ -254,8 +245,7 @@ struct EventTests {
     "A stream that begins after its session was renamed or its scene was closed ends at once",
     .timeLimit(.minutes(5)), arguments: [false, true])
   func late(isRenamed: Bool) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let request = SentStream.request(of: tab)
       let reply = try await sample.host.listen(request, seen: nil)
@@ -272,8 +262,7 @@ struct EventTests {
 
   @Test("Closing a scene ends the stream to its tab")
   func closed() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       _ = try await ScriptedTab(browser, "/books/1")
       let stream = EventStream()
       sample.scene.connect(stream, serial: nil)

@@ -11,8 +11,7 @@ struct WalkTests {
     "Promise 23: on random walks, the address is the navigator's, and the screen is the tree's",
     arguments: 0..<24)
   func walk(seed: Int) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       var random = SplitMix(state: UInt64(seed))
       let tab = try await ScriptedTab(browser, "/")
       let buttons = [
@@ -45,8 +44,7 @@ struct WalkTests {
   @Test(
     "Without a script, the address and the screen also agree on random walks", arguments: 0..<24)
   func silentWalk(seed: Int) async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       var random = SplitMix(state: UInt64(seed))
       try await browser.open("/")
       let buttons = [

@@ -100,8 +100,7 @@ struct WebMemberDocSnippets {
       #expect(browser.page.heading == "Basket")
     }
     // end snippet
-    let sample = try SampleHost()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
       _ = try await browser.open("/books/1")
       let session = try #require(sample.sessions.first)
       // snippet: doc-session-show

@@ -22,20 +22,16 @@ final class ShopWindow {
 
   /// Starts the app with a tap on its icon, or with a link.
   ///
-  /// - Parameters:
-  ///   - services: The services to use instead of the database, for example failing ones.
-  ///   - earlier: An earlier launch on the same device, with the database and the Keychain to use.
+  /// - Parameter earlier: An earlier launch on the same device, with the database and the Keychain to
+  ///   use.
   init(
     _ size: WindowSize = .phone, opening link: String? = nil,
-    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil,
-    after earlier: ShopWindow? = nil
+    by reason: HeadlessSystem.Reason = .init(), after earlier: ShopWindow? = nil
   ) throws {
     database = try earlier?.database ?? .forTests()
     keychain = earlier?.keychain ?? TestKeychain()
     let opened = Opened()
-    shop = Shop(services: services ?? database.services, sessions: keychain) {
-      opened.navigator = $0
-    }
+    shop = Shop(services: database.services, sessions: keychain) { opened.navigator = $0 }
     app = ShopApp.$shop.withValue(shop) {
       HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { ReceivedLinks() }])
     }

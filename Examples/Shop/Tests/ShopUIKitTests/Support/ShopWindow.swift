@@ -19,17 +19,15 @@ final class ShopWindow {
 
   /// Starts the app with a tap on its icon, or with a link.
   ///
-  /// - Parameters:
-  ///   - services: The services to use instead of the database, for example failing ones.
-  ///   - earlier: An earlier launch on the same device, with the database and the Keychain to use.
+  /// - Parameter earlier: An earlier launch on the same device, with the database and the Keychain to
+  ///   use.
   init(
     _ size: WindowSize = .phone, opening link: String? = nil,
-    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil,
-    after earlier: ShopWindow? = nil
+    by reason: HeadlessSystem.Reason = .init(), after earlier: ShopWindow? = nil
   ) throws {
     database = try earlier?.database ?? .forTests()
     keychain = earlier?.keychain ?? TestKeychain()
-    app = AppDelegate(services: services ?? database.services, sessions: keychain)
+    app = AppDelegate(services: database.services, sessions: keychain)
     self.size = size.size
     HeadlessSystem.launch(app)
     var reason = reason

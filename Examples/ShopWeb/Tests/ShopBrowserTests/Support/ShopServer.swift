@@ -11,7 +11,7 @@ final class ShopServer: Sendable {
   /// cart.
   static func shared() async throws -> ShopServer { try await SharedServer.only.server() }
 
-  let folder: URL
+  private let folder: URL
   private let process: ServerProcess
   /// The nodes behind this server, if it is a proxy.
   private let nodes: [ServerProcess]
@@ -23,12 +23,9 @@ final class ShopServer: Sendable {
   var lines: [String] { process.lines }
 
   /// - Parameter options: More options of the program.
-  init(folder: URL? = nil, options: [String] = []) async throws {
-    let folder =
-      folder
-      ?? FileManager.default.temporaryDirectory
+  init(options: [String] = []) async throws {
+    folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("shop-browser-\(UUID().uuidString)")
-    self.folder = folder
     nodes = []
     process = try await ServerProcess.start(
       Self.executable,
@@ -68,7 +65,7 @@ final class ShopServer: Sendable {
     }
   #endif
 
-  /// Stops the server as Ctrl-C would; the database remains.
+  /// Stops the server as Ctrl-C would.
   func stop() async throws -> Int32 { try await process.terminate() }
 
   /// Removes the database.

@@ -72,6 +72,21 @@ final class SampleHost {
     }
   }
 
+  /// Makes a host with a store of its own and runs the body against it.
+  static func run(
+    _ body: @escaping @MainActor (SampleHost, SilentBrowser) async throws -> Void
+  ) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in try await body(sample, browser) }
+  }
+
+  /// Runs the body with a tab that shows this address and has a script.
+  static func tab(
+    _ path: String, _ body: @escaping @MainActor (SampleHost, ScriptedTab) async throws -> Void
+  ) async throws {
+    try await run { sample, browser in try await body(sample, ScriptedTab(browser, path)) }
+  }
+
   /// Fails if objects that ended are in memory after everything that still ran had its turns.
   private func expectNoLeaks() async {
     var turns = 0
