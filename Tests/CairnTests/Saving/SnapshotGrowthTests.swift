@@ -58,7 +58,7 @@ struct SnapshotGrowthTests {
     for (name, file) in Self.shapes {
       func cost(_ count: Int) -> UInt64 {
         let data = file(count)
-        return LinkGrowthTests.fastest(of: 3) {
+        return LinkGrowthTests.fastest {
           let navigator = Navigator(quiet: FixtureShop())
           #expect(navigator.restore(from: data).failure == nil, "\(name)")
           navigator.end()
