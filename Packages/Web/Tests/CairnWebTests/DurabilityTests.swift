@@ -319,36 +319,6 @@ struct DurabilityTests {
     }
   }
 
-  @Test("Promise 36: two hosts that answer one browser by turns are not noticed")
-  func turns() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/auth/login")
-        var browser = left
-        let turn = { @MainActor (other: SilentBrowser) in
-          other.takeOver(browser)
-          other.show(browser.page)
-          browser = other
-        }
-        turn(right)
-        try await browser.press("sign-in", typing: ["name": "Ada"])
-        turn(left)
-        try await browser.open("/books/2")
-        turn(right)
-        try await browser.press("reviews")
-        #expect(browser.page.title.hasPrefix("Reviews"))
-        turn(left)
-        try await browser.submit(try #require(browser.page.forms("cairn:back").last))
-        #expect(browser.page.title == "Ulysses")
-        turn(right)
-        try await browser.open("/account/orders")
-        #expect(browser.page.title == "Orders")
-      }
-    }
-  }
-
   @Test("Promise 36: a host whose session is stale is rejected, and the newer state stays")
   func stale() async throws {
     let store = MemorySceneStore()
