@@ -87,7 +87,7 @@ bench-check:
 cost:
 	dev/scripts/cost --check
 
-# The random programs of `make test` are 1,000, and those here 100,000. The tests of the inspector are built too, and need its debug
+# The random programs of `make test` are 400, and those here 100,000. The tests of the inspector are built too, and need its debug
 # code. The cluster kills 100 processes of the shop while 200 browsers buy, restarts nodes and PostgreSQL, and stalls the network; in
 # release, because it limits the time of a recovery. The fuzzers run in release for a few minutes, then a tenth of it in debug, which
 # checks overflows and invariants.

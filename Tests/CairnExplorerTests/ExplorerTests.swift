@@ -65,23 +65,6 @@ struct ExplorerTests {
     #expect(await fault.explorer(true).explore() == first)
   }
 
-  @Test("Promise 34: A counterexample is the shortest path, as a test")
-  func counterexample() async throws {
-    let report = await labExplorer().explore()
-    let problem = try #require(report.problems.first)
-    #expect(report.problems.count == 1)
-    #expect(
-      problem.test == """
-        @Test("No step leads out of Lab / c.")
-        func deadEnd() async {
-          await labExplorer().expectNoProblems(after: [
-            "LabScreen: to a",
-            "LabScreen: to c",
-          ])
-        }
-        """)
-  }
-
   @Test("Promise 34: An app without an end is explored up to the bound, without a false alarm")
   func bound() async {
     let report = await Explorer(bound: 8) {

@@ -205,7 +205,8 @@ struct EveryOutputTests {
 
   private static func ofInspector<Secret: SecretRoute>(_: Secret.Type) async throws -> [Output] {
     let app = SecretApp<Secret>()
-    let navigator = Navigator(app, reportsLeaks: false)
+    let navigator = Navigator(app, clock: ManualClock())
+    defer { app.vault.kept = [] }
     let inspector = Inspector(navigator) { Navigator(SecretApp<Secret>(), reportsLeaks: false) }
     inspector.screenshot = { _ in Data("\(secret)-IMAGE".utf8) }
     let client = try Client(inspector)
@@ -231,6 +232,7 @@ struct EveryOutputTests {
     app.vault.push(.secret("\(secret)-1"))
     app.navigate(to: .help)
     await collect()
+    app.vault.keeps = true
     await withIssueReporters([Reports()]) {
       act(app, navigator)
       await settle()

@@ -1,5 +1,4 @@
 import Cairn
-import CairnTesting
 import Foundation
 import Testing
 
@@ -8,49 +7,6 @@ import Testing
 @MainActor
 @Suite("Private values in the inspector")
 struct PrivacyTests {
-  @Test("Promise 33: Private values of routes appear in no answer of the inspector")
-  func answers() async throws {
-    let clinic = Clinic()
-    let navigator = Navigator(clinic, reportsLeaks: true, clock: ManualClock())
-    clinic.keeps = true
-    let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
-    let client = try Client(inspector)
-    navigator.open("/patients/Curie")
-    clinic.replaceTop(.patient(Clinic.Patient(name: "Curie 2")))
-    clinic.pop()
-    clinic.push(.patient(Clinic.Patient(name: "Curie 3")))
-    var texts = ""
-    var targets = [
-      "/api/overview", "/api/tree?scene=1", "/api/events?scene=1", "/api/state?scene=1",
-      "/api/lifetimes?scene=1", "/api/recording?scene=1", "/api/test?scene=1",
-    ]
-    targets += (0..<4).map { "/api/event?scene=1&number=\($0)" }
-    targets += (0...navigator.revision).map { "/api/tree?scene=1&revision=\($0)" }
-    targets.append("/api/diff?scene=1&from=0&to=\(navigator.revision)")
-    for target in targets { texts += await client.send("GET", target).body }
-    texts += await client.send("POST", "/api/try?scene=1&link=/patients/Curie").body
-    #expect(texts.contains("patient(…)"))
-    #expect(!texts.contains("Curie"))
-    clinic.kept = []
-  }
-
-  @Test("Promise 33: Private values of routes appear in no answer to an assistant")
-  func agents() async throws {
-    let clinic = Clinic()
-    let navigator = Navigator(clinic, reportsLeaks: false)
-    let inspector = Inspector(navigator) { Navigator(Clinic(), reportsLeaks: false) }
-    let agent = try AgentClient(inspector)
-    var texts = try await agent.call("open_link", ["link": "/patients/Curie"]).text
-    texts += try await agent.call("try_link", ["link": "/patients/Curie"]).text
-    texts += try await agent.call("explain", ["event": 0]).text
-    texts += try await agent.call("make_test").text
-    for uri in ["tree", "url", "links", "events", "saved-state"] {
-      texts += try await agent.read("cairn://\(uri)").text
-    }
-    #expect(texts.contains("patient(…)"))
-    #expect(!texts.contains("Curie"))
-  }
-
   @Test("Promise 33: An assistant answers a dialog of a private flow without reading its texts")
   func privateDialog() async throws {
     let app = SecretApp<SecretEnum>()

@@ -185,11 +185,18 @@ extension Coordinator {
   ///
   /// For values that belong into the route, such as a filter, a search text, a segment or a page:
   ///
-  /// <!-- snippet: doc-update-route -->
+  /// <!-- snippet: values-update -->
   /// ```swift
-  /// case .list(let filter):
-  ///   ProductListModel(
-  ///     filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
+  /// func destination(for route: Route) -> Destination {
+  ///   switch route {
+  ///   case .list(let filter):
+  ///     BookListModel(
+  ///       filter: filter,
+  ///       onType: { self.updateRoute(to: .list($0)) },
+  ///       onSort: { self.updateRoute(to: .list($0), history: .push) })
+  ///   case .book(let id): BookModel(id: id)
+  ///   }
+  /// }
   /// ```
   ///
   /// The entry keeps its id, its model and its position, and no guard is asked. A model that conforms
@@ -240,10 +247,10 @@ extension Coordinator {
 
   /// Makes a request and returns its final outcome, after any waiting.
   ///
-  /// <!-- snippet: doc-final-outcome -->
+  /// <!-- snippet: guards-final -->
   /// ```swift
-  /// let outcome = await finalOutcome(of: navigate(to: .checkout))
-  /// if outcome == .committed { log.append("checkout") }
+  /// let outcome = await finalOutcome(of: navigate(to: .invitation(token)))
+  /// if case .refused(.failed(let error)) = outcome { problem = error }
   /// ```
   ///
   /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
@@ -261,9 +268,11 @@ extension Coordinator {
 
   /// Runs work that is cancelled when this flow ends.
   ///
-  /// <!-- snippet: doc-task -->
+  /// <!-- snippet: lifetimes-flow-task -->
   /// ```swift
-  /// func start() { task { await self.chooseProduct() } }
+  /// func start() {
+  ///   task { await self.countMinutes() }  // cancelled when this flow ends
+  /// }
   /// ```
   ///
   /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree, the
@@ -298,9 +307,11 @@ extension Coordinator {
 
   /// Goes to a route of this coordinator, and from there into another flow, as one commit.
   ///
-  /// <!-- snippet: doc-navigate-then -->
+  /// <!-- snippet: paths-into -->
   /// ```swift
-  /// navigate(to: .orders, then: OrdersCoordinator.path(to: .detail(7)))
+  /// func show(_ order: Int) {
+  ///   navigate(to: .orders, then: OrdersCoordinator.path(to: .order(order)))
+  /// }
   /// ```
   ///
   /// The rest of the path is followed as described for ``navigate(along:fileID:line:)``.

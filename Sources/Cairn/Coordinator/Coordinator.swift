@@ -5,17 +5,23 @@
 /// <!-- snippet: doc-coordinator -->
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
-///   enum Route: Routable { case login, register }
-///   typealias Output = Session
+///   enum Route: Routable { case login, register, forgotPassword }
+///   typealias Output = Session  // what the flow hands to its parent
 ///
-///   let navigation = Navigation(root: Route.login)
+///   let navigation = Navigation(root: Route.login)  // a stack
+///   private let auth: any AuthService
+///   init(auth: any AuthService) { self.auth = auth }
 ///
-///   func destination(for route: Route) -> Destination {
+///   func destination(for route: Route) -> Destination {  // a screen's model, or a coordinator
 ///     switch route {
 ///     case .login:
 ///       LoginModel(
-///         .init(logIn: { self.finish($0) }, register: { self.navigate(to: .register) }))
-///     case .register: RegisterModel(onDone: { self.popToRoot() })
+///         auth,
+///         .init(
+///           logIn: { self.finish($0) }, register: { self.navigate(to: .register) },
+///           forgot: { self.navigate(to: .forgotPassword) }))
+///     case .register: RegisterModel(auth: auth, onDone: { self.popToRoot() })
+///     case .forgotPassword: ForgotPasswordModel(auth: auth, onSent: { self.pop() })
 ///     }
 ///   }
 /// }
@@ -102,7 +108,7 @@ public protocol Coordinator<Output>: AnyObject {
   /// ```swift
   /// func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
   ///   switch (route, origin) {
-  ///   case (.deleteAccount, .link): .deny("A link must not delete the account.")
+  ///   case (.closeAccount, .link): .deny("A link must not close the account.")
   ///   default: transition(to: route)
   ///   }
   /// }

@@ -3,13 +3,19 @@
 /// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so each case
 /// is just the object:
 ///
-/// <!-- snippet: doc-destination -->
+/// <!-- snippet: results-handlers -->
 /// ```swift
 /// func destination(for route: Route) -> Destination {
 ///   switch route {
-///   case .list: ListModel(onSelect: { self.navigate(to: .detail($0)) })
-///   case .detail: DetailModel()
-///   case .checkout: CheckoutCoordinator().onFinish { self.checkoutEnded($0) }
+///   case .form: FormModel()
+///   case .address: AddressCoordinator().onFinish { self.draft.address = $0 }
+///   case .billingAddress:
+///     AddressCoordinator().onResult { result in
+///       switch result {
+///       case .finished(let address): self.draft.billing = address
+///       case .cancelled(let reason): self.log("No billing address: \(reason)")
+///       }
+///     }
 ///   }
 /// }
 /// ```
@@ -32,9 +38,10 @@ public struct Destination {
   /// Creates the destination of a screen, with its model and optional work for the screen's
   /// lifetime.
   ///
-  /// <!-- snippet: doc-destination-task -->
+  /// <!-- snippet: lifetimes-screen-task -->
   /// ```swift
-  /// Destination(ListModel()) { await $0.load() }
+  /// // Cancelled when this screen leaves the tree.
+  /// Destination(FilmModel(player: player)) { await $0.load() }
   /// ```
   ///
   /// - Parameters:

@@ -107,10 +107,10 @@ public struct Navigation<Route: Routable> {
   /// A detail to begin with therefore covers the sidebar on a phone. With a `preferredCompactColumn`,
   /// it is shown only beside the sidebar:
   ///
-  /// <!-- snippet: doc-preferred-compact-column -->
+  /// <!-- snippet: layouts-preferred-column -->
   /// ```swift
-  /// let columns = Navigation(
-  ///   split: Route.folders, detail: .welcome, preferredCompactColumn: .sidebar)
+  /// let navigation = Navigation(
+  ///   split: Route.mailboxes, detail: .welcome, preferredCompactColumn: .sidebar)
   /// ```
   ///
   /// In a compact width, the split then begins with the sidebar alone. When it expands and its detail

@@ -1,8 +1,11 @@
 /// One step of the decision about a request: who was asked, about which route, and the answer.
 ///
-/// <!-- snippet: doc-decision -->
+/// <!-- snippet: explanation-trace -->
 /// ```swift
-/// if let step = event.decidedBy, step.kind == .leaveGuard { log.append(step.path) }
+/// let observation = navigator.observe { event in
+///   guard let step = event.decidedBy, step.kind == .coordinator, step.isDecisive else { return }
+///   denials.append("\(step.path): \(step.answer)")
+/// }
 /// ```
 ///
 /// The texts are for people, and may change. They are created when they are read, so a trace that

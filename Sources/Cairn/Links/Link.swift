@@ -1,12 +1,13 @@
 /// One URL pattern and its route, for reading and for printing URLs.
 ///
-/// <!-- snippet: doc-link -->
+/// <!-- snippet: links-table -->
 /// ```swift
 /// static let links = Links<Route> {
-///   Link("/products", .list)
-///   Link("/products/:id", Route.detail, under: .list)
-///   Link("/files/*path", Route.file)
-///   Link("/search?q=:q&tag=:tags", Route.search)
+///   Link("/", .home)
+///   Link("/books/:id", Route.book, under: .home)
+///   Link("/search?q=:q&order=:order&tag=:tags", Route.search)
+///   Link("/help/*path", Route.help)
+///   Mount("/account/:id", Route.account, AccountCoordinator.self, under: .home)
 /// }
 /// ```
 ///
@@ -58,9 +59,9 @@ public struct Link<Route: Routable>: Sendable {
 
   /// Creates a link whose back stack depends on the pattern's values.
   ///
-  /// <!-- snippet: doc-link-under -->
+  /// <!-- snippet: links-under -->
   /// ```swift
-  /// Link("/shelves/:shelf/:id", Route.book, under: { shelf, _ in [.shelves, .shelf(shelf)] })
+  /// Link("/books/:id/reviews", Route.reviews, under: { [.home, .book($0)] })
   /// ```
   ///
   /// - Parameters:

@@ -3,13 +3,14 @@ import IssueReporting
 
 /// A coordinator's table of URL patterns, which converts URLs to routes and routes to URLs.
 ///
-/// <!-- snippet: doc-links -->
+/// <!-- snippet: links-table -->
 /// ```swift
 /// static let links = Links<Route> {
-///   Link("/products", .list(nil))
-///   Link("/categories/:id", Route.list)
-///   Link("/products/:id", Route.detail, under: .list(nil))
-///   Mount("/account/:id", Route.account, links: { AccountCoordinator.links })
+///   Link("/", .home)
+///   Link("/books/:id", Route.book, under: .home)
+///   Link("/search?q=:q&order=:order&tag=:tags", Route.search)
+///   Link("/help/*path", Route.help)
+///   Mount("/account/:id", Route.account, AccountCoordinator.self, under: .home)
 /// }
 /// ```
 ///

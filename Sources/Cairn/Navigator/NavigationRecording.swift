@@ -2,15 +2,21 @@ public import Foundation
 
 /// A record of what happened in a scene, to be saved, sent with a bug report, or replayed.
 ///
-/// <!-- snippet: doc-record -->
+/// <!-- snippet: events-record -->
 /// ```swift
 /// let recorder = try navigator.record()
-/// navigator.open("/products/7")  // … the user does something that goes wrong …
-/// try recorder.recording.data().write(to: file)
+/// auth.pop()
+/// auth.navigate(to: .forgotPassword)
+/// let data = try recorder.recording.data()
+/// ```
 ///
-/// // Later, in a test:
-/// let copy = Navigator(ShopWindowCoordinator())
-/// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
+/// Later, for example in a test:
+///
+/// <!-- snippet: events-replay -->
+/// ```swift
+/// let copy = Navigator(AuthCoordinator(auth: FakeAuth()))
+/// copy.replay(try NavigationRecording(data: data))
+/// #expect(copy.tree == navigator.tree)
 /// ```
 ///
 /// It contains the state at the beginning and one event for each request, including the answers of
@@ -177,10 +183,11 @@ extension Navigator {
 
   /// Replays a recording, which leads to the state at its end.
   ///
-  /// <!-- snippet: doc-replay -->
+  /// <!-- snippet: events-replay -->
   /// ```swift
-  /// let copy = Navigator(ShopWindowCoordinator())
-  /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
+  /// let copy = Navigator(AuthCoordinator(auth: FakeAuth()))
+  /// copy.replay(try NavigationRecording(data: data))
+  /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
   /// Restores the state and the traits at the beginning, then replays the events as

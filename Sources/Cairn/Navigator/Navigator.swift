@@ -380,10 +380,11 @@ extension Navigator {
 
   /// Replays recorded events on a navigator that is in the state in which the recording began.
   ///
-  /// <!-- snippet: doc-replay -->
+  /// <!-- snippet: events-replay -->
   /// ```swift
-  /// let copy = Navigator(ShopWindowCoordinator())
-  /// copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
+  /// let copy = Navigator(AuthCoordinator(auth: FakeAuth()))
+  /// copy.replay(try NavigationRecording(data: data))
+  /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
   /// The recorded changes are applied. Coordinators are asked for destinations, but not for

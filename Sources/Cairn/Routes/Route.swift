@@ -24,15 +24,15 @@ public protocol Routable: Hashable, Codable, Sendable {
   ///
   /// Other parts of the route are values of the entry: a filter, a search text, a selected segment.
   ///
-  /// <!-- snippet: doc-identity -->
+  /// <!-- snippet: values-identity -->
   /// ```swift
   /// enum Route: Routable {
-  ///   case list(Filter), detail(Product.ID)
+  ///   case list(Filter), book(Int)
   ///
   ///   var identity: Self {
   ///     switch self {
   ///     case .list: .list(Filter())  // one list, whatever its filter
-  ///     case .detail: self
+  ///     case .book: self
   ///     }
   ///   }
   /// }
@@ -69,16 +69,19 @@ public protocol Routable: Hashable, Codable, Sendable {
 
   /// Converts a route that was saved with an older ``savedVersion``.
   ///
-  /// <!-- snippet: doc-migrate -->
+  /// <!-- snippet: saving-routes-after -->
   /// ```swift
   /// enum Route: Routable {
-  ///   case list, product(id: Product.ID, tab: Tab)  // was: case detail(Product.ID)
+  ///   case list, product(id: Int, tab: ProductTab), find(String)
+  ///
   ///   static let savedVersion = 2
   ///
   ///   static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
   ///     switch saved.caseName {
   ///     case "detail": .product(id: try saved.value(), tab: .info)
-  ///     default: try saved.decode()
+  ///     case "search": .find(try saved.value("text"))
+  ///     case "offers": nil  // the screen no longer exists
+  ///     default: try saved.decode()  // unchanged
   ///     }
   ///   }
   /// }
@@ -117,13 +120,18 @@ extension Routable {
   ///
   /// SwiftUI has a `Transition` too. Use this name in files that import both modules:
   ///
-  /// <!-- snippet: doc-transition -->
+  /// <!-- snippet: guards-transition -->
   /// ```swift
   /// func transition(to route: Route) -> Route.Transition {
   ///   switch route {
-  ///   case .cart: .present(.cart, as: .sheet)
-  ///   case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
-  ///   case .legacyOffers: .redirect(to: .list(nil))
+  ///   case .oldOffers: .redirect(to: .offers)
+  ///   case .forum where account.isBanned: .deny("The forum is closed to you.")
+  ///   case .lounge:
+  ///     account.isMember ? .push(.lounge) : .require(.membership, then: .lounge)
+  ///   case .reserve(let id):
+  ///     .when(
+  ///       { await self.account.isInStock(id) },
+  ///       then: .push(route), otherwise: .push(.soldOut))
   ///   default: .push(route)
   ///   }
   /// }

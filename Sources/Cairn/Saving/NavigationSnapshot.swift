@@ -75,11 +75,14 @@ extension NavigationSnapshot {
 public struct RestorationReport: Equatable, Sendable {
   /// An entry with its descendants, a state or a parked request that was not restored.
   ///
-  /// <!-- snippet: doc-dropped -->
+  /// <!-- snippet: saving-restore -->
   /// ```swift
-  /// let report = navigator.restore(saved)
-  /// for dropped in report.dropped {
-  ///   log.append("\(dropped.path): lost \(dropped.route), because \(dropped.reason)")
+  /// if let data = try? Data(contentsOf: file) {
+  ///   let report = navigator.restore(from: data)
+  ///   if let failure = report.failure { log(failure) }
+  ///   for dropped in report.dropped {
+  ///     log("\(dropped.route) in \(dropped.path): \(dropped.reason)")
+  ///   }
   /// }
   /// ```
   public struct Dropped: Equatable, Sendable {

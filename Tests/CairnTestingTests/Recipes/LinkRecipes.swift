@@ -1,7 +1,6 @@
 // The code of the article "Recipes": links.
 import Cairn
 import CairnTesting
-import Foundation
 import Testing
 
 extension Requirement {
@@ -67,80 +66,6 @@ enum SignInRecipe {
   // end snippet
 }
 
-enum AccountRecipe {
-  final class AppCoordinator: Coordinator {
-    enum Route: Routable { case signIn, main }
-    let navigation = Navigation(switching: Route.signIn)
-    let session = Session()
-
-    static let links = Links<Route> { Mount("/", .main, OrdersCoordinator.self) }
-
-    func start() { navigate(to: .main) }  // waits until somebody has signed in
-
-    func transition(to route: Route) -> Route.Transition {
-      route == .main && session.user == nil ? .require(Route.signIn, then: .main) : .show(route)
-    }
-
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .signIn: SignInCoordinator().onFinish { self.session.user = $0 }
-      case .main: OrdersCoordinator(session: session)
-      }
-    }
-  }
-
-  typealias Session = SignInRecipe.Session
-  typealias SignInCoordinator = SignInRecipe.SignInCoordinator
-  typealias OrdersCoordinator = SignInRecipe.OrdersCoordinator
-}
-
-enum FilterRecipe {
-  final class BooksCoordinator: Coordinator {
-    enum Route: Routable {
-      case list(String?), book(Int)  // a list, sorted by a column
-
-      var identity: Self {
-        switch self {
-        case .list: .list(nil)  // one list, however it is sorted
-        case .book: self
-        }
-      }
-    }
-
-    static let links = Links<Route> { Link("/books?sort=:sort", Route.list) }
-
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .list(let sort):
-        BookList(sort: sort, onSort: { self.updateRoute(to: .list($0), history: .push) })
-      case .book(let id): BookModel(id: id)
-      }
-    }
-
-    let navigation = Navigation(root: Route.list(nil))
-  }
-
-  @MainActor
-  final class BookList: RouteObserver {
-    var sort: String?
-    let onSort: (String) -> Void
-
-    init(sort: String?, onSort: @escaping (String) -> Void) {
-      (self.sort, self.onSort) = (sort, onSort)
-    }
-
-    func didUpdateRoute(to route: BooksCoordinator.Route) {
-      if case .list(let sort) = route { self.sort = sort }
-    }
-  }
-
-  @MainActor
-  final class BookModel {
-    let id: Int
-    init(id: Int) { self.id = id }
-  }
-}
-
 enum FlagRecipe {
   @MainActor
   enum Flags {
@@ -185,14 +110,6 @@ enum FlagRecipe {
   }
 }
 
-extension Navigator {
-  /// Opens the link of a notification; returns false if it has none, or if it leads nowhere.
-  func openLink(in payload: [AnyHashable: Any]) -> Bool {
-    guard let link = payload["link"] as? String else { return false }
-    return open(link) != .unhandled
-  }
-}
-
 @MainActor
 @Suite("Recipes: links")
 struct LinkRecipeTests {
@@ -205,34 +122,6 @@ struct LinkRecipeTests {
     test.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list, .order(7))
   }
 
-  @Test("After signing in, an app that requires it shows its main flow or the link that waits")
-  func account() throws {
-    let test = TestNavigator(AccountRecipe.AppCoordinator())
-    try test.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
-    test.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list)
-
-    let linked = TestNavigator(AccountRecipe.AppCoordinator())
-    #expect(linked.open("/orders/7") == .parked)
-    let before = linked.navigator.revision
-    try linked.shown(SignInRecipe.SignInCoordinator.self).finish("ada")
-    linked.expectStack(of: SignInRecipe.OrdersCoordinator.self, .list, .order(7))
-    // The end of the sign-in, and the link; the main flow is not shown in between.
-    #expect(linked.navigator.revision == before + 2)
-    #expect(linked.events.contains { $0.outcome == .superseded && "\($0)".contains("to main") })
-  }
-
-  @Test("A filter is in the URL, and changing it keeps the model")
-  func filter() throws {
-    let test = TestNavigator(FilterRecipe.BooksCoordinator())
-    let list = try test.shown(FilterRecipe.BookList.self)
-    #expect(test.open("/books?sort=title") == .updated)
-    #expect(list.sort == "title")
-    list.onSort("year")
-    #expect(list.sort == "year")
-    #expect(test.navigator.shown === list)
-    #expect(test.navigator.url?.absoluteString == "/books?sort=year")
-  }
-
   @Test("A flag chooses the flow that a mount leads to")
   func flag() {
     let test = TestNavigator(FlagRecipe.ShopCoordinator())
@@ -241,13 +130,5 @@ struct LinkRecipeTests {
     defer { FlagRecipe.Flags.usesNewCheckout = false }
     #expect(test.open("/checkout/pay") == .committed)
     test.expectStack(of: FlagRecipe.NewCheckout.self, .form, .pay)
-  }
-
-  @Test("The link of a notification is opened if it leads somewhere")
-  func notification() {
-    let test = TestNavigator(FilterRecipe.BooksCoordinator())
-    #expect(test.navigator.openLink(in: ["link": "/books?sort=title"]))
-    #expect(!test.navigator.openLink(in: ["link": "/films"]))
-    #expect(!test.navigator.openLink(in: ["badge": 1]))
   }
 }

@@ -4,23 +4,6 @@ import Foundation
 import Testing
 
 private enum Docs {
-  struct Filter: Hashable, Codable, Sendable { var text = "" }
-
-  enum Shop {
-    // snippet: doc-identity
-    enum Route: Routable {
-      case list(Filter), detail(Product.ID)
-
-      var identity: Self {
-        switch self {
-        case .list: .list(Filter())  // one list, whatever its filter
-        case .detail: self
-        }
-      }
-    }
-    // end snippet
-  }
-
   enum Browser {
     // snippet: doc-is-saved
     enum Route: Routable {
@@ -40,69 +23,13 @@ private enum Docs {
     // end snippet
   }
 
-  enum Tab: String, Codable { case info, reviews }
-
-  enum Migrated {
-    // snippet: doc-migrate
-    enum Route: Routable {
-      case list, product(id: Product.ID, tab: Tab)  // was: case detail(Product.ID)
-      static let savedVersion = 2
-
-      static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
-        switch saved.caseName {
-        case "detail": .product(id: try saved.value(), tab: .info)
-        default: try saved.decode()
-        }
-      }
-    }
-    // end snippet
-  }
-
   final class CartCoordinator: Coordinator {
     enum Route: Routable { case cart, checkout }
     let navigation = Navigation(root: Route.cart)
     func transition(to route: Route) -> Route.Transition { .deny("The cart is empty.") }
     func destination(for route: Route) -> Destination { PlainScreen() }
   }
-
-  final class QueryModel {
-    var query = ""
-  }
-
 }
-
-private typealias QueryModel = Docs.QueryModel
-
-@MainActor
-final class ProductListModel {
-  private(set) var filter = ""
-  func show(_ filter: String) { self.filter = filter }
-}
-
-final class ProductListCoordinator: Coordinator {
-  enum Route: Routable {
-    case list(filter: String)
-    var identity: Self { .list(filter: "") }
-  }
-  let navigation = Navigation(root: Route.list(filter: ""))
-  func destination(for route: Route) -> Destination { ProductListModel() }
-}
-
-// snippet: doc-saves-state
-extension QueryModel: SavesState {
-  func saveState() -> String { query }
-  func restoreState(_ query: String) { self.query = query }
-}
-// end snippet
-
-// snippet: doc-route-observer
-extension ProductListModel: RouteObserver {
-  func didUpdateRoute(to route: ProductListCoordinator.Route) {
-    guard case .list(let filter) = route else { return }
-    show(filter)
-  }
-}
-// end snippet
 
 @MainActor
 @Suite("Documentation: navigators", .failsOnReports)
@@ -162,29 +89,9 @@ struct NavigatorDocSnippetTests {
     #expect(navigator.tree.traits.horizontalSizeClass == .regular)
   }
 
-  @Test("A recording is replayed in a test")
-  func recording() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let navigator = Navigator(ShopWindowCoordinator())
-    // snippet: doc-record
-    let recorder = try navigator.record()
-    navigator.open("/products/7")  // … the user does something that goes wrong …
-    try recorder.recording.data().write(to: file)
-
-    // Later, in a test:
-    // snippet: doc-replay
-    let copy = Navigator(ShopWindowCoordinator())
-    copy.replay(try NavigationRecording(data: Data(contentsOf: file)))
-    // end snippet
-    // end snippet
-    #expect(copy.tree == navigator.tree)
-  }
-
   @Test("An event says who decided, and why")
   func decisions() {
-    let app = TestFlow("app", stack: "list", "form")
-    app.veto = "unsaved"
+    let app = TestFlow("app", stack: "list")
     app.ways["admin"] = { _ in .deny("Members only.") }
     let navigator = Navigator(app)
     var log: [String] = []
@@ -205,9 +112,6 @@ struct NavigatorDocSnippetTests {
       // snippet: doc-explanation
       print(event.explanation)  // when, from where in the source, who was asked, and the answers
       // end snippet
-      // snippet: doc-decision
-      if let step = event.decidedBy, step.kind == .leaveGuard { log.append(step.path) }
-      // end snippet
     }
     app.navigate(to: "admin")
     #expect(log.count == 2)
@@ -226,32 +130,5 @@ struct NavigatorDocSnippetTests {
     // end snippet
     #expect(shown == [.denied("The cart is empty.")])
     _ = navigator
-  }
-
-  @Test("Routes have an identity, private values and migrations")
-  func routes() throws {
-    #expect(Docs.Shop.Route.list(Docs.Filter(text: "new")).identity == .list(Docs.Filter()))
-    #expect("\(Docs.Auth.Route.login)" == "login")
-    let list = ProductListCoordinator()
-    let navigator = Navigator(list)
-    list.updateRoute(to: .list(filter: "new"))
-    #expect(try navigator.front(ProductListModel.self).filter == "new")
-    #expect(Docs.Migrated.Route.savedVersion == 2)
-  }
-
-  @Test("A model saves its state with the tree")
-  func state() throws {
-    func flow(_ model: Docs.QueryModel) -> TestFlow {
-      let flow = TestFlow("app", stack: "search")
-      flow.makes["search"] = { _ in Destination(model) }
-      return flow
-    }
-    let model = Docs.QueryModel()
-    let navigator = Navigator(flow(model))
-    model.query = "tea"
-    let restored = Docs.QueryModel()
-    let other = Navigator(flow(restored))
-    #expect(other.restore(try navigator.snapshot()).isComplete)
-    #expect(restored.query == "tea")
   }
 }

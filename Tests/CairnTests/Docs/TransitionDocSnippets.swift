@@ -8,22 +8,6 @@ private enum Docs {
     init(_ action: @escaping () -> Void) { self.action = action }
   }
 
-  struct Filter: Hashable, Codable, Sendable { var text = "" }
-
-  final class FilterModel {
-    let onApply: (Filter) -> Void
-    init(onApply: @escaping (Filter) -> Void) { self.onApply = onApply }
-  }
-
-  final class ProductListModel {
-    let filter: Filter
-    let onFilter: (Filter) -> Void
-    init(filter: Filter, onFilter: @escaping (Filter) -> Void) {
-      self.filter = filter
-      self.onFilter = onFilter
-    }
-  }
-
   static func TicketModel(onCheckedIn: @escaping () -> Void) -> Model { Model(onCheckedIn) }
   static func PinModel(onUnlock: @escaping () -> Void) -> Model { Model(onUnlock) }
   static func EditorModel(onSaved: @escaping () -> Void) -> Model { Model(onSaved) }
@@ -37,49 +21,14 @@ private enum Docs {
     func destination(for route: Route) -> Destination { PlainScreen() }
   }
 
-  final class ShopCoordinator: Coordinator {
-    enum Route: Routable {
-      case list(Filter?), detail(Int), cart, checkout, legacyOffers, filter
-
-      var identity: Self { if case .list = self { .list(nil) } else { self } }
-    }
-    let navigation = Navigation(root: Route.list(nil))
-    let session = ShopSession()
-
-    // snippet: doc-transition
-    func transition(to route: Route) -> Route.Transition {
-      switch route {
-      case .cart: .present(.cart, as: .sheet)
-      case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
-      case .legacyOffers: .redirect(to: .list(nil))
-      default: .push(route)
-      }
-    }
-    // end snippet
-
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .filter:
-        // snippet: doc-update-sequence
-        FilterModel(onApply: { self.perform(.sequence(.dismiss, .updateRoute(to: .list($0)))) })
-      // end snippet
-      default: PlainScreen()
-      }
-    }
-  }
-
   final class AppCoordinator: Coordinator {
     enum Route: Routable {
-      case products, list(Filter), photo, player, map, seatSelection, ticket, locked, saved, editor
-      case article, help, invitation(String), groups, group(Int)
-
-      var identity: Self { if case .list = self { .list(Filter()) } else { self } }
+      case products, photo, player, map, seatSelection, ticket, locked, saved, editor
+      case article, help
     }
     let navigation = Navigation(root: Route.products)
 
     static let links = Links<Route> { Link("/help/reading", .help) }
-
-    func redeem(_ token: String) async throws -> Int { token.count }
 
     func transition(to route: Route) -> Route.Transition {
       switch route {
@@ -95,13 +44,6 @@ private enum Docs {
       case .map: .present(.map, as: .adaptive(compact: .sheet, regular: .popover(anchor: "map")))
       // end snippet
       case .editor: .present(.editor)
-      // snippet: doc-transition-decide
-      case .invitation(let token):
-        .decide {
-          let group = try await self.redeem(token)
-          return .set([.groups, .group(group)])
-        }
-      // end snippet
       default: .push(route)
       }
     }
@@ -122,11 +64,6 @@ private enum Docs {
       case .article:
         // snippet: doc-open
         ArticleModel(onHelp: { self.open("/help/reading") })
-      // end snippet
-      // snippet: doc-update-route
-      case .list(let filter):
-        ProductListModel(
-          filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
       // end snippet
       default: PlainScreen()
       }
@@ -171,24 +108,6 @@ struct TransitionDocSnippetTests {
   private let navigator: Navigator
 
   init() { navigator = Navigator(app) }
-
-  @Test("A coordinator decides how to go to each route")
-  func transitions() throws {
-    let shop = Docs.ShopCoordinator()
-    let navigator = Navigator(shop)
-    shop.navigate(to: .cart)
-    #expect(shop.navigation.modals == [.cart])
-    shop.session.isSignedIn = true
-    shop.navigate(to: .checkout)
-    #expect(shop.navigation.top == .checkout)
-    shop.perform(.sequence(.dismissAll, .popToRoot))
-    shop.navigate(to: .legacyOffers)
-    #expect(shop.navigation.stack == [.list(nil)])
-    shop.present(.filter)
-    try navigator.front(Docs.FilterModel.self).onApply(Docs.Filter(text: "new"))
-    #expect(shop.navigation.stack == [.list(Docs.Filter(text: "new"))])
-    #expect(shop.navigation.modals.isEmpty)
-  }
 
   @Test("A presentation says how a route is shown")
   func presentations() throws {
@@ -244,16 +163,6 @@ struct TransitionDocSnippetTests {
     second.finish(1)
     #expect(tabs.children.count == 1 && tabs.children.first !== second)
     #expect(tabs.results == [.cancelled(.replaced), .finished(1)])
-  }
-
-  @Test("A screen's route follows its filter, and an async decision sets the stack")
-  func values() async throws {
-    app.navigate(to: .list(Docs.Filter()))
-    try navigator.front(Docs.ProductListModel.self).onFilter(Docs.Filter(text: "new"))
-    #expect(app.navigation.top == .list(Docs.Filter(text: "new")))
-    let outcome = await app.finalOutcome(of: app.navigate(to: .invitation("abc")))
-    #expect(outcome == .committed)
-    #expect(app.navigation.stack == [.groups, .group(3)])
   }
 
   @Test("A route is pushed onto a column")

@@ -20,19 +20,6 @@ private enum Docs {
   }
   // end snippet
 
-  /// The app of an earlier version, whose state a later one restores.
-  final class EarlierCoordinator: Coordinator {
-    enum Route: Routable { case list, offer(Int) }
-    let navigation = Navigation(root: Route.list, path: [.offer(3)])
-    func destination(for route: Route) -> Destination { PlainScreen() }
-  }
-
-  final class LaterCoordinator: Coordinator {
-    enum Route: Routable { case list }
-    let navigation = Navigation(root: Route.list)
-    func destination(for route: Route) -> Destination { PlainScreen() }
-  }
-
   final class WindowedCoordinator: Coordinator {
     enum Route: Routable { case list, cart }
     let navigation = Navigation(root: Route.list)
@@ -182,21 +169,6 @@ struct TreeDocSnippetTests {
     }
     #expect(presented == [navigator.id("cart")])
     #expect(places.contains("a modal") && places.contains("in the layout"))
-  }
-
-  @Test("A report lists what a later version cannot restore")
-  func dropped() throws {
-    let saved = try Navigator(Docs.EarlierCoordinator()).snapshot()
-    let navigator = Navigator(Docs.LaterCoordinator())
-    var log: [String] = []
-    // snippet: doc-dropped
-    let report = navigator.restore(saved)
-    for dropped in report.dropped {
-      log.append("\(dropped.path): lost \(dropped.route), because \(dropped.reason)")
-    }
-    // end snippet
-    #expect(log.count == 1)
-    #expect(log.first?.contains("offer") == true)
   }
 
   @Test("A flow finds the entry of one of its routes")

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Depth", .failsOnReports, .serialized)
+@Suite("Depth", .failsOnReports)
 struct DepthTests {
   /// The smallest possible flow, which may contain another flow of its type.
   private final class Level: Coordinator {
@@ -45,39 +45,5 @@ struct DepthTests {
     #expect(navigator.tree.count == 2)
     #expect(gone == nil)
     #expect(navigator.leaks().isEmpty)
-  }
-
-  @Test("Promise 7: 50,000 entries can be pushed on one stack and popped at once")
-  func longStack() {
-    let count = 50_000
-    let root = Level(above: nil)
-    let navigator = Navigator(root)
-    for _ in 0..<count { root.push(.screen, always: true) }
-    #expect(navigator.tree.count == count + 2)
-    #expect(root.popToRoot() == .committed)
-    #expect(navigator.tree.count == 2)
-    #expect(navigator.leaks().isEmpty)
-  }
-
-  @Test("Promise 7: A stack can be set to 20,000 routes and back to one")
-  func longSet() {
-    let count = 20_000
-    let root = Level(above: nil)
-    let navigator = Navigator(root)
-    root.set(Array(repeating: .screen, count: count))
-    #expect(navigator.tree.count == count + 1)
-    root.set([.screen])
-    #expect(navigator.tree.count == 2)
-  }
-
-  @Test("Promise 7: Dismissing 20,000 stacked modals at once does not overflow the stack")
-  func modals() {
-    let count = 20_000
-    let root = Level(above: nil)
-    let navigator = Navigator(root)
-    for _ in 0..<count { root.present(.screen, always: true) }
-    #expect(navigator.tree.count == count + 2)
-    #expect(root.dismissAll() == .committed)
-    #expect(navigator.tree.count == 2)
   }
 }

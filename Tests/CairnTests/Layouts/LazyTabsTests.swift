@@ -123,22 +123,6 @@ struct LazyTabsTests {
     #expect((try content("notes", in: other) as? Notes)?.text == "Milk")
   }
 
-  @Test("Promise 25: A replayed recording creates the lazy tabs that were shown")
-  func replayed() throws {
-    let recorder = try navigator.record()
-    app.select("mail")
-    (try content("mail", in: navigator) as? TestFlow)?.push("letter")
-    app.select("notes")
-    let other = Navigator(quiet: Self.app())
-    other.replay(recorder.recording)
-    #expect(other.tree == navigator.tree)
-    #expect(try content("mail", in: other) is TestFlow)
-    #expect(try content("mail", "root", in: other) is TestScreen)
-    #expect(try content("mail", "letter", in: other) is TestScreen)
-    #expect(try content("notes", in: other) is Notes)
-    #expect(other.faults == [])
-  }
-
   @Test("Promise 31: A lazy tab that is added at run time is created when it is selected")
   func added() throws {
     app.makes["news"] = { _ in .flow(TestFlow("news", stack: "root")) }
@@ -234,57 +218,6 @@ struct LazyTabsTests {
     #expect(!log.take().contains("notes made"))
     #expect(try content("mail", in: navigator) is TestFlow)
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 25: A replay creates the lazy tabs of a flow that was shown in the recording")
-  func replayedInside() throws {
-    func outer() -> TestFlow {
-      let outer = TestFlow("outer", stack: "list")
-      outer.makes["tabs"] = { _ in .flow(Self.app()) }
-      return outer
-    }
-    let first = outer()
-    let navigator = Navigator(quiet: first)
-    let recorder = try navigator.record()
-    first.push("tabs")
-    let app = try #require(try content("tabs", in: navigator) as? TestFlow)
-    app.select("notes")
-    let other = Navigator(quiet: outer())
-    other.replay(recorder.recording)
-    #expect(other.tree == navigator.tree)
-    #expect(try content("tabs", "notes", in: other) is Notes)
-    #expect(other.faults == [])
-  }
-
-  @Test(
-    "Promise 25: A replay creates no lazy tab inside a lazy tab unless the recording selects it")
-  func replayedNested() throws {
-    func root() -> TestFlow {
-      let app = TestFlow("app", Navigation(tabs: ["home", "inner"], isLazy: true))
-      app.hasLazyTabs = true
-      app.makes["inner"] = { _ in
-        let inner = TestFlow(
-          "inner", Navigation(tabs: ["mail", "notes"], selected: "notes", isLazy: true))
-        inner.hasLazyTabs = true
-        inner.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "root")) }
-        return .flow(inner)
-      }
-      return app
-    }
-    let app = root()
-    let navigator = Navigator(quiet: app)
-    let recorder = try navigator.record()
-    app.select("inner")
-    let other = Navigator(quiet: root())
-    other.replay(recorder.recording)
-    #expect(other.shape == "(home *inner(mail *notes))")
-    #expect(other.tree == navigator.tree)
-    let inner = try #require(try content("inner", in: navigator) as? TestFlow)
-    inner.select("mail")
-    let third = Navigator(quiet: root())
-    third.replay(recorder.recording)
-    #expect(third.tree == navigator.tree)
-    #expect(other.faults + third.faults == [])
   }
 
   @Test("Promise 25: A replay creates no content that a lazy tab's new layout does not have")

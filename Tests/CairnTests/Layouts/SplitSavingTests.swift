@@ -121,47 +121,4 @@ struct SplitSavingTests {
     #expect(report.dropped.count == 2)
     #expect(navigator.faults == [])
   }
-
-  @Test("Promise 21: A changed byte in saved columns causes neither a crash nor an invalid tree")
-  func bytes() throws {
-    let (_, data) = try saved(in: .regular)
-    let navigator = Navigator(quiet: three(), in: .regular)
-    for index in data.indices.striding(by: 3) {
-      for byte in [UInt8(ascii: "0"), UInt8(ascii: "\"")] {
-        var damaged = data
-        damaged[index] = byte
-        navigator.restore(from: damaged)
-        if !navigator.faults.isEmpty {
-          Issue.record("byte \(index): \(navigator.faults)")
-          return
-        }
-      }
-    }
-  }
-
-  @Test("Promise 10: Result handlers of flows in columns survive restoration in another width")
-  func handlers() throws {
-    let results = Results<String>()
-    func make() -> TestFlow {
-      let app = TestFlow("app", Navigation(split: "folders"))
-      app.makes["mail"] = { _ in
-        TestFlow("mail", stack: "msg").onResult { results.take($0) }
-      }
-      return app
-    }
-    let first = make()
-    let before = Navigator(quiet: first)
-    first.navigate(to: "mail")
-    let after = Navigator(quiet: make(), in: .regular)
-    after.restore(from: try before.snapshot().data())
-    after.flow?.finish("read")
-    #expect(results.all == [.finished("read")])
-    #expect(after.shape == "{folders | }")
-  }
-}
-
-extension Range<Int> {
-  fileprivate func striding(by step: Int) -> StrideTo<Int> {
-    stride(from: lowerBound, to: upperBound, by: step)
-  }
 }

@@ -72,20 +72,6 @@ struct ReleaseTests {
     #expect(navigator.release(mail) == .committed)
   }
 
-  @Test("Promise 9: A released flow delivers its result when its navigator is deallocated")
-  func navigatorDeallocated() async throws {
-    let tabs = TestFlow("tabs", tabs: "home", "mail")
-    let results = Results<String>()
-    tabs.makes["mail"] = { _ in TestFlow("mail", stack: "root").onResult { results.take($0) } }
-    var navigator: Navigator? = Navigator(quiet: tabs)
-    let mail = try #require(navigator?.id("mail"))
-    #expect(navigator?.release(mail) == .committed)
-    navigator = nil
-    closeWindows()
-    await runReadyTasks()
-    #expect(results.all == [.cancelled(.navigatorEnded)])
-  }
-
   @Test(
     "Promise 20: Selecting a released tab recreates its content with the same ids and saved state")
   func remakes() throws {

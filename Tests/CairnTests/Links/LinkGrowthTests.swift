@@ -117,14 +117,14 @@ struct LinkGrowthTests {
     }
   }
 
-  /// Returns the shortest processor time of several runs on this thread, in nanoseconds.
-  static func fastest(of runs: Int = 12, _ work: () -> Void) -> UInt64 {
+  /// Returns the shortest processor time of three runs on this thread, in nanoseconds.
+  static func fastest(_ work: () -> Void) -> UInt64 {
     func now() -> UInt64 {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
-    let times = (0..<runs).map { _ in
+    let times = (0..<3).map { _ in
       let start = now()
       work()
       return now() - start

@@ -63,18 +63,6 @@ struct EngineMemoryTests {
     #expect(await objects.remaining() == [])
   }
 
-  @Test("Promise 8: A late command has an event as long as its navigator exists")
-  func lateCommand() throws {
-    let app = Self.app()
-    let navigator = Navigator(app, reportsLeaks: false)
-    app.navigate(to: .flow)
-    let flow = try #require(app.flows.last)
-    let recorder = EventRecorder(navigator)
-    app.pop()
-    #expect(flow.push(.detail) == .refused(.flowEnded))
-    #expect(recorder.events.map(\.outcome) == [.committed, .refused(.flowEnded)])
-  }
-
   @Test(
     "Promise 8: A navigator that is released while it handles a request is deallocated afterwards")
   func releasedWhileHandling() async throws {

@@ -32,7 +32,7 @@ struct RandomProgramTests {
       return
     }
     let chosen = Self.number("CAIRN_PROGRAMS")
-    let count = chosen ?? 1_000
+    let count = chosen ?? 400
     // The seed is printed on failure.
     let first =
       Self.number("CAIRN_SEED") ?? (chosen == nil ? 1 : UInt64.random(in: 0..<1_000_000_000))

@@ -84,16 +84,6 @@ struct PrivacyTests {
     #expect(event.description.allSatisfy { !$0.isNewline })
     #expect(event.explanation.split(whereSeparator: \.isNewline).count == 3)
   }
-
-  @Test("Promise 33: Private values of a route that cannot be restored appear in no report")
-  func restoring() throws {
-    app.push(.reset(token: "tok123"))
-    let data = try JSONEncoder().encode(navigator.snapshot())
-    let damaged = String(decoding: data, as: UTF8.self).replacing("\"reset\"", with: "\"gone\"")
-    let report = navigator.restore(from: Data(damaged.utf8))
-    #expect(report.dropped.count == 1)
-    #expect(!"\(report)".contains("tok123"))
-  }
 }
 
 /// A flow whose routes have private values.

@@ -24,6 +24,7 @@ final class AppCoordinator: Coordinator {
   }
 }
 
+// snippet: doc-coordinator
 final class AuthCoordinator: Coordinator {
   enum Route: Routable { case login, register, forgotPassword }
   typealias Output = Session  // what the flow hands to its parent
@@ -32,7 +33,7 @@ final class AuthCoordinator: Coordinator {
   private let auth: any AuthService
   init(auth: any AuthService) { self.auth = auth }
 
-  func destination(for route: Route) -> Destination {  // a screen's model, or another coordinator
+  func destination(for route: Route) -> Destination {  // a screen's model, or a coordinator
     switch route {
     case .login:
       LoginModel(
@@ -45,3 +46,4 @@ final class AuthCoordinator: Coordinator {
     }
   }
 }
+// end snippet

@@ -38,7 +38,9 @@ private final class BookCoordinator: Coordinator {
 
   // snippet: dialogs-notice
   func complain() async {
+    // snippet: dialogs-notice-alone
     await ask(Dialog(notice: "The address could not be saved.", button: "OK"))
+    // end snippet
   }
   // end snippet
 
@@ -50,11 +52,13 @@ private final class BookCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .list: PlainScreen()
+    // snippet: dialogs-on-answer
     case .confirmReset:
       Dialog(
         "Delete all addresses?",
         choices: [.destructive("Delete all", ()), .cancel("Cancel")]
       ).onAnswer { _ in self.book.addresses = [] }
+    // end snippet
     }
   }
   // end snippet

@@ -87,12 +87,14 @@ private final class OwnerCoordinator: Coordinator {
   let navigation = Navigation(root: Route.profile)
   func destination(for route: Route) -> Destination { PlainScreen() }
 
+  // snippet: doc-transition-by
   func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
     switch (route, origin) {
     case (.closeAccount, .link): .deny("A link must not close the account.")
     default: transition(to: route)
     }
   }
+  // end snippet
 
   static let links = Links<Route> { Link("/account/close", .closeAccount) }
 }
@@ -121,11 +123,13 @@ private final class GroupsCoordinator: Coordinator {
   // snippet: guards-decide
   func transition(to route: Route) -> Route.Transition {
     switch route {
+    // snippet: guards-decide-alone
     case .invitation(let token):
       .decide {
         let invitation = try await self.server.redeem(token)
         return .sequence(.push(.server(invitation.server)), .push(.group(invitation.group)))
       }
+    // end snippet
     default: .push(route)
     }
   }

@@ -31,15 +31,19 @@ private final class CinemaCoordinator: Coordinator {
   var minutes = 0
 
   // snippet: lifetimes-task
+  // snippet: lifetimes-flow-task
   func start() {
     task { await self.countMinutes() }  // cancelled when this flow ends
   }
+  // end snippet
 
   func destination(for route: Route) -> Destination {
     switch route {
     case .films, .film:
+      // snippet: lifetimes-screen-task
       // Cancelled when this screen leaves the tree.
       Destination(FilmModel(player: player)) { await $0.load() }
+    // end snippet
     case .tickets: PlainScreen()
     }
   }

@@ -67,7 +67,10 @@ private final class OrderCoordinator: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .form: FormModel()
+    // snippet: results-on-finish
     case .address: AddressCoordinator().onFinish { self.draft.address = $0 }
+    // end snippet
+    // snippet: results-on-result
     case .billingAddress:
       AddressCoordinator().onResult { result in
         switch result {
@@ -75,6 +78,7 @@ private final class OrderCoordinator: Coordinator {
         case .cancelled(let reason): self.log("No billing address: \(reason)")
         }
       }
+    // end snippet
     }
   }
   // end snippet

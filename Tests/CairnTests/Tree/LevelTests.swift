@@ -122,21 +122,6 @@ struct LevelTests {
     #expect(paths(navigator) == ["home a"])
     #expect(steps == 5)
   }
-
-  @Test("Levels can be computed for 1,000 nested flows")
-  func deep() {
-    let app = TestFlow("app", stack: "root")
-    let navigator = Navigator(quiet: app)
-    var flow = app
-    for _ in 0..<1000 {
-      let next = TestFlow("next", stack: "root")
-      flow.makes["next"] = { _ in Destination.of(next) }
-      flow.push("next")
-      flow = next
-    }
-    #expect(navigator.tree.levels.count == 1)
-    #expect(navigator.tree.levels[0].path.count == 2001)
-  }
 }
 
 extension Destination {

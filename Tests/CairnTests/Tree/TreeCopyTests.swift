@@ -8,15 +8,6 @@ struct TreeCopyTests {
 
   init() { app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf")) } }
 
-  @Test("Promise 4: A sequence that adds and removes a flow leaves the tree unchanged")
-  func inAndOut() {
-    let navigator = Navigator(quiet: app)
-    let before = navigator.tree
-    app.perform(.sequence(.push("shop"), .pop))
-    #expect(navigator.tree == before)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: A refused sequence leaves the order of the stack unchanged")
   func order() {
     let navigator = Navigator(quiet: app)

@@ -1,12 +1,14 @@
 /// An alert or a confirmation dialog, with choices and optional text fields.
 ///
-/// <!-- snippet: doc-dialog -->
+/// <!-- snippet: dialogs-ask -->
 /// ```swift
-/// let result = await ask(
-///   Dialog(
-///     "Delete this address?", message: "It cannot be brought back.",
-///     choices: [.destructive("Delete", Answer.delete), .cancel("Keep it")]))
-/// if result.output?.choice == .delete { addresses.removeAll { $0 == address } }
+/// func delete(_ address: String) async {
+///   let result = await ask(
+///     Dialog(
+///       "Delete this address?", message: "It cannot be brought back.",
+///       choices: [.destructive("Delete", true), .cancel("Keep it")]))
+///   if result.output?.choice == true { book.delete(address) }
+/// }
 /// ```
 ///
 /// A dialog is a modal in the tree, so hosts, tests and links treat it like any other modal. A
@@ -65,9 +67,9 @@ extension Dialog {
 extension Dialog where Choice == Void {
   /// Creates a notice, which the user can only acknowledge.
   ///
-  /// <!-- snippet: doc-notice -->
+  /// <!-- snippet: dialogs-notice-alone -->
   /// ```swift
-  /// await ask(Dialog(notice: "The payment failed.", button: "OK"))
+  /// await ask(Dialog(notice: "The address could not be saved.", button: "OK"))
   /// ```
   public init(notice title: String, message: String? = nil, button: String) {
     self.init(title, message: message, choices: [DialogChoice(button, ())])

@@ -80,11 +80,13 @@ public final class DialogModel {
 extension Dialog {
   /// Declares what to do when the user answers this dialog.
   ///
-  /// <!-- snippet: doc-on-answer -->
+  /// <!-- snippet: dialogs-on-answer -->
   /// ```swift
-  /// case .confirmDeletion:
-  ///   Dialog("Delete it?", choices: [.destructive("Delete", true), .cancel("Keep it")])
-  ///     .onAnswer { _ in self.delete() }
+  /// case .confirmReset:
+  ///   Dialog(
+  ///     "Delete all addresses?",
+  ///     choices: [.destructive("Delete all", ()), .cancel("Cancel")]
+  ///   ).onAnswer { _ in self.book.addresses = [] }
   /// ```
   ///
   /// The handler is called once, after the commit that removes the dialog. It is not called if the

@@ -1,16 +1,17 @@
 /// A model or coordinator that can prevent the user from leaving it, for example because of unsaved
 /// edits.
 ///
-/// <!-- snippet: doc-leave-guard -->
+/// <!-- snippet: guards-leave -->
 /// ```swift
-/// extension ProfileModel: LeaveGuard {
+/// extension EditorModel: LeaveGuard {
 ///   func decideLeaving() -> LeaveDecision {
-///     guard hasUnsavedEdits else { return .allow }
+///     if isSaving { return .veto("The text is being saved.") }
+///     if text == savedText { return .allow }
 ///     return .ask(
 ///       Dialog(
-///         "Discard your changes?",
+///         "Discard your text?",
 ///         choices: [.destructive("Discard", ()), .cancel("Keep editing")]),
-///       onAnswer: { self.discardEdits() })
+///       onAnswer: { self.text = self.savedText })
 ///   }
 /// }
 /// ```

@@ -1,11 +1,10 @@
 /// A model or coordinator that is notified when its entry becomes active, resigns or ends.
 ///
-/// <!-- snippet: doc-lifecycle -->
+/// <!-- snippet: lifetimes-observer -->
 /// ```swift
-/// extension PlayerModel: LifecycleObserver {
-///   func didBecomeActive() { play() }
-///   func didResignActive() { pause() }
-///   func didEnd() { close() }
+/// extension FilmModel: LifecycleObserver {
+///   func didBecomeActive() { player.play() }
+///   func didResignActive() { player.pause() }
 /// }
 /// ```
 ///
@@ -34,12 +33,11 @@ extension LifecycleObserver {
 
 /// A model or coordinator that is notified when the route of its entry gets other values.
 ///
-/// <!-- snippet: doc-route-observer -->
+/// <!-- snippet: values-observer -->
 /// ```swift
-/// extension ProductListModel: RouteObserver {
-///   func didUpdateRoute(to route: ProductListCoordinator.Route) {
-///     guard case .list(let filter) = route else { return }
-///     show(filter)
+/// extension BookListModel: RouteObserver {
+///   func didUpdateRoute(to route: LibraryCoordinator.Route) {
+///     if case .list(let filter) = route { self.filter = filter }
 ///   }
 /// }
 /// ```

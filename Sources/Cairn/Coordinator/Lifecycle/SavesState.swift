@@ -1,10 +1,16 @@
 /// A model or coordinator whose own state is saved together with the navigation state.
 ///
-/// <!-- snippet: doc-saves-state -->
+/// <!-- snippet: saving-state -->
 /// ```swift
-/// extension QueryModel: SavesState {
-///   func saveState() -> String { query }
-///   func restoreState(_ query: String) { self.query = query }
+/// @MainActor
+/// final class SearchScreenModel: SavesState {
+///   var query = ""
+///   var filters: [String] = []
+///
+///   nonisolated struct SavedState: Codable { var query: String, filters: [String] }
+///
+///   func saveState() -> SavedState { SavedState(query: query, filters: filters) }
+///   func restoreState(_ state: SavedState) { (query, filters) = (state.query, state.filters) }
 /// }
 /// ```
 ///

@@ -1,9 +1,9 @@
 extension Coordinator {
   /// Declares what to do when this flow finishes.
   ///
-  /// <!-- snippet: doc-on-finish -->
+  /// <!-- snippet: results-on-finish -->
   /// ```swift
-  /// case .auth: AuthCoordinator(auth: auth).onFinish { self.session = $0 }
+  /// case .address: AddressCoordinator().onFinish { self.draft.address = $0 }
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
@@ -17,13 +17,13 @@ extension Coordinator {
 
   /// Declares what to do when this flow finishes or is cancelled.
   ///
-  /// <!-- snippet: doc-on-result -->
+  /// <!-- snippet: results-on-result -->
   /// ```swift
-  /// case .guest:
-  ///   AuthCoordinator(auth: auth).onResult { result in
+  /// case .billingAddress:
+  ///   AddressCoordinator().onResult { result in
   ///     switch result {
-  ///     case .finished: self.navigate(to: .main)
-  ///     case .cancelled(let reason): self.log(reason)
+  ///     case .finished(let address): self.draft.billing = address
+  ///     case .cancelled(let reason): self.log("No billing address: \(reason)")
   ///     }
   ///   }
   /// ```
@@ -68,11 +68,14 @@ extension Coordinator {
 
   /// Runs a flow over this one and waits for its result.
   ///
-  /// <!-- snippet: doc-run -->
+  /// <!-- snippet: results-run -->
   /// ```swift
-  /// func chooseProduct() async {
-  ///   let result = await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet)
-  ///   if case .finished(let id) = result { model.update(with: id) }
+  /// func chooseAddress() async {
+  ///   switch await run(AddressCoordinator(), as: .sheet) {
+  ///   case .finished(let address): draft.address = address
+  ///   case .cancelled(.swipedAway), .cancelled(.cancelled): break
+  ///   case .cancelled(let reason): log("No address: \(reason)")
+  ///   }
   /// }
   /// ```
   ///
@@ -111,11 +114,15 @@ extension Coordinator {
 
   /// Shows a dialog over this flow and waits for the answer.
   ///
-  /// <!-- snippet: doc-ask -->
+  /// <!-- snippet: dialogs-ask -->
   /// ```swift
-  /// let result = await ask(
-  ///   Dialog("Discard your changes?", choices: [.destructive("Discard", true), .cancel("Keep")]))
-  /// if case .finished = result { pop() }
+  /// func delete(_ address: String) async {
+  ///   let result = await ask(
+  ///     Dialog(
+  ///       "Delete this address?", message: "It cannot be brought back.",
+  ///       choices: [.destructive("Delete", true), .cancel("Keep it")]))
+  ///   if result.output?.choice == true { book.delete(address) }
+  /// }
   /// ```
   ///
   /// Like a flow started by ``run(_:as:always:fileID:line:)``, the dialog has no route and is not saved. Cancelling
@@ -183,11 +190,14 @@ extension Coordinator where Output == Void {
 
 /// The result of a flow: its output, or the reason why it was cancelled.
 ///
-/// <!-- snippet: doc-flow-result -->
+/// <!-- snippet: results-run -->
 /// ```swift
-/// switch await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet) {
-/// case .finished(let id): model.update(with: id)
-/// case .cancelled(let reason): log(reason)
+/// func chooseAddress() async {
+///   switch await run(AddressCoordinator(), as: .sheet) {
+///   case .finished(let address): draft.address = address
+///   case .cancelled(.swipedAway), .cancelled(.cancelled): break
+///   case .cancelled(let reason): log("No address: \(reason)")
+///   }
 /// }
 /// ```
 ///

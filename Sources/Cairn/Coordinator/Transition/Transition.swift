@@ -2,13 +2,18 @@
 ///
 /// A coordinator returns one from ``Coordinator/transition(to:)``, and can perform one at any time:
 ///
-/// <!-- snippet: doc-transition -->
+/// <!-- snippet: guards-transition -->
 /// ```swift
 /// func transition(to route: Route) -> Route.Transition {
 ///   switch route {
-///   case .cart: .present(.cart, as: .sheet)
-///   case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
-///   case .legacyOffers: .redirect(to: .list(nil))
+///   case .oldOffers: .redirect(to: .offers)
+///   case .forum where account.isBanned: .deny("The forum is closed to you.")
+///   case .lounge:
+///     account.isMember ? .push(.lounge) : .require(.membership, then: .lounge)
+///   case .reserve(let id):
+///     .when(
+///       { await self.account.isInStock(id) },
+///       then: .push(route), otherwise: .push(.soldOut))
 ///   default: .push(route)
 ///   }
 /// }
@@ -234,9 +239,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// Updates the entry that has the identity of this route, wherever it is in the coordinator's
   /// content; the topmost if there are several.
   ///
-  /// <!-- snippet: doc-update-sequence -->
+  /// <!-- snippet: values-sequence -->
   /// ```swift
-  /// FilterModel(onApply: { self.perform(.sequence(.dismiss, .updateRoute(to: .list($0)))) })
+  /// perform(.sequence(.dismiss, .updateRoute(to: .list(filter))))
   /// ```
   ///
   /// Nothing is inserted, removed or reordered. `.unchanged` if no entry has this identity, or if the
@@ -292,12 +297,12 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Decides after awaiting something, and goes where it leads.
   ///
-  /// <!-- snippet: doc-transition-decide -->
+  /// <!-- snippet: guards-decide-alone -->
   /// ```swift
   /// case .invitation(let token):
   ///   .decide {
-  ///     let group = try await self.redeem(token)
-  ///     return .set([.groups, .group(group)])
+  ///     let invitation = try await self.server.redeem(token)
+  ///     return .sequence(.push(.server(invitation.server)), .push(.group(invitation.group)))
   ///   }
   /// ```
   ///
