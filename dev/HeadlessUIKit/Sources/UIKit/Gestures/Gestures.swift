@@ -1,7 +1,4 @@
 import Foundation
 
 /// Recognises taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in a row.
-  open var numberOfTapsRequired = 1
-}
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}

@@ -91,12 +91,6 @@ public import Foundation
     return rows.count
   }
 
-  /// Returns the number of rows in a section.
-  open func numberOfRows(inSection section: Int) -> Int {
-    reloadIfNeeded()
-    return rows[section]
-  }
-
   /// Reloads everything from the data source.
   ///
   /// Afterwards no row is selected.

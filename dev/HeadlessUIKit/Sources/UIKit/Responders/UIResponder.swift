@@ -48,17 +48,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return true
   }
 
-  /// Returns whether the responder handles a command.
-  ///
-  /// The default is false, because methods cannot be called by name here.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-
-  /// Returns the first responder in the chain that handles a command.
-  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender)
-      ? self : next?.target(forAction: action, withSender: sender)
-  }
-
   /// Dismisses what contains the responder, because of VoiceOver's escape gesture.
   ///
   /// The default is false.

@@ -71,15 +71,6 @@ extension HeadlessUser {
     found.step(up: up)
   }
 
-  /// Touches the segment with this title.
-  public func tapSegment(_ title: String) throws {
-    let found: UISegmentedControl = try control(title)
-    try touchable(found)
-    for segment in 0..<found.numberOfSegments where found.titleForSegment(at: segment) == title {
-      found.choose(segment)
-    }
-  }
-
   /// Pulls down the list in front.
   public func pullToRefresh() throws {
     for list in try frontViews.compactMap({ $0 as? UIScrollView }) {

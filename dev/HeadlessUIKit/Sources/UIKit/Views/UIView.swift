@@ -71,12 +71,8 @@ public import Foundation
   open var isHidden = false
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Indicates whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
   /// The background colour.
   open var backgroundColor: UIColor?
-  /// The way in which content fits into the bounds.
-  open var contentMode: ContentMode = .scaleToFill
   private var ownTintColor: UIColor?
   /// The tint colour, for interactive elements: the view's own, or otherwise its superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
