@@ -25,9 +25,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Indicates whether the responder can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Indicates whether the responder can resign the first responder status.
-  open var canResignFirstResponder: Bool { true }
-
   /// Indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { chainWindow?.firstResponder === self }
 
@@ -43,7 +40,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Resigns the first responder status.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
     chainWindow?.firstResponder = nil
     return true
   }
