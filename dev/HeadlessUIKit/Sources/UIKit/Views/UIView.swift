@@ -211,16 +211,9 @@ public import Foundation
   /// The reason why this visible view cannot be touched.
   var touchObstacle: String? { nil }
   /// Indicates whether a touch on this view has an effect.
-  var takesTouches: Bool {
-    gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
-  }
+  var takesTouches: Bool { false }
   /// Performs the effect of a touch.
-  func touch() {
-    for case let tap as UITapGestureRecognizer in gestureRecognizers ?? [] where tap.shouldBegin() {
-      tap.state = .ended
-      tap.state = .possible
-    }
-  }
+  func touch() {}
 
   // MARK: Traits
 

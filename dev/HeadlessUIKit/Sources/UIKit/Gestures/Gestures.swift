@@ -1,4 +1,0 @@
-import Foundation
-
-/// Recognises taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
