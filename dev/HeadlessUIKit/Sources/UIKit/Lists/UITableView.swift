@@ -17,10 +17,6 @@ public import Foundation
   }
   /// The height of the rows.
   open var rowHeight = UITableView.automaticDimension
-  /// Indicates whether several rows can be selected in edit mode.
-  open var allowsMultipleSelectionDuringEditing = false
-  /// Indicates whether the table is being edited.
-  open var isEditing = false
 
   var cells: [IndexPath: UITableViewCell] = [:]
   var selected: [IndexPath] = []
