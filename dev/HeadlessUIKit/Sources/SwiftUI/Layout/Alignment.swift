@@ -55,14 +55,6 @@ public struct Alignment: Hashable, Sendable {
   public static let top = Self(horizontal: .center, vertical: .top)
   /// The bottom edge.
   public static let bottom = Self(horizontal: .center, vertical: .bottom)
-  /// The top leading corner.
-  public static let topLeading = Self(horizontal: .leading, vertical: .top)
-  /// The top trailing corner.
-  public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
-  /// The bottom leading corner.
-  public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
-  /// The bottom trailing corner.
-  public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
 }
 
 /// The alignment of the lines of a text.

@@ -74,29 +74,3 @@
   /// The trailing edge.
   case trailing
 }
-
-/// An edge on the vertical axis.
-///
-/// [VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge)
-@frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The top edge.
-  case top
-  /// The bottom edge.
-  case bottom
-
-  /// A set of vertical edges.
-  ///
-  /// [VerticalEdge.Set](https://developer.apple.com/documentation/swiftui/verticaledge/set)
-  @frozen public struct Set: OptionSet, Sendable {
-    /// The raw bits of the set.
-    public let rawValue: Int8
-    /// Creates a set from raw bits.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The top edge.
-    public static let top = Self(rawValue: 1)
-    /// The bottom edge.
-    public static let bottom = Self(rawValue: 2)
-    /// Both edges.
-    public static let all: Self = [.top, .bottom]
-  }
-}

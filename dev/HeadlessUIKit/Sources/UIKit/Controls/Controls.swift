@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A switch.
 @MainActor open class UISwitch: UIControl {
@@ -40,88 +40,6 @@ public import Foundation
     let old = value
     value = next
     if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-  }
-}
-
-/// A control for selecting a value by dragging along a track.
-@MainActor open class UISlider: UIControl {
-  /// The value.
-  open var value: Float = 0
-  /// The minimum value.
-  open var minimumValue: Float = 0
-  /// The maximum value.
-  open var maximumValue: Float = 1
-
-  /// Sets the value without sending an event.
-  open func setValue(_ value: Float, animated: Bool) {
-    self.value = min(max(value, minimumValue), maximumValue)
-  }
-}
-
-/// A control for choosing one of a few segments.
-@MainActor open class UISegmentedControl: UIControl {
-  /// The index that means that no segment is selected.
-  public static let noSegment = -1
-  private var segments: [UIAction] = []
-  /// The index of the selected segment.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
-
-  /// Creates a control without segments.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// The number of segments.
-  open var numberOfSegments: Int { segments.count }
-
-  /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-
-  /// Inserts a segment with an action.
-  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    segments.insert(action, at: min(segment, segments.count))
-  }
-
-  /// Removes all segments.
-  open func removeAllSegments() {
-    segments = []
-    selectedSegmentIndex = Self.noSegment
-  }
-
-  override var takesTouches: Bool { true }
-  override var texts: [String] { segments.indices.compactMap(titleForSegment) }
-
-  /// Performs the touch of a segment.
-  ///
-  /// If the segment is already selected, nothing happens.
-  func choose(_ segment: Int) {
-    guard segment != selectedSegmentIndex else { return }
-    selectedSegmentIndex = segment
-    sendAction(segments[segment])
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
-}
-
-/// A control for selecting a date.
-@MainActor open class UIDatePicker: UIControl {
-  /// The date.
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// The earliest selectable date.
-  open var minimumDate: Date?
-  /// The latest selectable date.
-  open var maximumDate: Date?
-  /// The components of the date that can be selected.
-  open var datePickerMode: Mode = .dateAndTime
-
-  /// The components of a date that can be selected.
-  public enum Mode: Int, Sendable {
-    /// The time.
-    case time
-    /// The day.
-    case date
-    /// The date and the time.
-    case dateAndTime
   }
 }
 

@@ -87,28 +87,8 @@ extension UIColor {
   public static let systemRed = UIColor(name: "systemRed")
   /// Green, adapted to the light or dark style.
   public static let systemGreen = UIColor(name: "systemGreen")
-  /// Blue, adapted to the light or dark style.
-  public static let systemBlue = UIColor(name: "systemBlue")
   /// Orange, adapted to the light or dark style.
   public static let systemOrange = UIColor(name: "systemOrange")
-  /// Yellow, adapted to the light or dark style.
-  public static let systemYellow = UIColor(name: "systemYellow")
-  /// Pink, adapted to the light or dark style.
-  public static let systemPink = UIColor(name: "systemPink")
-  /// Purple, adapted to the light or dark style.
-  public static let systemPurple = UIColor(name: "systemPurple")
-  /// Teal, adapted to the light or dark style.
-  public static let systemTeal = UIColor(name: "systemTeal")
-  /// Indigo, adapted to the light or dark style.
-  public static let systemIndigo = UIColor(name: "systemIndigo")
-  /// Brown, adapted to the light or dark style.
-  public static let systemBrown = UIColor(name: "systemBrown")
-  /// Mint, adapted to the light or dark style.
-  public static let systemMint = UIColor(name: "systemMint")
-  /// Cyan, adapted to the light or dark style.
-  public static let systemCyan = UIColor(name: "systemCyan")
-  /// Grey, adapted to the light or dark style.
-  public static let systemGray = UIColor(name: "systemGray")
   /// The background of a page.
   public static let systemBackground = UIColor(name: "systemBackground")
   /// Primary text.
@@ -117,8 +97,6 @@ extension UIColor {
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
   /// Tertiary text.
   public static let tertiaryLabel = UIColor(name: "tertiaryLabel")
-  /// Placeholder text.
-  public static let placeholderText = UIColor(name: "placeholderText")
   /// A separator.
   public static let separator = UIColor(name: "separator")
 }

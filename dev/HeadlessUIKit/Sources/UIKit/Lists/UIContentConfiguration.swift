@@ -39,17 +39,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// Indicates whether both texts are side by side if there is enough space.
-  public var prefersSideBySideTextAndSecondaryText = false
-
-  private init(sideBySide: Bool = false) { prefersSideBySideTextAndSecondaryText = sideBySide }
 
   /// Returns the configuration of a row.
   public static func cell() -> Self { Self() }
   /// Returns the configuration of a row with the secondary text below the text.
   public static func subtitleCell() -> Self { Self() }
   /// Returns the configuration of a row whose secondary text is at the trailing edge.
-  public static func valueCell() -> Self { Self(sideBySide: true) }
+  public static func valueCell() -> Self { Self() }
 
   /// Creates a view that shows this content.
   @MainActor public func makeContentView() -> any UIView & UIContentView {

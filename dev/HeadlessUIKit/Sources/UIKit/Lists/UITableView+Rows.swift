@@ -147,7 +147,7 @@ extension UITableView {
       for path in selected { deselectRow(at: path, animated: animated) }
       return
     }
-    if !allowsSeveral { for path in selected where path != indexPath { mark(path, false) } }
+    for path in selected where path != indexPath { mark(path, false) }
     mark(indexPath, true)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -157,8 +157,6 @@ extension UITableView {
   /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
 
-  private var allowsSeveral: Bool { isEditing && allowsMultipleSelectionDuringEditing }
-
   private func mark(_ path: IndexPath, _ isSelected: Bool) {
     selected.removeAll { $0 == path }
     if isSelected { selected.append(path) }
@@ -167,22 +165,18 @@ extension UITableView {
 
   /// Returns whether a touch on a row has an effect.
   func mayTouchRow(at path: IndexPath) -> Bool {
-    guard !isEditing || allowsMultipleSelectionDuringEditing else { return false }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
   /// Performs the user's touch on a row.
   func touchRow(at path: IndexPath) {
     guard mayTouchRow(at: path) else { return }
-    if allowsSeveral, selected.contains(path) { return giveUp(path) }
-    if !allowsSeveral { for other in selected where other != path { giveUp(other) } }
+    for other in selected where other != path {
+      mark(other, false)
+      tableDelegate?.tableView(self, didDeselectRowAt: other)
+    }
     mark(path, true)
     tableDelegate?.tableView(self, didSelectRowAt: path)
-  }
-
-  private func giveUp(_ path: IndexPath) {
-    mark(path, false)
-    tableDelegate?.tableView(self, didDeselectRowAt: path)
   }
 }
 

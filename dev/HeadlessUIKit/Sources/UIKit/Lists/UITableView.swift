@@ -17,10 +17,6 @@ public import Foundation
   }
   /// The height of the rows.
   open var rowHeight = UITableView.automaticDimension
-  /// Indicates whether several rows can be selected in edit mode.
-  open var allowsMultipleSelectionDuringEditing = false
-  /// Indicates whether the table is being edited.
-  open var isEditing = false
 
   var cells: [IndexPath: UITableViewCell] = [:]
   var selected: [IndexPath] = []
@@ -89,12 +85,6 @@ public import Foundation
   open var numberOfSections: Int {
     reloadIfNeeded()
     return rows.count
-  }
-
-  /// Returns the number of rows in a section.
-  open func numberOfRows(inSection section: Int) -> Int {
-    reloadIfNeeded()
-    return rows[section]
   }
 
   /// Reloads everything from the data source.

@@ -36,8 +36,6 @@ public import Foundation
   weak var owner: UIViewController? {
     didSet { searchController?.owner = owner }
   }
-  /// Indicates whether the search bar disappears while the content scrolls.
-  open var hidesSearchBarWhenScrolling = true
   /// The display mode of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 

@@ -23,17 +23,6 @@ public import Foundation
     /// Towards the first page.
     case reverse
   }
-  /// The location of a book's spine.
-  public enum SpineLocation: Int, Sendable {
-    /// No spine.
-    case none
-    /// At the left or at the top.
-    case min
-    /// In the middle, with two visible pages.
-    case mid
-    /// At the right or at the bottom.
-    case max
-  }
   /// The keys of the options of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -50,8 +39,6 @@ public import Foundation
   public let transitionStyle: TransitionStyle
   /// The orientation of page turns.
   public let navigationOrientation: NavigationOrientation
-  /// The location of the spine.
-  public let spineLocation: SpineLocation
   /// The visible pages.
   open private(set) var viewControllers: [UIViewController]?
 
@@ -62,7 +49,6 @@ public import Foundation
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    spineLocation = style == .pageCurl ? .min : .none
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -75,7 +61,6 @@ public import Foundation
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
-    spineLocation = .min
     super.init(coder: coder)
   }
 

@@ -78,10 +78,6 @@ public import Foundation
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the layout has changed the size of the content.
-  open func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
   /// Returns the size of the content.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize

@@ -60,8 +60,6 @@ public import Foundation
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Indicates whether a grabber is visible.
   open var prefersGrabberVisible = false
-  /// Indicates whether scrolling to the edge expands the sheet.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Indicates whether the sheet is attached to the bottom edge in a compact height.
   open var prefersEdgeAttachedInCompactHeight = false
   /// The corner radius.

@@ -25,9 +25,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Indicates whether the responder can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Indicates whether the responder can resign the first responder status.
-  open var canResignFirstResponder: Bool { true }
-
   /// Indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { chainWindow?.firstResponder === self }
 
@@ -43,20 +40,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Resigns the first responder status.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
     chainWindow?.firstResponder = nil
     return true
-  }
-
-  /// Returns whether the responder handles a command.
-  ///
-  /// The default is false, because methods cannot be called by name here.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-
-  /// Returns the first responder in the chain that handles a command.
-  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender)
-      ? self : next?.target(forAction: action, withSender: sender)
   }
 
   /// Dismisses what contains the responder, because of VoiceOver's escape gesture.

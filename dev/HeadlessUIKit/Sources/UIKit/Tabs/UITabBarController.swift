@@ -20,9 +20,6 @@ import Foundation
   /// The controllers that the user can reorder.
   open var customizableViewControllers: [UIViewController]?
 
-  /// Shows or hides the bar.
-  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
-
   /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }

@@ -37,8 +37,6 @@ public import Foundation
   /// The semantic type of the text, which allows autofill.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType! = nil
-  /// Indicates whether the user is editing the text.
-  open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

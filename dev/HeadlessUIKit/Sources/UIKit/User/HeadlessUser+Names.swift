@@ -38,16 +38,12 @@ extension HeadlessUser {
 
   /// Appends text to the text field with this name.
   public func type(_ text: String, into name: String) throws {
-    let field = try beginEditing(name)
-    if let field = field as? UITextField { field.write(text) }
-    if let view = field as? UITextView { view.write(text) }
+    try beginEditing(name).write(text)
   }
 
   /// Replaces the text of the text field with this name.
   public func rewrite(_ name: String, to text: String) throws {
-    let field = try beginEditing(name)
-    if let field = field as? UITextField { field.rewrite(text) }
-    if let view = field as? UITextView { view.rewrite(text) }
+    try beginEditing(name).rewrite(text)
   }
 
   /// Presses the return key.
@@ -69,15 +65,6 @@ extension HeadlessUser {
     let found: UIStepper = try control(name)
     try touchable(found)
     found.step(up: up)
-  }
-
-  /// Touches the segment with this title.
-  public func tapSegment(_ title: String) throws {
-    let found: UISegmentedControl = try control(title)
-    try touchable(found)
-    for segment in 0..<found.numberOfSegments where found.titleForSegment(at: segment) == title {
-      found.choose(segment)
-    }
   }
 
   /// Pulls down the list in front.
@@ -131,10 +118,12 @@ extension HeadlessUser {
     return owner.offeredMenu
   }
 
-  private func beginEditing(_ name: String) throws -> UIView {
-    let field: UIView = try view(name) { $0 is UITextField || $0 is UITextView }
-    try touchable(field)
-    guard field.becomeFirstResponder() else { throw Obstacle("“\(name)” cannot be edited") }
+  private func beginEditing(_ name: String) throws -> UITextField {
+    let found = try view(name) { $0 is UITextField }
+    try touchable(found)
+    guard let field = found as? UITextField, field.becomeFirstResponder() else {
+      throw Obstacle("“\(name)” cannot be edited")
+    }
     return field
   }
 

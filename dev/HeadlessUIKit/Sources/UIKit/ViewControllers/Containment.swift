@@ -134,16 +134,6 @@ extension UIViewController {
     }
   }
 
-  func target(of action: Selector, sender: Any?) -> UIViewController? {
-    sequence(first: self, next: \.parent).first { controller in
-      switch action.description {
-      case "showViewController:sender:" where controller.showsControllers: true
-      case "showDetailViewController:sender:" where controller is UISplitViewController: true
-      default: controller.canPerformAction(action, withSender: sender)
-      }
-    }
-  }
-
   private var showsControllers: Bool {
     self is UINavigationController || self is UISplitViewController
   }

@@ -6,8 +6,6 @@ public import Foundation
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the layout has changed the size of a child.
-  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Returns the size of a child in a container with this size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize

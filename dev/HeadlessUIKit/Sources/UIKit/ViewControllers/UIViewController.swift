@@ -259,15 +259,6 @@ public import Foundation
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Returns the nearest controller, starting with this one, that handles an action.
-  ///
-  /// UIKit asks whether a controller overrides the method. Here UIKit's containers are known to
-  /// handle `showViewController:sender:` and `showDetailViewController:sender:`, and others say so
-  /// with `canPerformAction(_:withSender:)`.
-  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    target(of: action, sender: sender)
-  }
-
   /// Shows a controller in the nearest suitable container, for example with a push in a stack.
   open func show(_ vc: UIViewController, sender: Any?) { showFromHere(vc, sender: sender) }
 
@@ -325,10 +316,6 @@ public import Foundation
   }
   /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  /// Called when the layout has changed the size of a child.
-  open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
   /// Returns the size of a child in a container with this size.

@@ -4,8 +4,6 @@ public import Foundation
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
   open var style: Style
-  /// Indicates whether the indicator spins.
-  open private(set) var isAnimating = false
 
   /// Creates an indicator with a size.
   public init(style: Style) {
@@ -29,10 +27,7 @@ public import Foundation
   }
 
   /// Starts spinning.
-  open func startAnimating() {
-    isAnimating = true
-    isHidden = false
-  }
+  open func startAnimating() { isHidden = false }
 
   /// The size of an activity indicator.
   public enum Style: Int, Sendable {

@@ -12,36 +12,6 @@ extension UIView {
     /// The height is flexible.
     public static let flexibleHeight = Self(rawValue: 16)
   }
-
-  /// The way in which content fits into a view.
-  public enum ContentMode: Int, Sendable {
-    /// The content is stretched.
-    case scaleToFill
-    /// All of the content is visible, possibly with empty space around it.
-    case scaleAspectFit
-    /// The content fills the view, and parts of it may be cut off.
-    case scaleAspectFill
-    /// The content is redrawn for every size.
-    case redraw
-    /// The content is centred.
-    case center
-    /// The content is at the top.
-    case top
-    /// The content is at the bottom.
-    case bottom
-    /// The content is at the left.
-    case left
-    /// The content is at the right.
-    case right
-    /// The content is in the top left corner.
-    case topLeft
-    /// The content is in the top right corner.
-    case topRight
-    /// The content is in the bottom left corner.
-    case bottomLeft
-    /// The content is in the bottom right corner.
-    case bottomRight
-  }
 }
 
 /// The accessibility traits of an element.
@@ -60,14 +30,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = Self(rawValue: 4)
   /// A selected element.
   public static let selected = Self(rawValue: 8)
-  /// A text that does not change.
-  public static let staticText = Self(rawValue: 64)
   /// A heading.
   public static let header = Self(rawValue: 65536)
-  /// A search field.
-  public static let searchField = Self(rawValue: 1024)
-  /// A value that changes often.
-  public static let updatesFrequently = Self(rawValue: 512)
 }
 
 /// An event from the user's touch.

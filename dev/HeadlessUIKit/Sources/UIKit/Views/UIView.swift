@@ -71,12 +71,8 @@ public import Foundation
   open var isHidden = false
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Indicates whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
   /// The background colour.
   open var backgroundColor: UIColor?
-  /// The way in which content fits into the bounds.
-  open var contentMode: ContentMode = .scaleToFill
   private var ownTintColor: UIColor?
   /// The tint colour, for interactive elements: the view's own, or otherwise its superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -215,16 +211,9 @@ public import Foundation
   /// The reason why this visible view cannot be touched.
   var touchObstacle: String? { nil }
   /// Indicates whether a touch on this view has an effect.
-  var takesTouches: Bool {
-    gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
-  }
+  var takesTouches: Bool { false }
   /// Performs the effect of a touch.
-  func touch() {
-    for case let tap as UITapGestureRecognizer in gestureRecognizers ?? [] where tap.shouldBegin() {
-      tap.state = .ended
-      tap.state = .possible
-    }
-  }
+  func touch() {}
 
   // MARK: Traits
 

@@ -31,20 +31,4 @@ import UIKit
     root.view.addSubview(field)
     #expect(!field.isFirstResponder)
   }
-
-  @Test("A first responder that refuses to resign prevents others from becoming it")
-  func refusal() {
-    final class Stubborn: UITextField {
-      override var canResignFirstResponder: Bool { false }
-    }
-    let stage = Stage()
-    let root = UIViewController()
-    let (first, second) = (Stubborn(), UITextField())
-    root.view.addSubview(first)
-    root.view.addSubview(second)
-    stage.show(root)
-    first.becomeFirstResponder()
-    #expect(!second.becomeFirstResponder())
-    #expect(first.isFirstResponder)
-  }
 }

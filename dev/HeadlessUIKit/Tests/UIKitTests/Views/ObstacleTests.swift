@@ -49,24 +49,6 @@ import UIKit
     #expect(count() == 0)
   }
 
-  @Test("A tap reaches the nearest view around it that recognises taps")
-  func gesture() throws {
-    let stage = Stage()
-    let root = UIViewController()
-    let label = UILabel()
-    label.text = "More"
-    let tap = UITapGestureRecognizer()
-    root.view.addSubview(label)
-    stage.show(root)
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
-    label.isUserInteractionEnabled = true
-    label.addGestureRecognizer(tap)
-    try stage.user.tap("More")
-    #expect(tap.state == .possible)
-    tap.isEnabled = false
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
-  }
-
   @Test("A touch on a label reaches its row")
   func labelInRow() throws {
     final class List: UITableViewController {

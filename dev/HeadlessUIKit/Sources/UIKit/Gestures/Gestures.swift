@@ -1,7 +1,0 @@
-import Foundation
-
-/// Recognises taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in a row.
-  open var numberOfTapsRequired = 1
-}
