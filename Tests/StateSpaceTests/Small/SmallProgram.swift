@@ -261,16 +261,22 @@ class SmallProgram: TransitionSystem {
       case .allowOldest, .denyOldest, .allowNewest, .denyNewest, .finishSignIn, .cancelSignIn,
         .unlock:
         // A dismissed modal supersedes nothing, but what continues then does.
-        if !hasOthers,
-          !ended.contains(where: { $0.hasChanged && $0.number > old.number && $0.number != own })
-        {
+        if !hasOthers, !hasNewerChange(than: old) {
           noteFault("\(step) has superseded a request, and has performed no newer one.")
         }
       case _ where own.map { !hasChanged || waiting[$0] != nil } == true:
-        noteFault("\(step) has superseded a request, and waits or has changed nothing.")
+        // A request that it set free, by taking a newer one along to the sign-in, supersedes what is older.
+        if !hasNewerChange(than: old) {
+          noteFault("\(step) has superseded a request, and waits or has changed nothing.")
+        }
       default: break
       }
     }
+  }
+
+  /// True if another request than the step's own, newer than this one, has ended with a change.
+  private func hasNewerChange(than old: Ended) -> Bool {
+    ended.contains { $0.hasChanged && $0.number > old.number && $0.number != own }
   }
 
   /// Checks that the newest of those that wait for the server goes first, and that only what needs the sign-in ends with it.

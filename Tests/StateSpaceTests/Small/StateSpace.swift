@@ -41,6 +41,14 @@ enum StateLimit {
     }
   }
 
+  /// The counterexamples after which the search ends: a search of hours goes on after the first.
+  fileprivate var mostCounterexamples: Int {
+    switch self {
+    case .states: 10
+    case .steps: 1
+    }
+  }
+
   /// The number in `CAIRN_STATES`, which `make nightly` sets; without it, so many steps.
   static func nightly(otherwise steps: Int) -> StateLimit {
     ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init).map { .states($0) }
@@ -84,7 +92,9 @@ struct StateSpace<System: TransitionSystem> {
   /// The steps that lead on, as pairs of states.
   private var ways: [(from: Int32, to: Int32)] = []
   private(set) var transitions = 0
-  private(set) var counterexample: Counterexample?
+  /// Those with different faults, the shortest first.
+  private(set) var counterexamples: [Counterexample] = []
+  private let mostCounterexamples: Int
   /// True if no state is left to go on from: each step of each state within the bound has been tried.
   private(set) var isExhausted = false
   /// All programs of so many steps have been tried.
@@ -97,7 +107,8 @@ struct StateSpace<System: TransitionSystem> {
 
   /// The number of states with different keys.
   var count: Int { states.count }
-  /// Tries programs until a property does not hold, no state is left, or the limit is reached.
+
+  /// Tries programs until properties do not hold, no state is left, or the limit is reached.
   ///
   /// - Parameters:
   ///   - limit: Where to stop.
@@ -105,10 +116,11 @@ struct StateSpace<System: TransitionSystem> {
   ///   - make: Makes the system in its first state.
   init(limit: StateLimit, ending: Int, make: @escaping @MainActor () async -> System) async {
     self.make = make
+    mostCounterexamples = limit.mostCounterexamples
     let first = await make()
     visit(first, from: -1, by: 0, length: 0)
     var next = 0
-    while next < states.count, counterexample == nil {
+    while next < states.count, !isOver {
       longest = Int(states[next].length)
       if limit.isReached(states: count, steps: longest) { break }
       await tryAll(from: next, ending: ending)
@@ -117,11 +129,19 @@ struct StateSpace<System: TransitionSystem> {
       // A search may take hours, and standard output is buffered.
       if next % 5000 == 0 { FileHandle.standardError.write(Data("\(summary) ...\n".utf8)) }
     }
-    isExhausted = next == states.count && counterexample == nil
-    if counterexample == nil, let end = deadEnd {
-      counterexample = Counterexample(
-        program: program(of: end), faults: ["Nothing that the user can do leads out of here."])
+    isExhausted = next == states.count && counterexamples.isEmpty
+    if counterexamples.isEmpty, let end = deadEnd {
+      note(["Nothing that the user can do leads out of here."], after: program(of: end))
     }
+  }
+
+  private var isOver: Bool { counterexamples.count >= mostCounterexamples }
+
+  private mutating func note(_ faults: [String], after program: [System.Step]) {
+    guard !faults.isEmpty, !counterexamples.contains(where: { $0.faults == faults }) else { return }
+    let counterexample = Counterexample(program: program, faults: faults)
+    counterexamples.append(counterexample)
+    FileHandle.standardError.write(Data("\(counterexample)\n".utf8))
   }
 
   /// Tries each step that is possible in the state.
@@ -130,9 +150,8 @@ struct StateSpace<System: TransitionSystem> {
     let first = await replay(program)
     // Otherwise a step depends on something that is not the same in each run.
     guard numbers[Self.hash(first.key)] == Int32(number) else {
-      counterexample = Counterexample(
-        program: program, faults: ["The same program now leads to\n\(first.key)"])
-      return
+      note(["The same program now leads to\n\(first.key)"], after: program)
+      return await first.end()
     }
     guard !first.isBeyondBound else { return await first.end() }
     var system: System? = first
@@ -149,16 +168,13 @@ struct StateSpace<System: TransitionSystem> {
       let reached = visit(
         current, from: Int32(number), by: letter(step), length: states[number].length + 1,
         after: done)
-      guard counterexample == nil else { return }
+      guard !isOver else { return }
       if reached == number {
         // Nothing has changed, so the next step can be performed here.
         system = current
       } else if count > before, count % ending == 0 {
-        let rest = await current.rest()
-        guard rest.isEmpty else {
-          counterexample = Counterexample(program: done, faults: rest)
-          return
-        }
+        note(await current.rest(), after: done)
+        guard !isOver else { return }
       } else {
         await current.end()
       }
@@ -182,10 +198,7 @@ struct StateSpace<System: TransitionSystem> {
         State(parent: parent, step: step, length: length, isCalm: system.isCalm))
     }
     if parent >= 0, System.leadsOn(alphabet[Int(step)]) { ways.append((parent, number)) }
-    let faults = system.faultsOfSteps + (known == nil ? system.faults : [])
-    if !faults.isEmpty {
-      counterexample = Counterexample(program: done, faults: faults)
-    }
+    note(system.faultsOfSteps + (known == nil ? system.faults : []), after: done)
     return Int(number)
   }
 

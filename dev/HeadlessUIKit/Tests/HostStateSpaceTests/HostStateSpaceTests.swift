@@ -34,7 +34,7 @@ struct HostStateSpaceTests {
       await WindowProgram.make(alphabet.steps, haste: 3, window: window)
     }
     print("\(alphabet): \(space.summary)")
-    if let counterexample = space.counterexample { Issue.record("\(counterexample)") }
+    for counterexample in space.counterexamples { Issue.record("\(counterexample)") }
   }
 
   @Test(
