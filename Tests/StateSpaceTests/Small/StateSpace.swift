@@ -138,7 +138,9 @@ struct StateSpace<System: TransitionSystem> {
   private var isOver: Bool { counterexamples.count >= mostCounterexamples }
 
   private mutating func note(_ faults: [String], after program: [System.Step]) {
-    guard !faults.isEmpty, !counterexamples.contains(where: { $0.faults == faults }) else { return }
+    // What follows a fault has it too.
+    let known = Set(counterexamples.flatMap(\.faults))
+    guard faults.contains(where: { !known.contains($0) }) else { return }
     let counterexample = Counterexample(program: program, faults: faults)
     counterexamples.append(counterexample)
     FileHandle.standardError.write(Data("\(counterexample)\n".utf8))
