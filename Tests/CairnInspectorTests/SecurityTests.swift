@@ -289,13 +289,4 @@ struct SecurityTests {
 
   /// Blocks the main thread.
   private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
-
-  @Test("Actions with a space in their name run as the page names them")
-  func spaces() async {
-    var names: [String] = []
-    inspector.addAction("Show about") { names.append("Show about") }
-    #expect(await client.send("POST", "/api/action?name=Show+about").status == 200)
-    #expect(await client.send("POST", "/api/action?name=Show%20about").status == 200)
-    #expect(names.count == 2)
-  }
 }

@@ -73,20 +73,6 @@ struct DialogTests {
     func destination(for route: Route) -> Destination { Destination(ShopModel()) }
   }
 
-  @Test("The cancel button ends a dialog without an answer")
-  func cancels() async {
-    let shop = test.root
-    var result: FlowResult<DialogAnswer<String>>?
-    Task {
-      result = await shop.ask(
-        Dialog("Sure?", choices: [.init("OK", "ok"), .cancel("Cancel")]))
-    }
-    await test.settle()
-    test.answer("Cancel")
-    await test.settle()
-    #expect(result == .cancelled(.cancelled))
-  }
-
   @Test("`answer` fails if no dialog is shown")
   func noDialog() {
     expectFailure(

@@ -49,37 +49,6 @@ struct LayoutTests {
         two: selected
       """)
   }
-
-  @Test("A lazy tab has its route in trees, lists and paths, before and after it is created")
-  func lazyTabs() throws {
-    let test = TestNavigator(LazyCoordinator())
-    test.expectTree(
-      """
-      LazyCoordinator: tabs
-        shop: selected
-        mail
-      """)
-    test.expectStack(of: LazyCoordinator.self, .shop, .mail)
-
-    test.select(LazyCoordinator.Route.mail)
-    test.expectPath(LazyCoordinator.Route.mail, MailCoordinator.Route.mail(1))
-    test.expectShown(LazyCoordinator.Route.mail)
-    test.expectSelected(.mail, in: LazyCoordinator.self)
-    try test.shown(MailCoordinator.self).finish()
-    test.expectEvents(.userSelected(LazyCoordinator.Route.mail), .finish(MailCoordinator.self))
-  }
-}
-
-private final class LazyCoordinator: Coordinator {
-  enum Route: Routable { case shop, mail }
-  let navigation = Navigation(tabs: [Route.shop, .mail], isLazy: true)
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .shop: ShopModel()
-    case .mail: MailCoordinator()
-    }
-  }
 }
 
 private final class MailCoordinator: Coordinator {

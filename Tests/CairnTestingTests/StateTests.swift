@@ -11,15 +11,6 @@ struct StateTests {
   typealias Shop = ShopCoordinator.Route
   typealias Pick = PickCoordinator.Route
 
-  @Test("The first sample of the documentation passes")
-  func signsIn() throws {
-    let test = TestNavigator(AppCoordinator())
-    test.expectPath(App.auth, Auth.login)
-    try test.shown(LoginModel.self).handlers.logIn(.ada)
-    test.expectPath(App.main, Main.shop, Shop.list)
-    test.expectNoLeaks()
-  }
-
   @Test("`expectPath` fails with the routes that differ")
   func wrongPath() {
     let test = TestNavigator(AppCoordinator())

@@ -6,24 +6,6 @@ import Testing
 @MainActor
 @Suite("Documentation: the test kit")
 struct TestingDocSnippets {
-  // snippet: doc-test-navigator
-  @Test func signsIn() throws {
-    let test = TestNavigator(AppCoordinator())
-    test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
-    try test.shown(LoginModel.self).handlers.logIn(.ada)
-    test.expectShown(ShopCoordinator.Route.list)
-    test.expectNoLeaks()
-  }
-  // end snippet
-
-  @Test func givesItsResult() throws {
-    // snippet: doc-test-result
-    let test = TestNavigator(AuthCoordinator())
-    try test.shown(LoginModel.self).handlers.logIn(.ada)
-    #expect(test.result == .finished(.ada))
-    // end snippet
-  }
-
   @Test func showsTheScreens() async throws {
     let test = TestNavigator(AppCoordinator())
     // snippet: doc-test-shown

@@ -1,4 +1,4 @@
-// The code in the doc comments of the test kit's members, and of the section on saved state.
+// The code in the doc comments of the test kit's members.
 import Cairn
 import CairnTesting
 import Testing
@@ -50,26 +50,6 @@ private enum Docs {
     }
   }
 
-  /// A screen with a note that is saved.
-  @MainActor
-  final class NoteModel: SavesState {
-    var note = ""
-    func saveState() -> String { note }
-    func restoreState(_ note: String) { self.note = note }
-  }
-
-  final class NotesCoordinator: Coordinator {
-    enum Route: Routable { case list, note(Int) }
-    let navigation = Navigation(root: Route.list)
-
-    func destination(for route: Route) -> Destination {
-      switch route {
-      case .list: ShopModel()
-      case .note: NoteModel()
-      }
-    }
-  }
-
   /// Returns a test navigator at the shop's list, with dialogs to answer.
   @MainActor
   static func asking() throws -> (TestNavigator<AppCoordinator>, Task<Void, Never>) {
@@ -90,9 +70,6 @@ private enum Docs {
 @MainActor
 @Suite("Documentation: members of the test kit")
 struct TestingMemberDocSnippets {
-  private typealias NoteModel = Docs.NoteModel
-  private typealias NotesCoordinator = Docs.NotesCoordinator
-
   @Test func expectsEvents() throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
     try test.shown(LoginModel.self).handlers.logIn(.ada)
@@ -215,17 +192,5 @@ struct TestingMemberDocSnippets {
     await clock.advance(by: .seconds(30))  // wakes tasks that sleep for up to 30 seconds
     #expect(try test.shown(CodeModel.self).canResend)
     // end snippet
-  }
-
-  @Test func aRestartShowsTheSameNote() throws {
-    let test = TestNavigator(NotesCoordinator())
-    test.root.navigate(to: .note(3))
-    try test.shown(NoteModel.self).note = "Buy milk"
-    let data = try test.navigator.snapshot().data()
-
-    let restarted = TestNavigator(NotesCoordinator())
-    #expect(restarted.navigator.restore(from: data).isComplete)
-    restarted.expectStack(of: NotesCoordinator.self, .list, .note(3))
-    #expect(try restarted.shown(NoteModel.self).note == "Buy milk")
   }
 }

@@ -3,14 +3,16 @@ import Foundation
 
 /// Tests coordinators with a real navigator, a configurable host, and expectations.
 ///
-/// <!-- snippet: doc-test-navigator -->
+/// <!-- snippet: testing-first -->
 /// ```swift
-/// @Test func signsIn() throws {
+/// @Test func loggingInLeadsToTheShop() throws {
 ///   let test = TestNavigator(AppCoordinator())
 ///   test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
+///
 ///   try test.shown(LoginModel.self).handlers.logIn(.ada)
+///
 ///   test.expectShown(ShopCoordinator.Route.list)
-///   test.expectNoLeaks()
+///   test.expectNoLeaks()  // the log-in flow is deallocated
 /// }
 /// ```
 ///
@@ -79,11 +81,13 @@ public final class TestNavigator<Root: Coordinator> {
 
   /// The root flow's result; nil until it has been delivered.
   ///
-  /// <!-- snippet: doc-test-result -->
+  /// <!-- snippet: testing-result -->
   /// ```swift
-  /// let test = TestNavigator(AuthCoordinator())
-  /// try test.shown(LoginModel.self).handlers.logIn(.ada)
-  /// #expect(test.result == .finished(.ada))
+  /// @Test func theFlowAloneGivesTheUser() throws {
+  ///   let test = TestNavigator(AuthCoordinator())
+  ///   try test.shown(LoginModel.self).handlers.logIn(.ada)
+  ///   #expect(test.result == .finished(.ada))
+  /// }
   /// ```
   public var result: FlowResult<Root.Output>? { box.result }
 

@@ -242,21 +242,6 @@ struct DialogTests {
     #expect(recorder.events.count == 4)
   }
 
-  @Test(
-    "Promise 13: The answer to an unrelated dialog supersedes no waiting request",
-    arguments: [0, 1, 2])
-  func unrelatedAnswer(button: Int) async throws {
-    let gate = Gate()
-    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    let (task, id) = try await ask()
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    navigator.report(button < 2 ? .answer(id, button: button) : .dismiss(id))
-    _ = await outcome(of: task)
-    gate.answer(true)
-    await until("the push") { navigator.shape == "[list slow]" }
-  }
-
   @Test("Promise 8: A dialog's model is deallocated after the answer")
   func memory() async throws {
     weak var model: DialogModel?

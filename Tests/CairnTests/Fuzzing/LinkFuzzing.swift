@@ -3,9 +3,9 @@ import Foundation
 
 /// Generates links, most of them damaged.
 struct LinkGenerator {
-  var random: LinkRandom
+  var random: SeededGenerator
 
-  init(seed: UInt64) { random = LinkRandom(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
   private mutating func pick(_ list: [String]) -> String { list[roll(list.count)] }

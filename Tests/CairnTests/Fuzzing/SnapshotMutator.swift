@@ -1,8 +1,8 @@
 /// Damages saved state: sometimes as random bytes, mostly as valid JSON with wrong values.
 struct SnapshotMutator {
-  var random: LinkRandom
+  var random: SeededGenerator
 
-  init(seed: UInt64) { random = LinkRandom(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// Returns a damaged copy, which may contain values from `other`.
   mutating func mutate(_ data: [UInt8], other: [UInt8]) -> [UInt8] {

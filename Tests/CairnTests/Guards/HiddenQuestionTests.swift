@@ -2,18 +2,11 @@ import Cairn
 import Testing
 
 @MainActor
-private final class Form: LeaveGuard {
-  func decideLeaving() -> LeaveDecision {
-    .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
-  }
-}
-
-@MainActor
 @Suite("A question of a screen that is not on the screen", .failsOnReports)
 struct HiddenQuestionTests {
   private func editor() -> TestFlow {
     let flow = TestFlow("editor", stack: "form")
-    flow.makes["form"] = { _ in Destination(Form()) }
+    flow.makes["form"] = { _ in Destination(UnsavedForm()) }
     return flow
   }
 
@@ -42,7 +35,7 @@ struct HiddenQuestionTests {
     let gate = Gate()
     let (shop, mail) = (TestFlow("shop", stack: "list"), TestFlow("mail", stack: "inbox"))
     shop.ways["checkout"] = { _ in .when({ await gate.ask() }, then: .push("checkout")) }
-    mail.makes["form"] = { _ in Destination(Form()) }
+    mail.makes["form"] = { _ in Destination(UnsavedForm()) }
     let tabs = TestFlow("tabs", tabs: "shop", "mail")
     tabs.makes["shop"] = { _ in .flow(shop) }
     tabs.makes["mail"] = { _ in .flow(mail) }
@@ -76,7 +69,7 @@ struct HiddenQuestionTests {
     let app = TestFlow("app", stack: "editor")
     app.makes["editor"] = { _ in
       let flow = TestFlow("editor", stack: "list")
-      flow.makes["list"] = { _ in Destination(Form()) }
+      flow.makes["list"] = { _ in Destination(UnsavedForm()) }
       return .flow(flow)
     }
     app.makes["progress"] = { _ in .flow(TestFlow("progress", stack: "bar")) }

@@ -83,18 +83,6 @@ struct ParkedChainTests {
     #expect(navigator.shape == "<main[list]> + help")
   }
 
-  @Test("Promise 12: If the newest parked request is performed, those beneath end as superseded")
-  func performed() async {
-    let navigator = Navigator(quiet: account.app)
-    let recorder = EventRecorder(navigator)
-    navigator.open("/in/main/go/order")
-    account.signIn?.finish("ada")
-    #expect(navigator.shape == "<main[list order]>")
-    #expect(recorder.outcomes == [.parked, .committed, .committed, .superseded])
-    let first = recorder.events.last?.request
-    #expect(first == .navigate(flow: .root, route: AnyRoute(Stop("main"))))
-  }
-
   @Test("Promise 12: A chain of parked requests is tried from the newest to the oldest")
   func chain() {
     let navigator = Navigator(quiet: account.app)

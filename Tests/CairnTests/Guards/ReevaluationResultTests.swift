@@ -24,36 +24,6 @@ struct ReevaluationResultTests {
   }
 
   @Test(
-    "Promise 9: Re-evaluation ends removed flows as `.reevaluated`, inner ones as `.parentEnded`")
-  func results() {
-    let log = Log()
-    for name in ["pushed", "above", "modal"] {
-      app.makes[name] = { _ in
-        let flow = TestFlow(name, stack: "1")
-        flow.makes["inner"] = { _ in
-          TestFlow("inner", stack: "2").onResult { log.note("inner \($0)") }
-        }
-        flow.onStart = { $0.push("inner") }
-        return flow.onResult { log.note("\(name) \($0)") }
-      }
-    }
-    app.push("pushed")
-    app.push("above")
-    app.present("modal")
-    app.ways["pushed"] = { _ in .deny("no") }
-    #expect(navigator.reevaluate() == .committed)
-    func ended(_ name: String, _ reason: String) -> String {
-      "\(name) cancelled(Cairn.CancellationReason.\(reason))"
-    }
-    #expect(
-      Set(log.take()) == [
-        ended("pushed", "reevaluated"), ended("above", "reevaluated"),
-        ended("modal", "reevaluated"), ended("inner", "parentEnded"),
-      ])
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test(
     "Promise 11: A required flow replaces an entry behind which the same request is already parked")
   func requiredBehindAnotherFlow() {
     let app = TestFlow("app", switching: "welcome")

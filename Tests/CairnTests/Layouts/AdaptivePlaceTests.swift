@@ -51,7 +51,7 @@ struct AdaptivePlaceTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: `dismissAll` on a split dismisses the modals of every column's flow")
+  @Test("Promise 4: `dismissAll` on a split dismisses the modals of every column's flow")
   func dismissAll() {
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
     let flows = ["box", "mail"].map { TestFlow($0, stack: Stop("\($0) root")) }

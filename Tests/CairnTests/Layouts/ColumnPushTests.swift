@@ -1,37 +1,11 @@
 import Cairn
 import Testing
 
-/// A mail app in three columns, as an app would write it.
-private final class ThreadCoordinator: Coordinator {
-  enum Route: Routable { case folders, inbox, thread(Int), message(Int) }
-
-  let navigation = Navigation(split: Route.folders, content: .inbox, detail: .message(1))
-
-  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
-
-  func transition(to route: Route) -> Transition<Route> {
-    switch route {
-    case .thread: .push(route, in: .content)
-    default: .show(route)
-    }
-  }
-}
-
 @MainActor
 @Suite("Pushes onto one column", .failsOnReports)
 struct ColumnPushTests {
   private func three(_ content: Stop? = "inbox", detail: Stop? = "x") -> TestFlow {
     TestFlow("app", Navigation(split: "folders", content: content, detail: detail))
-  }
-
-  @Test("Promise 31: With a detail open, a list in the content column leads to the next list")
-  func user() {
-    let mail = ThreadCoordinator()
-    let navigator = Navigator(quiet: mail, in: .regular)
-    #expect(mail.navigate(to: .thread(7)) == .committed)
-    #expect(mail.navigation.column(.content) == [.inbox, .thread(7)])
-    #expect(mail.navigation.column(.detail) == [.message(1)])
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 4: A push in a column keeps the columns after it", arguments: Traits.widths)

@@ -256,7 +256,7 @@ struct SplitWidthTests {
     #expect(navigator.shape == "{box[list] | }")
   }
 
-  @Test("Promise 4: Back within a visible column's own stack does not change the other columns")
+  @Test("Promise 23: Back within a visible column's own stack does not change the other columns")
   func backInPlainColumn() throws {
     let app = TestFlow("app", Navigation(split: "a"))
     let navigator = Navigator(quiet: app, in: .regular)

@@ -137,20 +137,6 @@ struct TraitsTests {
     #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
   }
 
-  @Test("Promise 13: A trait change supersedes no waiting request")
-  func waiting() async {
-    let gate = Gate()
-    let app = TestFlow("app", stack: "list")
-    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    let navigator = Navigator(quiet: app)
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    navigator.traits = .regular
-    app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
-    gate.answer(true)
-    await until("the push") { navigator.shape == "[list slow]" }
-  }
-
   @Test("Promise 9: A trait change ends no flow")
   func results() {
     let results = Results<String>()

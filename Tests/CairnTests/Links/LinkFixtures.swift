@@ -80,7 +80,7 @@ enum LinkSettings {
 }
 
 /// The SplitMix64 generator, which produces the same numbers for the same seed on every platform.
-struct LinkRandom: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -123,21 +123,6 @@ struct LinkOverModalsTests {
     #expect(navigator.tree.levels.count == 1)
   }
 
-  @Test(
-    "Promise 14: A guarded sheet stays with its text if the user does not discard it for a link")
-  func kept() throws {
-    let a = try tab("a")
-    let form = DraftForm()
-    a.makes["form"] = { _ in Destination(form) }
-    a.present("form")
-    form.text = "Dear Sir"
-    #expect(navigator.open("/in/b/go/x") == .asking)
-    let question = try #require(navigator.tree.frontPath.last)
-    navigator.report(.answer(question, button: 1))
-    #expect(navigator.shape == "(*a[list] + form b[list])")
-    #expect(form.text == "Dear Sir")
-  }
-
   @Test("Promise 14: A link into another tab asks the screen beneath a modal that it dismisses")
   func beneath() throws {
     let a = try tab("a")

@@ -27,16 +27,4 @@ struct LinkToBeginningTests {
     #expect(navigator.open("/go/flow") == .committed)
     #expect(navigator.shape == "[list flow[root first]]")
   }
-
-  @Test("Promise 18: A link to a split restores the split's initial detail")
-  func split() throws {
-    let app = app { TestFlow("flow", Navigation(split: "folders", detail: "inbox")) }
-    let navigator = Navigator(quiet: app)
-    navigator.open("/go/flow")
-    #expect(navigator.open("/go/flow") == .unchanged)
-    let flow = try #require(app.children.first as? TestFlow)
-    flow.show("drafts", in: .detail)
-    #expect(navigator.open("/go/flow") == .committed)
-    #expect(navigator.shape == "[list flow{folders | inbox}]")
-  }
 }

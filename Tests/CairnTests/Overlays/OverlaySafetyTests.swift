@@ -34,11 +34,11 @@ struct OverlaySafetyTests {
 
   @Test("Promise 28: An opaque overlay without a flow cannot ask beneath itself, which is reported")
   func ownQuestion() {
-    app.makes["lock"] = { _ in Destination(AskingScreen()) }
+    app.makes["lock"] = { _ in Destination(UnsavedForm()) }
     app.navigate(to: "lock")
     var outcome = Outcome.unchanged
     withKnownIssue { outcome = app.dismiss("lock") }
-    #expect(outcome == .refused(.leaveVetoed("Leave?")))
+    #expect(outcome == .refused(.leaveVetoed("Discard?")))
     #expect(guarded.front == ["lock"])
     #expect(app.navigation.modals == [])
     #expect(navigator.faults == [])
@@ -48,7 +48,7 @@ struct OverlaySafetyTests {
   func questionOfFlow() throws {
     app.makes["pin"] = { app in
       let pin = TestFlow("pin", stack: "digits", log: app.log)
-      pin.makes["digits"] = { _ in Destination(AskingScreen()) }
+      pin.makes["digits"] = { _ in Destination(UnsavedForm()) }
       return .flow(pin)
     }
     app.navigate(to: "pin")
@@ -185,10 +185,3 @@ private final class Lockable: Coordinator {
 }
 
 private final class EmptyScreen {}
-
-@MainActor
-private final class AskingScreen: LeaveGuard {
-  func decideLeaving() -> LeaveDecision {
-    .ask(Dialog("Leave?", choices: [DialogChoice("Leave", ()), .cancel("Stay")]))
-  }
-}

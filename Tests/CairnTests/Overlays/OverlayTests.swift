@@ -322,7 +322,7 @@ struct OverlayTests {
 
   @Test("Promise 28: The question of a leave guard beneath an opaque overlay is asked beneath it")
   func leaveQuestion() throws {
-    app.makes["editor"] = { _ in Destination(AskingScreen()) }
+    app.makes["editor"] = { _ in Destination(UnsavedForm()) }
     app.push("editor")
     app.navigate(to: "lock")
     #expect(app.pop() == .asking)
@@ -341,12 +341,5 @@ struct OverlayTests {
       }
     }
     #expect(navigator.tree.overlays == [])
-  }
-}
-
-@MainActor
-private final class AskingScreen: LeaveGuard {
-  func decideLeaving() -> LeaveDecision {
-    .ask(Dialog("Leave?", choices: [DialogChoice("Leave", ()), .cancel("Stay")]))
   }
 }

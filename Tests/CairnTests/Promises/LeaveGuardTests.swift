@@ -188,28 +188,6 @@ struct LeaveGuardTests {
     #expect(stage.navigator.screen === stage.edit)
   }
 
-  @Test("Promise 14: A sequence that would leave a vetoing screen changes nothing")
-  func sequence() throws {
-    let stage = try Stage()
-    stage.edit.veto = "unsaved"
-    let tree = stage.navigator.tree
-    #expect(
-      stage.profile.perform(.sequence(.push("a"), .present("b"), .popToRoot))
-        == .refused(.leaveVetoed("unsaved")))
-    #expect(stage.navigator.tree == tree)
-  }
-
-  @Test("Promise 14: Ids stay unique after a request was refused by a leave guard")
-  func ids() throws {
-    let stage = try Stage()
-    stage.edit.veto = "unsaved"
-    #expect(stage.profile.replaceTop("x") == .refused(.leaveVetoed("unsaved")))
-    stage.edit.veto = nil
-    #expect(stage.profile.replaceTop("y") == .committed)
-    #expect(Set(stage.navigator.allIDs).count == stage.navigator.tree.count)
-    #expect(stage.navigator.faults == [])
-  }
-
   @Test("Promise 14: A model is not created for a request that a leave guard vetoes")
   func nothingMade() throws {
     let app = TestFlow("app", switching: "edit")

@@ -127,22 +127,6 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: A flow that one sequence pushes and pops is deallocated")
-  func sequence() {
-    app.perform(.sequence(.push("shop"), .pop))
-    #expect(navigator.shape == "[list]")
-    #expect(witness.alive == [])
-  }
-
-  @Test("Promise 8: Content created for a request that is then refused is deallocated")
-  func rolledBack() {
-    app.push("edit")
-    navigator.screen?.veto = "unsaved"
-    #expect(app.replaceTop("shop") == .refused(.leaveVetoed("unsaved")))
-    #expect(witness.alive == [])
-    #expect(navigator.leaks() == [])
-  }
-
   @Test("Promise 8: Restoring deallocates everything that it replaces")
   func restored() throws {
     app.push("shop")

@@ -10,58 +10,7 @@ private final class Club {
 @MainActor
 @Suite("Found by random programs", .failsOnReports)
 struct RandomFindingsTests {
-  private func split(_ sidebar: Stop, _ detail: Stop) -> TestFlow {
-    TestFlow("split", Navigation(split: sidebar, detail: detail))
-  }
-
   private let regular = Traits(horizontalSizeClass: .regular)
-
-  @Test("Promise 6: A modal that a trait change moves into a column covers that column's screen")
-  func movedIntoColumn() throws {
-    let app = split("list", "detail")
-    let navigator = Navigator(quiet: app)
-    app.present("filter", as: .adaptive(compact: .sheet, regular: .push))
-    navigator.traits = regular
-    #expect(navigator.shape == "{list | detail filter}")
-    let filter = try #require(navigator.id("filter"))
-    #expect(navigator.tree.entry(filter)?.column == .detail)
-    #expect(navigator.screen?.name == "filter")
-    #expect(navigator.faults.isEmpty)
-
-    navigator.traits = Traits()
-    #expect(navigator.shape == "{list | detail} + filter")
-    #expect(navigator.tree.entry(filter)?.column == nil)
-  }
-
-  @Test("Promise 4: `dismissAll` on a split dismisses modals presented by flows in its columns")
-  func dismissAllInColumns() {
-    let app = split("list", "detail")
-    let list = TestFlow("list", stack: "a")
-    app.makes["list"] = { _ in .flow(list) }
-    let navigator = Navigator(quiet: app)
-    navigator.traits = regular
-    list.present("sheet")
-    #expect(app.dismissAll() == .committed)
-    #expect(navigator.shape == "{list[a] | detail}")
-  }
-
-  @Test("Promise 23: Back in one of two visible columns leaves the other column unchanged")
-  func backInColumn() throws {
-    let app = TestFlow("split", Navigation(split: "list"))
-    let navigator = Navigator(quiet: app)
-    navigator.traits = regular
-    app.push("folder")
-    app.show("detail", in: .detail)
-    #expect(navigator.shape == "{list folder | detail}")
-    let list = try #require(navigator.id("list"))
-    #expect(navigator.report(.back(to: list)) == .committed)
-    #expect(navigator.shape == "{list | detail}")
-    #expect(navigator.report(.back(to: list)) == .unchanged)
-
-    navigator.traits = Traits()
-    #expect(navigator.report(.back(to: list)) == .committed)
-    #expect(navigator.shape == "{list | }")
-  }
 
   @Test("Promise 20: A covered adaptive presentation resolves again when it becomes the top")
   func adaptiveUncovered() throws {
@@ -77,20 +26,6 @@ struct RandomFindingsTests {
     let saved = try navigator.snapshot()
     navigator.restore(saved)
     #expect(navigator.tree == saved.tree)
-  }
-
-  @Test("Promise 23: With modals over two columns, the first column's modal is in front")
-  func modalsInTwoColumns() {
-    let app = split("list", "detail")
-    let flows = ["list", "detail"].map { TestFlow($0, stack: "a") }
-    for flow in flows { app.makes[flow.name] = { _ in .flow(flow) } }
-    let navigator = Navigator(quiet: app)
-    navigator.traits = regular
-    flows[0].present("over list")
-    flows[1].present("over detail")
-    #expect(navigator.tree.levels.last?.id == navigator.id("list", "over list"))
-    #expect(navigator.screen?.name == "over list")
-    #expect(navigator.faults.isEmpty)
   }
 
   @Test(

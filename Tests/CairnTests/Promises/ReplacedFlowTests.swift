@@ -1,5 +1,4 @@
 import Cairn
-import Foundation
 import Testing
 
 @MainActor
@@ -36,22 +35,6 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "<main(home *shop[products checkout])>")
   }
 
-  @Test("Promise 13: A condition can run a flow without superseding its own request")
-  func runInCondition() async {
-    let app = TestFlow("app", stack: "list")
-    app.ways["checkout"] = { app in
-      .when(
-        { await app.run(TestFlow("auth", stack: "login")).output == "ada" }, then: .push("checkout")
-      )
-    }
-    let navigator = Navigator(quiet: app)
-    #expect(app.navigate(to: "checkout") == .deciding)
-    await until("the flow is shown") { !app.children.isEmpty }
-    (app.children.first as? TestFlow)?.finish("ada")
-    await until("the request goes on") { navigator.shape == "[list checkout]" }
-    #expect(navigator.shape == "[list checkout]")
-  }
-
   @Test("Promise 18: A link performs the steps of a sequence in order")
   func sequence() throws {
     let app = TestFlow("app", stack: "list", "old")
@@ -59,19 +42,6 @@ struct ReplacedFlowTests {
     let navigator = Navigator(quiet: app)
     #expect(navigator.open("/go/jump") == .committed)
     #expect(navigator.shape == "[list jump]")
-  }
-
-  @Test("Promise 19: A link to a tab pops the tab's flow to its root")
-  func beginning() throws {
-    let app = TestFlow("app", tabs: "home", "list")
-    let cart = TestFlow("cart", stack: "cart")
-    app.makes["list"] = { _ in .flow(cart) }
-    let navigator = Navigator(quiet: app)
-    app.select("list")
-    cart.push("detail")
-    #expect(navigator.shape == "(home *list[cart detail])")
-    #expect(navigator.open("/list") == .committed)
-    #expect(navigator.shape == "(home *list[cart])")
   }
 
   @Test("Promise 8: A coordinator whose link was denied can be shown by a later request")
@@ -117,25 +87,9 @@ struct ReplacedFlowTests {
     for await _ in navigator.events { count += 1 }
     #expect(count == 0, "The event sequence of an ended navigator is empty and terminates")
   }
-
-  @Test("Promise 20: A decimal in a route keeps all its digits when saved and restored")
-  func decimals() throws {
-    let app = PriceFlow()
-    let navigator = Navigator(app)
-    app.push(.price(try #require(Decimal(string: "12345678901234567890.123456"))))
-    let copy = Navigator(PriceFlow())
-    #expect(copy.restore(from: try navigator.snapshot().data()).isComplete)
-    #expect(copy.tree == navigator.tree)
-  }
 }
 
 @MainActor
 private final class Member {
   var isSignedIn = false
-}
-
-private final class PriceFlow: Coordinator {
-  enum Route: Routable { case list, price(Decimal) }
-  let navigation = Navigation(root: Route.list)
-  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
 }

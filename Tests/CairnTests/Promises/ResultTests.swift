@@ -217,6 +217,7 @@ struct ResultTests {
       #expect(app.cancel() == .unchanged)
     }
     #expect(texts.count == 1)
+    #expect(texts.first?.contains("TestFlow ended again") == true)
     #expect(navigator.shape == "[list]")
     navigator.end()
     #expect(results.all == [.finished("done")])

@@ -87,19 +87,6 @@ struct SnapshotTests {
     #expect(restored.tree.frontPath.last == EntryID(rawValue: 23))
   }
 
-  @Test("Promise 20: A snapshot can be coded as JSON and as a property list")
-  func encoders() throws {
-    let app = TestFlow("app", tabs: "home", "search")
-    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list", "detail")) }
-    let navigator = Navigator(quiet: app)
-    app.present("sheet", as: .adaptive(compact: .fullScreen, regular: .popover(anchor: "x")))
-    let saved = try navigator.snapshot()
-    let list = try PropertyListEncoder().encode(saved)
-    #expect(try PropertyListDecoder().decode(NavigationSnapshot.self, from: list) == saved)
-    let json = try JSONEncoder().encode(saved)
-    #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: json) == saved)
-  }
-
   @Test("Promise 20: A navigation tree can be encoded and decoded on its own")
   func tree() throws {
     let navigator = Navigator(quiet: Self.nest(4, 0))

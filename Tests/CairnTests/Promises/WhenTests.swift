@@ -68,36 +68,6 @@ struct WhenTests {
   }
 
   @Test(
-    "Promise 13: A second waiting request comes before the first, whichever is answered first"
-  )
-  func twoWaiting() async {
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    app.navigate(to: "strict")
-    await gate.waitUntilAsked(2)
-    #expect(recorder.outcomes == [])
-    gate.answer(true)
-    await runReadyTasks()
-    #expect(navigator.shape == "[list]")
-    gate.answer(true)
-    await recorder.waitForEvents(2)
-    #expect(navigator.shape == "[list strict]")
-    #expect(recorder.outcomes == [.superseded, .committed])
-  }
-
-  @Test("Promise 13: The user's back supersedes a waiting request in the same container")
-  func user() async {
-    app.push("detail")
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    navigator.report(.backOneStep)
-    #expect(recorder.outcomes == [.committed, .superseded, .committed])
-    gate.answer(true)
-    await runReadyTasks()
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test(
     "Promise 13: Only a request in the same container supersedes a waiting request")
   func containers() async throws {
     let tabs = TestFlow("tabs", tabs: "one", "two")
@@ -201,22 +171,6 @@ struct WhenTests {
     #expect(recorder.outcomes.count == 1)
   }
 
-  @Test("Promise 13: An async condition can contain another async condition")
-  func nested() async {
-    let gate = gate
-    app.ways["twice"] = { _ in
-      .when({ await gate.ask() }, then: .when({ await gate.ask() }, then: .push("twice")))
-    }
-    app.navigate(to: "twice")
-    await gate.waitUntilAsked()
-    gate.answer(true)
-    await gate.waitUntilAsked(2)
-    #expect(recorder.events.isEmpty)
-    gate.answer(true)
-    await recorder.waitForEvents(1)
-    #expect(navigator.shape == "[list twice]")
-  }
-
   @Test("Promise 13: A condition in a sequence delays the whole sequence")
   func inSequence() async {
     let gate = gate
@@ -265,19 +219,6 @@ struct WhenTests {
       recorder.outcomes.last
         == .refused(.denied("The condition for this transition was not met.")))
     #expect(navigator.shape == "[home]")
-  }
-
-  @Test("Promise 13: The tree can change in another container while a request waits")
-  func otherContainer() async throws {
-    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
-    app.present("shop")
-    let shop = try #require(navigator.flow)
-    app.navigate(to: "slow")
-    await gate.waitUntilAsked()
-    shop.push("x")
-    gate.answer(true)
-    await recorder.waitForEvents(3)
-    #expect(navigator.shape == "[list slow] + shop[root x]")
   }
 
   @Test("Promise 13: What a condition does in another scene supersedes what waits there")

@@ -40,7 +40,7 @@ import Testing
     }
     (navigator.root as? PlainCoordinator)?.push(.tabs)
     let whole = try navigator.snapshot().data()
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces = Array(#"{}[]",:-+.eE0179 \utrnfals"#.utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
     var read = 0
     for round in 0..<2_000 {
@@ -128,15 +128,3 @@ private final class PlainTabs: Coordinator {
 }
 
 private final class BlankPage {}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}

@@ -121,18 +121,4 @@ struct BeginAgainTests {
     #expect(texts.count == 1)
     #expect(texts.first?.contains("ends as soon as it starts") == true)
   }
-
-  @Test("Promise 9: A second result of the root coordinator is reported once")
-  func root() async {
-    let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(quiet: app)
-    #expect(app.finish("ada") == .committed)
-    let texts = await reports {
-      #expect(app.finish("ada") == .unchanged)
-      #expect(app.cancel() == .unchanged)
-    }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("TestFlow ended again") == true)
-    _ = navigator
-  }
 }

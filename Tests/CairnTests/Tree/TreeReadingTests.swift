@@ -96,6 +96,7 @@ struct TreeReadingTests {
     }
     navigator.restore(saved)
     #expect(flows == [1, 1])
+    #expect(navigator.tree == saved.tree)
   }
 
   @Test("Promise 4: Steps in a flow that an earlier step removes leave nothing in the tree")
@@ -114,6 +115,20 @@ struct TreeReadingTests {
     #expect(navigator.shape == "[root]")
     #expect(navigator.tree.count == 2)
     #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: A refused sequence leaves the order of the stack unchanged")
+  func order() {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.set(["list", "a", "b"])
+    let before = navigator.tree
+    let (texts, _) = reports {
+      app.perform(.sequence(.push("c"), .bringToFront("a"), .select("nowhere")))
+    }
+    #expect(texts.count == 1)
+    #expect(navigator.tree == before)
+    #expect(app.navigation.stack == ["list", "a", "b"])
   }
 
   @Test("Promise 20: A tab that is not in the saved state gets an id of its own at a cold start")

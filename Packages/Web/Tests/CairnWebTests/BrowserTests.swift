@@ -55,24 +55,6 @@ struct BrowserTests {
     }
   }
 
-  @Test(
-    "The page's back button walks the browser's history back, so the forward button shows the screen again"
-  )
-  func backOnPage() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
-      try await tab.click("#open-1")
-      try await tab.shows("Emma")
-      try await tab.click("a.cairn-back, .cairn-back button")
-      try await tab.shows("Books")
-      try await tab.waitForPath("/")
-      let history = try await tab.history
-      #expect(history.addresses.filter { $0.hasPrefix("http") }.count == 2)
-      try await tab.forward()
-      try await tab.shows("Emma")
-    }
-  }
-
   @Test("Reloading shows the same entry of the same scene")
   func reload() async throws {
     try await BrowserHost.run { host, context in

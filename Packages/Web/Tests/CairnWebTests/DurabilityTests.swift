@@ -246,15 +246,7 @@ struct DurabilityTests {
       #expect(await store.names == [name.map(Token.key) ?? ""])
       // The action has begun before, so it is not performed again without the user.
       let repeated = Task { try await browser.submit(form) }
-      let isAnswered = Answered()
-      Task {
-        _ = try? await repeated.value
-        isAnswered.value = true
-      }
-      while !isAnswered.value {
-        sample.clock.advance(by: .milliseconds(200))
-        await Task.yield()
-      }
+      await sample.passTime(until: repeated)
       #expect(browser.page.notice.contains("may or may not be done"))
       try await browser.press("sign-in", typing: ["name": "Ada"])
       #expect(browser.cookies["cairn"]?.value != name)
@@ -283,9 +275,6 @@ struct DurabilityTests {
       #expect(await store.saves == 3)
     }
   }
-
-  @MainActor
-  private final class Answered { var value = false }
 
   // MARK: Names
 

@@ -84,10 +84,12 @@ struct FailureTests {
     }
   }
 
-  @Test("If a link is refused, the log says who was asked and what decided")
+  @Test("If a link is refused, its page shows the reason, and the log says who was asked")
   func explanation() async throws {
     try await SampleHost.run { sample, browser in
-      try await browser.open("/gone")
+      let page = try await browser.open("/gone")
+      #expect(page.notice == "That shelf has been taken away.")
+      #expect(page.url == "/")
       let log = sample.log.text
       let start = try #require(log.range(of: "A request was refused.")?.lowerBound)
       let line = log[start...]
@@ -128,6 +130,10 @@ struct FailureTests {
       #expect(browser.page.status == 200)
       try await browser.press("add")
       #expect(browser.page.status == 503)
+      // The host is live and not ready.
+      #expect(try await browser.request(.get, "/_cairn/live").status == 200)
+      #expect(try await browser.request(.get, "/_cairn/ready").status == 503)
+      #expect(sample.log.text.contains("The store does not answer."))
     }
   }
 }

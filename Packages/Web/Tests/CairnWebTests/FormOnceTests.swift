@@ -47,15 +47,7 @@ struct FormOnceTests {
       let answer = Task {
         try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
       }
-      let isAnswered = Answered()
-      Task {
-        _ = try? await answer.value
-        isAnswered.value = true
-      }
-      while !isAnswered.value {
-        second.clock.advance(by: .milliseconds(200))
-        await Task.yield()
-      }
+      await second.passTime(until: answer)
       #expect(try await answer.value.status == 303)
       try await browser.open("/basket")
       #expect(browser.page.notice.contains("may or may not be done"))
@@ -78,15 +70,7 @@ struct FormOnceTests {
       gate.open()
       let result = try await running.value
       #expect(result.status == 303)
-      let isAnswered = Answered()
-      Task {
-        _ = try? await answer.value
-        isAnswered.value = true
-      }
-      while !isAnswered.value {
-        second.clock.advance(by: .milliseconds(1))
-        await Task.yield()
-      }
+      await second.passTime(until: answer, by: .milliseconds(1))
       #expect(try await answer.value.headers[.location] == result.headers[.location])
       #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
       #expect(second.libraries.allSatisfy { $0.orders == 0 })
@@ -151,15 +135,7 @@ struct FormOnceTests {
         let answer = Task {
           try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
         }
-        let isAnswered = Answered()
-        Task {
-          _ = try? await answer.value
-          isAnswered.value = true
-        }
-        while !isAnswered.value {
-          second.clock.advance(by: .milliseconds(200))
-          await Task.yield()
-        }
+        await second.passTime(until: answer)
         let location = try #require(try await answer.value.headers[.location])
         try await right.open(location)
         #expect(right.page.notice.contains("may or may not be done"))
@@ -196,15 +172,7 @@ struct FormOnceTests {
         }
         gate.open()
         #expect(try await answer.value.status == 303)
-        let isAnswered = Answered()
-        Task {
-          _ = try? await repeated.value
-          isAnswered.value = true
-        }
-        while !isAnswered.value {
-          second.clock.advance(by: .milliseconds(200))
-          await Task.yield()
-        }
+        await second.passTime(until: repeated)
         let location = try #require(try await repeated.value.headers[.location])
         try await right.open(location)
         #expect(!right.page.notice.contains("may or may not be done"))
@@ -213,7 +181,4 @@ struct FormOnceTests {
       }
     }
   }
-
-  @MainActor
-  private final class Answered { var value = false }
 }

@@ -84,17 +84,6 @@ struct HTTPRuleTests {
     try await sample.stop()
   }
 
-  @Test("Probes are answered however many requests there are")
-  func probes() async throws {
-    let sample = try SampleHost { $0.maximumRequests = 0 }
-    try await sample.test { browser in
-      for (path, status) in [("/books/1", 503), ("/_cairn/live", 200), ("/_cairn/ready", 200)] {
-        let answer = try await browser.request(.get, path)
-        #expect(answer.status == status)
-      }
-    }
-  }
-
   @Test(
     "A response to HEAD has no body when the host refuses the request, and the headers of every response",
     arguments: [("localhost", 503), ("evil.example", 421)])
@@ -128,17 +117,6 @@ struct HTTPRuleTests {
       #expect(head.html.isEmpty)
       #expect(head.headers[.contentLength] == "\(page.html.utf8.count)")
       #expect(head.headers[.setCookie] == nil)
-    }
-  }
-
-  @Test("A page about something that does not exist has status 404")
-  func missing() async throws {
-    try await SampleHost.run { _, browser in
-      try await browser.open("/books/99")
-      #expect(browser.page.status == 404)
-      #expect(browser.page.has("No such book"))
-      try await browser.open("/books/1")
-      #expect(browser.page.status == 200)
     }
   }
 }

@@ -54,18 +54,6 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Promise 18: a link that is opened in a new session has its back stack")
-  func coldLink() async throws {
-    try await SampleHost.run { _, browser in
-      let page = try await browser.open("/books/3")
-      #expect(page.title == "Dracula & Son".replacing("&", with: "&amp;"))
-      #expect(page.has(#"Back to </span>Books"#))
-      try await browser.press("cairn:back")
-      #expect(browser.page.title == "Books")
-      #expect(browser.page.url == "/")
-    }
-  }
-
   @Test("Browser back after the page's back button never shows a wrong screen")
   func backAfterBack() async throws {
     try await SampleHost.run { _, browser in
@@ -132,36 +120,6 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A flow within a modal goes back within it, and finishing it closes the modal")
-  func modalFlow() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      try await browser.press("add")
-      try await browser.press("basket")
-      try await browser.press("next")
-      #expect(browser.page.title == "Confirm")
-      try await browser.press("cairn:back")
-      #expect(browser.page.title == "Basket")
-      try await browser.press("next")
-      try await browser.press("order")
-      #expect(browser.page.modals == 0)
-      #expect(browser.page.title == "Reviews")
-      #expect(sample.last.orders == 1)
-    }
-  }
-
-  @Test("A link to a screen behind sign-in leads there after sign-in, without a script")
-  func require() async throws {
-    try await SampleHost.run { _, browser in
-      let login = try await browser.open("/account/orders")
-      #expect(login.title == "Sign in")
-      #expect(login.url == "/auth/login")
-      try await browser.press("sign-in", typing: ["name": "Ada"])
-      #expect(browser.page.title == "Orders")
-      #expect(browser.page.url == "/account/orders")
-    }
-  }
-
   @Test("Promise 14: a veto keeps the page and its address, whichever way the user tried to leave")
   func veto() async throws {
     try await SampleHost.run { sample, browser in
@@ -182,26 +140,6 @@ struct PagesWithoutScriptTests {
       try await browser.press("save", typing: ["name": "Grace"])
       #expect(browser.page.title == "Account")
       #expect(browser.page.notice == "")
-    }
-  }
-
-  @Test("A notice is shown only once")
-  func noticeOnce() async throws {
-    try await SampleHost.run { _, browser in
-      try await browser.open("/books/1")
-      try await browser.press("add")
-      #expect(browser.page.notice == "In your basket.")
-      #expect(browser.page.text(of: "count") == "1")
-      #expect(try await browser.reload().notice == "")
-    }
-  }
-
-  @Test("A denied route shows the coordinator's reason")
-  func denied() async throws {
-    try await SampleHost.run { _, browser in
-      let page = try await browser.open("/gone")
-      #expect(page.notice == "That shelf has been taken away.")
-      #expect(page.url == "/")
     }
   }
 

@@ -141,21 +141,6 @@ struct RestTests {
     }
   }
 
-  @Test("An unused scene leaves the memory while its session stays")
-  func sleepingScene() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      let tab = browser.newTab()
-      sample.clock.advance(by: .seconds(14 * 60))
-      try await tab.open("/books/2")
-      sample.clock.advance(by: .seconds(2 * 60))
-      await sample.host.registry.sweep()
-      #expect(sample.scenes.count == 1)
-      #expect(try await browser.reload().title == "Emma")
-      #expect(sample.scenes.count == 2)
-    }
-  }
-
   @Test("A tab beside the one that was used last leaves the memory after a minute")
   func idleTab() async throws {
     try await SampleHost.run { sample, browser in
@@ -227,17 +212,6 @@ struct RestTests {
     }
   }
 
-  @Test("A session with an open tab stays in memory, however long it is idle")
-  func heard() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      sample.scene.connect(EventStream(), serial: 1)
-      sample.clock.advance(by: .seconds(3600))
-      await sample.host.registry.sweep()
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
   @Test("A visitor who only looks at pages stays in the store for a short time")
   func passersBy() async throws {
     let store = MemorySceneStore()
@@ -256,7 +230,7 @@ struct RestTests {
     }
   }
 
-  @Test("A visitor with an open tab stays in the store")
+  @Test("A visitor with an open tab stays in memory and in the store, however long it is idle")
   func watching() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -268,24 +242,8 @@ struct RestTests {
         sample.clock.advance(by: .seconds(1800))
         await sample.host.registry.sweep()
         #expect(await store.count == 1)
+        #expect(sample.scenes.count == 1)
       }
-    }
-  }
-
-  @Test("If there are too many sessions in memory, some are stored early")
-  func tooMany() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store) { $0.maximumSessions = 2 }
-    try await sample.test { browser in
-      for _ in 0..<4 {
-        sample.clock.advance(by: .seconds(1))
-        let tab = browser.newTab()
-        try await tab.open("/books/1")
-        try await tab.press("add")
-      }
-      await sample.host.registry.sweep()
-      #expect(sample.sessions.count == 2)
-      #expect(await store.count == 4)
     }
   }
 

@@ -66,17 +66,6 @@ struct SceneStoreTests {
     }
   }
 
-  @Test("Sessions are removed after their end, and not before", arguments: StoreKind.installed)
-  func end(kind: StoreKind) async throws {
-    try await withStore(kind) { store in
-      try await store.save([session("a", 1, days: 1), session("b", 1, days: 3)])
-      try await store.removeAll(
-        expiredBefore: Self.start.addingTimeInterval(2 * 86_400))
-      #expect(try await store.version(for: Token.key(of: "a")) == 0)
-      #expect(try await store.version(for: Token.key(of: "b")) == 1)
-    }
-  }
-
   @Test("A store may keep many sessions, and removes all that have expired")
   func many() async throws {
     for kind in StoreKind.installed {
@@ -138,18 +127,24 @@ struct SceneStoreTests {
     }
   }
 
-  @Test("A file that was cut off or damaged counts as missing and can be replaced")
+  @Test(
+    "A file that was cut off, damaged or has another format counts as missing and can be replaced")
   func damaged() async throws {
     try await withFolder { folder in
       let store = try FileSceneStore(directory: folder)
       let key = Token.key(of: "a")
       let file = folder.appendingPathComponent("\(key).session")
-      for text in ["", "{}", "cairn-session-2 x 5\n", "cairn-session-2 7", "\u{0}\u{1}\n"] {
+      let texts = [
+        "", "{}", "cairn-session-2 x 5\n", "cairn-session-2 7", "\u{0}\u{1}\n",
+        // A whole session in another format.
+        "cairn-session-2 7 \(Int(session("a", 7).expires.timeIntervalSince1970))\none\ntwo",
+      ]
+      for text in texts {
         try Data(text.utf8).write(to: file)
         #expect(try store.session(for: key) == nil)
         #expect(try store.version(for: key) == 0)
-        try await store.save([session("a", 1)])
-        #expect(try store.version(for: key) == 1)
+        for version in 1...3 { try await store.save([session("a", version, "\(version)")]) }
+        #expect(try store.session(for: key) == session("a", 3, "3"))
       }
       #expect(SessionRecord(Data("7\nsession99\n".utf8), SessionCipher("")) == nil)
       #expect(SessionRecord(Data(), SessionCipher("")) == nil)
@@ -278,20 +273,6 @@ struct SceneStoreTests {
       #expect(present() == [true, true, true, true])
       try await store.removeAll(expiredBefore: Date(timeIntervalSinceNow: 2 * 3600))
       #expect(present() == [false, false, true, true])
-    }
-  }
-
-  @Test("A file of another format contains no session, and is used for a new one")
-  func otherFormat() async throws {
-    try await withFolder { folder in
-      let store = try FileSceneStore(directory: folder)
-      let end = Int(session("a", 7).expires.timeIntervalSince1970)
-      try Data("cairn-session-2 7 \(end)\none\ntwo".utf8).write(
-        to: folder.appendingPathComponent("\(Token.key(of: "a")).session"))
-      #expect(try store.session(for: Token.key(of: "a")) == nil)
-      #expect(try store.version(for: Token.key(of: "a")) == 0)
-      for version in 1...3 { try await store.save([session("a", version, "new \(version)")]) }
-      #expect(try store.session(for: Token.key(of: "a")) == session("a", 3, "new 3"))
     }
   }
 

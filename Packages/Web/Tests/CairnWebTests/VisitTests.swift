@@ -182,7 +182,7 @@ struct VisitTests {
 
   @Test("A flood of visitors removes no user from memory, and waits for no save")
   func flood() async throws {
-    let store = HeldSaves()
+    let store = TroubledStore()
     let sample = try SampleHost(store: store) { $0.maximumSessions = 32 }
     try await sample.test { browser in
       var users: [SilentBrowser] = []
@@ -209,7 +209,7 @@ struct VisitTests {
   @Test(
     "At the limit, requests that arrive at once remove different sessions, and wait for no save")
   func limit() async throws {
-    let store = HeldSaves()
+    let store = TroubledStore()
     let sample = try SampleHost(store: store) { $0.maximumSessions = 40 }
     let registry = sample.host.registry
     try await sample.test { browser in
@@ -244,28 +244,4 @@ struct VisitTests {
     #expect(registry.sessions[sessions[2].key] == nil)
     #expect(registry.sessions[sessions[3].key] != nil)
   }
-}
-
-/// A store whose saves wait while a test holds them.
-private actor HeldSaves: SceneStore {
-  private let store = MemorySceneStore()
-  private var isHolding = false
-  private var held: [CheckedContinuation<Void, Never>] = []
-
-  func hold() { isHolding = true }
-
-  func release() {
-    isHolding = false
-    for continuation in held { continuation.resume() }
-    held = []
-  }
-
-  func save(_ sessions: [StoredSession]) async throws {
-    if isHolding { await withCheckedContinuation { held.append($0) } }
-    try await store.save(sessions)
-  }
-
-  func session(for key: String) async -> StoredSession? { await store.session(for: key) }
-  func version(for key: String) async -> Int { await store.version(for: key) }
-  func removeAll(expiredBefore date: Date) async { await store.removeAll(expiredBefore: date) }
 }

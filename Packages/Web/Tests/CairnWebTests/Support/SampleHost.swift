@@ -116,6 +116,21 @@ final class SampleHost {
     let alarms = host.site.alarms
     while !alarms.dues.contains(alarms.now() + length) { await Task.yield() }
   }
+
+  /// Lets time pass in steps until the request is answered.
+  func passTime(
+    until answer: Task<Loaded, any Error>, by step: Duration = .milliseconds(200)
+  ) async {
+    let isAnswered = Latch()
+    Task {
+      _ = try? await answer.value
+      isAnswered.open()
+    }
+    while !isAnswered.isOpen {
+      clock.advance(by: step)
+      await Task.yield()
+    }
+  }
 }
 
 /// Keeps the log.
