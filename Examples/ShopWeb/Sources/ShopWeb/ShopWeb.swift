@@ -48,7 +48,7 @@ struct ShopWeb: AsyncParsableCommand {
   @Option(
     help: """
       The address of a proxy in front, such as 10.0.0.7 or 10.0.0.0/8; may be repeated. Only its \
-      header X-Forwarded-For is believed, which limits the attempts to sign in by address.
+      header X-Forwarded-For is believed, for the addresses in the access log.
       """)
   var trustedProxy: [String] = []
 

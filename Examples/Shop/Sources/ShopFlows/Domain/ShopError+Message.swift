@@ -19,7 +19,6 @@ extension ShopError: LocalizedError {
     case .sessionExpired: "Signed out"
     case .wrongResetCode: "Code not valid"
     case .orderAlreadyPlaced: "Order already placed"
-    case .tooManyAttempts: "Too many attempts"
     case .tooBusy: "Too busy at the moment"
     case .databaseUnavailable: "The shop is not available"
     }
@@ -63,9 +62,6 @@ extension ShopError: LocalizedError {
     case .orderAlreadyPlaced(let order):
       "You have already placed this order as \(order.number). It is unchanged. "
         + "Nothing was ordered twice."
-    case .tooManyAttempts(let minutes):
-      "There were too many attempts. Wait \(minutes == 1 ? "a minute" : "\(minutes) minutes") and "
-        + "try again."
     case .tooBusy:
       "Many people are signing in at the moment. Try again in a minute."
     case .databaseUnavailable(let reason):

@@ -40,8 +40,6 @@ public enum ShopError: Error, Hashable, Sendable {
   case wrongResetCode
   /// This attempt to buy has already placed an order, with other details; that order is unchanged.
   case orderAlreadyPlaced(Order)
-  /// There were too many attempts to sign in, to register or to reset a password.
-  case tooManyAttempts(minutes: Int)
   /// Too many passwords are being checked at the moment.
   case tooBusy
   /// The database does not work.
