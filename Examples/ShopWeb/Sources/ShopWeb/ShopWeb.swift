@@ -4,7 +4,6 @@ import CairnInspector
 import CairnWeb
 import Foundation
 public import Logging
-import ShopData
 import ShopFlows
 import ShopPages
 
@@ -165,9 +164,7 @@ struct ShopWeb: AsyncParsableCommand {
     inspector?.testRoot = "AppCoordinator(services: .inMemory())"
     if let map { inspector?.map = try Data(contentsOf: URL(filePath: map)) }
     var windows = 0
-    let shop = try WebHost.shop(
-      services: storage.services.caching(now: storage.now), store: storage.sessions
-    ) {
+    let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
       $0.hostname = host
       $0.port = port
       $0.origin = origin
