@@ -113,21 +113,6 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX session_account ON session(account);
 
-    CREATE TABLE passwordReset (
-      account INTEGER PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
-      codeHash TEXT NOT NULL,
-      expires INTEGER NOT NULL,
-      attempts INTEGER NOT NULL DEFAULT 0
-    ) STRICT;
-
-    CREATE TABLE outbox (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      recipient TEXT NOT NULL,
-      subject TEXT NOT NULL,
-      body TEXT NOT NULL,
-      date INTEGER NOT NULL
-    ) STRICT;
-
     CREATE TABLE savedAddress (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,

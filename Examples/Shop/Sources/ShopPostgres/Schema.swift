@@ -57,21 +57,6 @@ enum Schema {
     CREATE INDEX session_account ON session(account);
     CREATE INDEX session_expires ON session(expires);
 
-    CREATE TABLE password_reset (
-      account bigint PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
-      code_hash text NOT NULL,
-      expires bigint NOT NULL,
-      attempts bigint NOT NULL DEFAULT 0
-    );
-
-    CREATE TABLE outbox (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      recipient text NOT NULL,
-      subject text NOT NULL,
-      body text NOT NULL,
-      date bigint NOT NULL
-    );
-
     CREATE TABLE saved_address (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       account bigint NOT NULL REFERENCES account(id) ON DELETE CASCADE,

@@ -115,7 +115,7 @@ import Testing
         .notFound(.product), .invalidQuantity(100), .emptyCart, .cartChanged,
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
         .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
-        .sessionExpired, .wrongResetCode, .tooBusy,
+        .sessionExpired, .tooBusy,
       ]
     let failures = ShopError.DatabaseReason.allCases.map { ShopError.databaseUnavailable($0) }
     for error in errors + failures {

@@ -84,7 +84,6 @@ extension ShopBrowserTests {
     Visit("main / search / search", at: "/search?q=stove"),
     Visit("main / cart / cart", at: "/cart"),
     Visit("auth / login", at: "/login"),
-    Visit("auth / forgotPassword", at: "/forgot-password"),
     Visit("auth / register", at: "/register"),
     Visit("main / orders / list") {
       try await $0.register()

@@ -142,22 +142,4 @@ struct PurchaseTests {
       #expect(visitor.page.text.contains("Ada Berg Talstraße 14, 20457 Hamburg, Germany"))
     }
   }
-
-  @Test("A new password is set with the code from the demo outbox")
-  func newPassword() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/forgot-password")
-      try await visitor.press("Send it", filling: ["email": "nobody"])
-      #expect(visitor.page.text.contains("Enter an e-mail address such as anna@example.org."))
-      try await visitor.press("Send it", filling: ["email": Registration.demo.email])
-      let code = try #require(visitor.page.text.firstMatch(of: #/[2-9A-Z]{4}-[2-9A-Z]{4}/#))
-      try await visitor.press(
-        "Set the password", filling: ["code": String(code.0), "newPassword": "walk the ridge"])
-      #expect(visitor.page.heading == "Sign in")
-      #expect(visitor.page.text.contains("Your password has been changed."))
-      try await visitor.signIn(password: "walk the ridge")
-      #expect(visitor.page.heading == "Shop")
-    }
-  }
 }

@@ -17,7 +17,6 @@ extension ShopError: LocalizedError {
     case .emailTaken: "E-mail address in use"
     case .wrongCredentials: "Sign-in failed"
     case .sessionExpired: "Signed out"
-    case .wrongResetCode: "Code not valid"
     case .orderAlreadyPlaced: "Order already placed"
     case .tooBusy: "Too busy at the moment"
     case .databaseUnavailable: "The shop is not available"
@@ -52,13 +51,11 @@ extension ShopError: LocalizedError {
     case .paymentNeedsPickUp:
       "Paying at the counter works only for pick-up. Choose pick-up or another way to pay."
     case .emailTaken(let email):
-      "An account for \(email) already exists. Sign in, or reset the password."
+      "An account for \(email) already exists. Sign in, or use another address."
     case .wrongCredentials:
-      "E-mail address or password is wrong. Check both, or reset the password."
+      "E-mail address or password is wrong. Check both, and try again."
     case .sessionExpired:
       "You have been signed out. Sign in again to continue."
-    case .wrongResetCode:
-      "This code is wrong, used or too old. Request a new one."
     case .orderAlreadyPlaced(let order):
       "You have already placed this order as \(order.number). It is unchanged. "
         + "Nothing was ordered twice."

@@ -36,8 +36,6 @@ public enum ShopError: Error, Hashable, Sendable {
   case wrongCredentials
   /// The sign-in is no longer valid.
   case sessionExpired
-  /// A reset code is wrong, used or expired; deliberately does not say which.
-  case wrongResetCode
   /// This attempt to buy has already placed an order, with other details; that order is unchanged.
   case orderAlreadyPlaced(Order)
   /// Too many passwords are being checked at the moment.
