@@ -8,9 +8,6 @@ enum Schema {
     PostgresMigration("1: shop", catalog + accounts + purchases)
   ]
 
-  // The words that a search finds are computed by this program, so that all nodes and both kinds of
-  // databases split and fold words in the same way. A program that changes a product's text has to
-  // change them too.
   private static let catalog = """
     CREATE TABLE category (
       id bigint PRIMARY KEY,
@@ -33,11 +30,9 @@ enum Schema {
       hue bigint NOT NULL,
       shape text NOT NULL,
       pattern text NOT NULL,
-      seed bigint NOT NULL,
-      words tsvector NOT NULL
+      seed bigint NOT NULL
     );
     CREATE INDEX product_category ON product(category);
-    CREATE INDEX product_words ON product USING gin(words);
 
     """
 
