@@ -52,8 +52,7 @@ extension Address {
 
 extension SavedAddress {
   init(row: Row) {
-    self.init(
-      id: ID(rawValue: row["id"]), address: Address(row: row), isPreferred: row["isPreferred"])
+    self.init(id: ID(rawValue: row["id"]), address: Address(row: row))
   }
 }
 

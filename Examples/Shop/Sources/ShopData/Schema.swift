@@ -68,11 +68,9 @@ enum Schema {
       street TEXT NOT NULL,
       postalCode TEXT NOT NULL,
       city TEXT NOT NULL,
-      country TEXT NOT NULL,
-      isPreferred INTEGER NOT NULL CHECK (isPreferred IN (0, 1))
+      country TEXT NOT NULL
     ) STRICT;
     CREATE INDEX savedAddress_account ON savedAddress(account);
-    CREATE UNIQUE INDEX savedAddress_preferred ON savedAddress(account) WHERE isPreferred;
     """
 
   private static let purchases = """

@@ -59,9 +59,7 @@ extension Address {
 
 extension SavedAddress {
   init(row: PostgresRow) throws {
-    self.init(
-      id: ID(rawValue: try row["id"]), address: try Address(row: row),
-      isPreferred: try row["is_preferred"])
+    self.init(id: ID(rawValue: try row["id"]), address: try Address(row: row))
   }
 }
 

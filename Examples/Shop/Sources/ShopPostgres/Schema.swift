@@ -59,11 +59,9 @@ enum Schema {
       street text NOT NULL,
       postal_code text NOT NULL,
       city text NOT NULL,
-      country text NOT NULL,
-      is_preferred boolean NOT NULL
+      country text NOT NULL
     );
     CREATE INDEX saved_address_account ON saved_address(account);
-    CREATE UNIQUE INDEX saved_address_preferred ON saved_address(account) WHERE is_preferred;
 
     """
 

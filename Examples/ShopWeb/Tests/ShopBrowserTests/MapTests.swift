@@ -92,7 +92,7 @@ extension ShopBrowserTests {
     Visit("main / profile / account", at: "/profile"),
     Visit("main / profile / newAddress", at: "/profile/addresses/new"),
     Visit("main / profile / addresses") {
-      try await $0.enterAddress(submit: "Save the address")
+      try await $0.enterAddress()
       try await $0.see("Addresses", at: "/profile/addresses")
     },
     Visit("main / profile / address") {

@@ -53,7 +53,7 @@ extension ShopBrowserTests {
     let tab = shopper.tab
     try await shopper.register()
     try await shopper.open("/profile/addresses/new")
-    try await shopper.enterAddress(submit: "Save the address")
+    try await shopper.enterAddress()
     try await shopper.see("Addresses", at: "/profile/addresses")
     try await tab.click(".shop-address-controls form:last-child button")
     try await shopper.see("Remove this address?")

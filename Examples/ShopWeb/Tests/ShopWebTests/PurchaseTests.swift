@@ -129,11 +129,11 @@ struct PurchaseTests {
       try await visitor.signIn()
       try await visitor.press("Add a new address")
       #expect(visitor.page.heading == "New address")
-      try await visitor.press("Use this address", filling: ["street": "", "postalCode": "8"])
+      try await visitor.press("Save the address", filling: ["street": "", "postalCode": "8"])
       #expect(visitor.page.text.contains("Enter street and house number."))
       #expect(visitor.page.text.contains("Postal codes in Germany look like 80331."))
       try await visitor.press(
-        "Use this address",
+        "Save the address",
         filling: [
           "name": "Ada Berg", "street": "Talstraße 14", "postalCode": "20457",
           "city": "Hamburg",

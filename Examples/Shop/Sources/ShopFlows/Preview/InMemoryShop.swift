@@ -54,7 +54,7 @@ public actor InMemoryShop {
       let user = User(id: User.ID(rawValue: 1), name: Registration.demo.name, email: email)
       accounts = [Account(user: user, password: Registration.demo.password)]
       addressBook[user.id] = [
-        SavedAddress(id: SavedAddress.ID(rawValue: 1), address: .sample, isPreferred: true)
+        SavedAddress(id: SavedAddress.ID(rawValue: 1), address: .sample)
       ]
       lastID = 1
     }
