@@ -75,7 +75,6 @@ extension PaymentMethod {
   init(row: PostgresRow) throws {
     switch try row["payment"] as String {
     case "card": self = .card(CardEnding(of: try row["card_ending"] ?? ""))
-    case "onPickUp": self = .onPickUp
     default: self = .invoice
     }
   }
@@ -85,7 +84,6 @@ extension PaymentMethod {
     switch self {
     case .card(let ending): ["card", .text(ending.digits)]
     case .invoice: ["invoice", nil]
-    case .onPickUp: ["onPickUp", nil]
     }
   }
 }

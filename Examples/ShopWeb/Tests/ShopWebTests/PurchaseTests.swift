@@ -129,9 +129,9 @@ struct PurchaseTests {
       try await visitor.signIn()
       try await visitor.press("Add a new address")
       #expect(visitor.page.heading == "New address")
-      try await visitor.press("Save the address", filling: ["street": "", "postalCode": "8"])
+      try await visitor.press("Save the address", filling: ["street": "", "postalCode": ""])
       #expect(visitor.page.text.contains("Enter street and house number."))
-      #expect(visitor.page.text.contains("Postal codes in Germany look like 80331."))
+      #expect(visitor.page.text.contains("Enter the postal code."))
       try await visitor.press(
         "Save the address",
         filling: [

@@ -85,7 +85,7 @@ struct RenderingTests {
     try await scene.model(CardModel.self).submit()
     try await expect(scene, "checkout-payment")
     scene.navigator.report(.backOneStep)
-    try scene.model(PaymentMethodModel.self).choose(.onPickUp)
+    try scene.model(PaymentMethodModel.self).choose(.invoice)
     try await expect(scene, "checkout-review")
     try scene.model(ReviewModel.self).changeAddress()
     try await expect(scene, "checkout-address")

@@ -13,7 +13,6 @@ extension ShopError: LocalizedError {
     case .invalidProfile: "Please check your details"
     case .invalidCard: "Please check the card"
     case .paymentDeclined: "Payment declined"
-    case .paymentNeedsPickUp: "Payment not possible"
     case .emailTaken: "E-mail address in use"
     case .wrongCredentials: "Sign-in failed"
     case .sessionExpired: "Signed out"
@@ -48,8 +47,6 @@ extension ShopError: LocalizedError {
       Self.list(CardForm.Field.allCases.compactMap { problems[$0] })
     case .paymentDeclined:
       "Your bank did not accept the card, and nothing was charged. Try another card or invoice."
-    case .paymentNeedsPickUp:
-      "Paying at the counter works only for pick-up. Choose pick-up or another way to pay."
     case .emailTaken(let email):
       "An account for \(email) already exists. Sign in, or use another address."
     case .wrongCredentials:

@@ -28,8 +28,6 @@ public enum ShopError: Error, Hashable, Sendable {
   case invalidCard([CardForm.Field: String])
   /// The bank refused the card.
   case paymentDeclined
-  /// Payment at the counter was chosen for an order that is sent.
-  case paymentNeedsPickUp
   /// An account with this address already exists.
   case emailTaken(EmailAddress)
   /// The e-mail address or the password is wrong; deliberately does not say which.
