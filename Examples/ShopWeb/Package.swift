@@ -52,7 +52,6 @@ let package = Package(
         .product(name: "ShopFlows", package: "Shop"),
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnWeb", package: "CairnWeb"),
-        .product(name: "Logging", package: "swift-log"),
       ],
       resources: [.copy("Resources")],
       swiftSettings: settings),

@@ -52,8 +52,7 @@ extension Address {
 
 extension SavedAddress {
   init(row: Row) {
-    self.init(
-      id: ID(rawValue: row["id"]), address: Address(row: row), isPreferred: row["isPreferred"])
+    self.init(id: ID(rawValue: row["id"]), address: Address(row: row))
   }
 }
 
@@ -69,7 +68,6 @@ extension PaymentMethod {
   init(row: Row) {
     switch row["payment"] as String {
     case "card": self = .card(CardEnding(of: row["cardEnding"] ?? ""))
-    case "onPickUp": self = .onPickUp
     default: self = .invoice
     }
   }
@@ -78,7 +76,6 @@ extension PaymentMethod {
     switch self {
     case .card(let ending): ["payment": "card", "cardEnding": ending.digits]
     case .invoice: ["payment": "invoice", "cardEnding": nil]
-    case .onPickUp: ["payment": "onPickUp", "cardEnding": nil]
     }
   }
 }

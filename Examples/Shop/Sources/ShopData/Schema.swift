@@ -13,7 +13,6 @@ enum Schema {
     migrator.registerMigration("1: shop") { db in
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: catalog)
-      try db.execute(sql: search)
       try db.execute(sql: accounts)
       try db.execute(sql: purchases)
     }
@@ -47,57 +46,6 @@ enum Schema {
     CREATE INDEX product_category ON product(category);
     """
 
-  // The category's name is in another table, so the index reads its content from a view. Triggers
-  // update the index: the old text must be removed before a change, and the new text added after
-  // it.
-  private static let search = """
-    CREATE VIEW productText AS
-      SELECT product.id AS id, product.name AS name, maker, subtitle, description,
-        category.name AS category, category.id AS shelf
-      FROM product JOIN category ON category.id = product.category;
-
-    CREATE VIRTUAL TABLE productIndex USING fts5(
-      name, maker, subtitle, description, category,
-      content='productText', content_rowid='id', prefix='2 3',
-      tokenize='unicode61 remove_diacritics 2');
-
-    CREATE TRIGGER product_inserted AFTER INSERT ON product BEGIN
-      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
-        SELECT id, name, maker, subtitle, description, category
-        FROM productText WHERE id = new.id;
-    END;
-    CREATE TRIGGER product_deleted BEFORE DELETE ON product BEGIN
-      INSERT INTO productIndex(
-          productIndex, rowid, name, maker, subtitle, description, category)
-        SELECT 'delete', id, name, maker, subtitle, description, category
-        FROM productText WHERE id = old.id;
-    END;
-    CREATE TRIGGER product_changes
-      BEFORE UPDATE OF id, name, maker, subtitle, description, category ON product BEGIN
-      INSERT INTO productIndex(
-          productIndex, rowid, name, maker, subtitle, description, category)
-        SELECT 'delete', id, name, maker, subtitle, description, category
-        FROM productText WHERE id = old.id;
-    END;
-    CREATE TRIGGER product_changed
-      AFTER UPDATE OF id, name, maker, subtitle, description, category ON product BEGIN
-      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
-        SELECT id, name, maker, subtitle, description, category
-        FROM productText WHERE id = new.id;
-    END;
-    CREATE TRIGGER category_changes BEFORE UPDATE OF name ON category BEGIN
-      INSERT INTO productIndex(
-          productIndex, rowid, name, maker, subtitle, description, category)
-        SELECT 'delete', id, name, maker, subtitle, description, category
-        FROM productText WHERE shelf = old.id;
-    END;
-    CREATE TRIGGER category_changed AFTER UPDATE OF name ON category BEGIN
-      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
-        SELECT id, name, maker, subtitle, description, category
-        FROM productText WHERE shelf = new.id;
-    END;
-    """
-
   private static let accounts = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -113,21 +61,6 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX session_account ON session(account);
 
-    CREATE TABLE passwordReset (
-      account INTEGER PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
-      codeHash TEXT NOT NULL,
-      expires INTEGER NOT NULL,
-      attempts INTEGER NOT NULL DEFAULT 0
-    ) STRICT;
-
-    CREATE TABLE outbox (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      recipient TEXT NOT NULL,
-      subject TEXT NOT NULL,
-      body TEXT NOT NULL,
-      date INTEGER NOT NULL
-    ) STRICT;
-
     CREATE TABLE savedAddress (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
@@ -135,11 +68,9 @@ enum Schema {
       street TEXT NOT NULL,
       postalCode TEXT NOT NULL,
       city TEXT NOT NULL,
-      country TEXT NOT NULL,
-      isPreferred INTEGER NOT NULL CHECK (isPreferred IN (0, 1))
+      country TEXT NOT NULL
     ) STRICT;
     CREATE INDEX savedAddress_account ON savedAddress(account);
-    CREATE UNIQUE INDEX savedAddress_preferred ON savedAddress(account) WHERE isPreferred;
     """
 
   private static let purchases = """

@@ -36,10 +36,6 @@ extension ShopDatabase: AccountService {
     let renewed =
       hasher.isOutdated(account.password) ? try await hasher.hash(password) : nil
     return try await write { db in
-      // The password may have been reset while this one was being hashed.
-      guard try Account.find(db, email: email)?.password == account.password else {
-        throw ShopError.wrongCredentials
-      }
       if let renewed {
         try db.execute(
           prepared: "UPDATE account SET password = ? WHERE id = ?",
@@ -64,63 +60,6 @@ extension ShopDatabase: AccountService {
     return try await read { db in
       try Self.user(of: token, now: now, db).map { Session(token: token, user: $0) }
     }
-  }
-
-  /// Sends a code for a new password, if the account exists.
-  public func requestPasswordReset(email: String) async throws {
-    let code = PasswordReset.randomCode()
-    let now = now().seconds
-    try await write { db in
-      guard let user = try Account.find(db, email: email)?.user else { return }
-      try db.execute(
-        prepared: """
-          INSERT OR REPLACE INTO passwordReset (account, codeHash, expires) VALUES (?, ?, ?)
-          """,
-        arguments: [
-          user.id.rawValue, Secret.hash(code), now + Int64(PasswordReset.lifetime),
-        ])
-      try db.execute(
-        prepared: "INSERT INTO outbox (recipient, subject, body, date) VALUES (?, ?, ?, ?)",
-        arguments: [
-          user.email.text, PasswordReset.mailSubject,
-          PasswordReset.mailBody(name: user.name, code: code), now,
-        ])
-    }
-  }
-
-  /// Sets a new password with a code, which works once, and ends all sessions of the account.
-  public func resetPassword(email: String, code: String, newPassword: String) async throws {
-    if let problem = PasswordRules.problem(in: newPassword) {
-      throw ShopError.invalidProfile([.password: problem])
-    }
-    // The password is hashed before the code is checked. Using the code and setting the password
-    // are then one transaction, and the duration reveals nothing about the code or the address.
-    let password = try await hasher.hash(newPassword)
-    let codeHash = Secret.hash(PasswordReset.normalize(code))
-    let now = now().seconds
-    let isDone = try await write { db in
-      guard let id = try Account.find(db, email: email)?.user.id.rawValue,
-        let known = try String.fetchOne(
-          db,
-          prepared: """
-            SELECT codeHash FROM passwordReset WHERE account = ? AND expires > ? AND attempts < ?
-            """,
-          arguments: [id, now, PasswordReset.attempts])
-      else { return false }
-      guard PasswordHasher.areEqual(Data(known.utf8), Data(codeHash.utf8)) else {
-        // Returned and not thrown, because a throw would roll back the counter.
-        try db.execute(
-          prepared: "UPDATE passwordReset SET attempts = attempts + 1 WHERE account = ?",
-          arguments: [id])
-        return false
-      }
-      try db.execute(prepared: "DELETE FROM passwordReset WHERE account = ?", arguments: [id])
-      try db.execute(prepared: "DELETE FROM session WHERE account = ?", arguments: [id])
-      try db.execute(
-        prepared: "UPDATE account SET password = ? WHERE id = ?", arguments: [password, id])
-      return true
-    }
-    guard isDone else { throw ShopError.wrongResetCode }
   }
 
   /// Changes the name and e-mail address of the session's user.
@@ -169,20 +108,6 @@ extension ShopDatabase: AccountService {
         Secret.hash(session.token.rawValue), user.id.rawValue, now + sessionLifetime,
       ])
     return session
-  }
-}
-
-extension ShopDatabase: OutboxService {
-  /// The latest messages, at most 50, with the newest first.
-  public func messages() async throws -> [OutboxMessage] {
-    try await read { db in
-      try Row.fetchAll(db, prepared: "SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap {
-        guard let recipient = EmailAddress($0["recipient"]) else { return nil }
-        return OutboxMessage(
-          id: $0["id"], recipient: recipient, subject: $0["subject"], body: $0["body"],
-          date: Date(seconds: $0["date"]))
-      }
-    }
   }
 }
 

@@ -4,11 +4,7 @@ public import ShopFlows
 extension ShopDatabase: CatalogService {
   /// All categories.
   public func categories() async throws -> CategoryTree {
-    try await read { db in
-      CategoryTree(
-        try Row.fetchAll(db, prepared: "SELECT * FROM category ORDER BY position, id")
-          .map { ShopFlows.Category(row: $0) })
-    }
+    try await read { db in try CategoryTree(db) }
   }
 
   /// The products in a category and its subcategories; all products for `nil`.
@@ -48,26 +44,21 @@ extension ShopDatabase: CatalogService {
     try await read { db in try Product.find(db, id) }
   }
 
-  /// The products that contain words with the typed beginnings, with the best match first.
+  /// The products that contain words with the typed beginnings.
   public func search(_ text: String, page: PageRequest) async throws -> Page<Product> {
-    guard let pattern = SearchPattern(text) else {
-      return Page(items: [], total: 0, request: page)
+    try await read { db in
+      let products = try Row.fetchAll(db, prepared: "SELECT * FROM product ORDER BY position, id")
+        .map { Product(row: $0) }
+      return ProductSearch(text).page(page, of: products, in: try CategoryTree(db))
     }
-    return try await read { db in
-      // A match in the name has the highest weight, and a match in the description has the lowest.
-      let rows = try Row.fetchAll(
-        db,
-        prepared: """
-          SELECT product.* FROM productIndex JOIN product ON product.id = productIndex.rowid
-          WHERE productIndex MATCH :pattern
-          ORDER BY bm25(productIndex, 10, 5, 4, 1, 4), product.id LIMIT :limit OFFSET :offset
-          """,
-        arguments: ["pattern": pattern.text, "limit": page.size, "offset": page.offset])
-      let total = try Int.fetchOne(
-        db, prepared: "SELECT COUNT(*) FROM productIndex WHERE productIndex MATCH ?",
-        arguments: [pattern.text])
-      return Page(items: rows.map { Product(row: $0) }, total: total ?? 0, request: page)
-    }
+  }
+}
+
+extension CategoryTree {
+  fileprivate init(_ db: Database) throws {
+    self.init(
+      try Row.fetchAll(db, prepared: "SELECT * FROM category ORDER BY position, id")
+        .map { ShopFlows.Category(row: $0) })
   }
 }
 
@@ -87,39 +78,6 @@ extension ProductSort {
     case .name: "name COLLATE NOCASE, id"
     case .priceAscending: "price, id"
     case .priceDescending: "price DESC, id"
-    }
-  }
-}
-
-/// A user's search text as an FTS5 query that contains only its words.
-package struct SearchPattern {
-  /// The words.
-  package let words: [String]
-  /// The query: `"camp"* "stove"*`.
-  var text: String { words.map { "\"\($0)\"*" }.joined(separator: " ") }
-
-  /// Uses the first 16 words of the first 500 characters; returns `nil` if there are none.
-  package init?(_ input: String) {
-    words = Self.words(in: String(input.unicodeScalars.prefix(500))).prefix(16).map { String($0) }
-    guard !words.isEmpty else { return nil }
-  }
-
-  /// The words of a text.
-  package static func words(in text: String) -> [Substring] {
-    // Only letters, digits and combining marks are kept, so operators such as quotes, stars and
-    // hyphens cannot get in. Each word is quoted, so AND is an ordinary word.
-    text.unicodeScalars
-      .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil && !$0.isMark }
-      .filter { $0.contains { !$0.isMark } }
-      .map { Substring($0) }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
     }
   }
 }

@@ -40,7 +40,7 @@ extension ShopDatabase {
 
 /// The content of the account that every new shop has.
 package enum DemoAccount {
-  /// The saved addresses; the first one is preferred.
+  /// The saved addresses.
   package static let addresses = [
     Address.sample,
     Address(

@@ -68,7 +68,7 @@ public final class ShopDatabase: Sendable {
     let now = now
     return Services(
       catalog: self, accounts: self, carts: self, orders: self, addresses: self,
-      payments: DemoPaymentService(now: now), outbox: self)
+      payments: DemoPaymentService(now: now))
   }
 
   /// Waits for running operations and closes the file; later calls throw.

@@ -46,7 +46,7 @@ struct FailingServices: PaymentService, OrderService, ForwardingAccounts {
   // MARK: Accounts
 
   func signIn(email: String, password: String) async throws -> Session {
-    try await choose("sign-in", .tooManyAttempts(minutes: 5))
+    try await choose("sign-in", .databaseUnavailable(.locked))
     return try await shop.signIn(email: email, password: password)
   }
 }

@@ -97,7 +97,6 @@ extension LoginModel: Explorable {
         await self.submit()
       },
       ExplorerAction("register") { self.register() },
-      ExplorerAction("forgot password") { self.forgotPassword() },
       ExplorerAction("cancel") { self.cancel() },
     ]
   }
@@ -106,11 +105,6 @@ extension LoginModel: Explorable {
 extension RegisterModel: Explorable {
   /// The buttons of the screen.
   public var actions: [ExplorerAction] { [ExplorerAction("log in") { self.logIn() }] }
-}
-
-extension ForgotPasswordModel: Explorable {
-  /// The buttons of the screen.
-  public var actions: [ExplorerAction] { [ExplorerAction("back") { self.back() }] }
 }
 
 extension AddressStepModel: Explorable {

@@ -11,7 +11,7 @@ public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
 }
 
 /// Returns an explorer of a shop in memory whose services also fail: cards are declined, orders are refused because the
-/// cart or the session has changed, and sign-ins because there were too many.
+/// cart or the session has changed, and sign-ins because the database is locked.
 ///
 /// - Parameter bound: The number of states at which it stops.
 @MainActor

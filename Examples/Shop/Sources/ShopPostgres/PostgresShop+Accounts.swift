@@ -40,10 +40,6 @@ extension PostgresShop: AccountService {
     let renewed =
       hasher.isOutdated(account.password) ? try await hasher.hash(password) : nil
     return try await write { db in
-      // The password may have been reset while this one was being hashed.
-      guard try Account.find(db, email: email, isLocking: true)?.password == account.password else {
-        throw ShopError.wrongCredentials
-      }
       if let renewed {
         try db.query(
           "UPDATE account SET password = $1 WHERE id = $2", .text(renewed),
@@ -67,60 +63,6 @@ extension PostgresShop: AccountService {
     return try await read { db in
       try Self.user(of: token, now: now, db).map { Session(token: token, user: $0) }
     }
-  }
-
-  /// Sends a code for a new password, if the account exists.
-  public func requestPasswordReset(email: String) async throws {
-    let code = PasswordReset.randomCode()
-    let now = now().seconds
-    try await write { db in
-      guard let user = try Account.find(db, email: email)?.user else { return }
-      try db.query(
-        """
-        INSERT INTO password_reset (account, code_hash, expires) VALUES ($1, $2, $3)
-        ON CONFLICT (account) DO UPDATE
-          SET code_hash = excluded.code_hash, expires = excluded.expires, attempts = 0
-        """, .integer(user.id.rawValue), .text(Secret.hash(code)),
-        .integer(Int(now) + Int(PasswordReset.lifetime)))
-      try db.query(
-        "INSERT INTO outbox (recipient, subject, body, date) VALUES ($1, $2, $3, $4)",
-        .text(user.email.text), .text(PasswordReset.mailSubject),
-        .text(PasswordReset.mailBody(name: user.name, code: code)), .integer(Int(now)))
-    }
-  }
-
-  /// Sets a new password with a code, which works once, and ends all sessions of the account.
-  public func resetPassword(email: String, code: String, newPassword: String) async throws {
-    if let problem = PasswordRules.problem(in: newPassword) {
-      throw ShopError.invalidProfile([.password: problem])
-    }
-    // The password is hashed before the code is checked. Using the code and setting the password
-    // are then one transaction, and the duration reveals nothing about the code or the address.
-    let password = try await hasher.hash(newPassword)
-    let codeHash = Secret.hash(PasswordReset.normalize(code))
-    let now = now().seconds
-    let isDone = try await write { db in
-      guard let id = try Account.find(db, email: email, isLocking: true)?.user.id.rawValue,
-        let known: String = try db.query(
-          """
-          SELECT code_hash FROM password_reset
-          WHERE account = $1 AND expires > $2 AND attempts < $3
-          """, .integer(id), .integer(Int(now)), .integer(PasswordReset.attempts)
-        ).first.map({ try $0["code_hash"] })
-      else { return false }
-      guard PasswordHasher.areEqual(Data(known.utf8), Data(codeHash.utf8)) else {
-        // Returned and not thrown, because a throw would roll back the counter.
-        try db.query(
-          "UPDATE password_reset SET attempts = attempts + 1 WHERE account = $1", .integer(id))
-        return false
-      }
-      try db.query("DELETE FROM password_reset WHERE account = $1", .integer(id))
-      try db.query("DELETE FROM session WHERE account = $1", .integer(id))
-      try db.query(
-        "UPDATE account SET password = $1 WHERE id = $2", .text(password), .integer(id))
-      return true
-    }
-    guard isDone else { throw ShopError.wrongResetCode }
   }
 
   /// Changes the name and e-mail address of the session's user.
@@ -171,34 +113,15 @@ extension PostgresShop: AccountService {
   }
 }
 
-extension PostgresShop: OutboxService {
-  /// The latest messages, at most 50, with the newest first.
-  public func messages() async throws -> [OutboxMessage] {
-    try await read { db in
-      try db.query("SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap { row in
-        guard let recipient = EmailAddress(try row["recipient"]) else { return nil }
-        return OutboxMessage(
-          id: try row["id"], recipient: recipient, subject: try row["subject"],
-          body: try row["body"], date: Date(seconds: Int64(try row["date"] as Int)))
-      }
-    }
-  }
-}
-
 /// A user with the stored hash of their password.
 private struct Account {
   let user: User
   let password: String
 
-  /// - Parameter isLocking: True to keep the account as it is until the transaction ends.
-  static func find(
-    _ db: PostgresConnection, email: String, isLocking: Bool = false
-  ) throws -> Account? {
+  static func find(_ db: PostgresConnection, email: String) throws -> Account? {
     guard let email = EmailAddress(email),
-      let row = try db.query(
-        "SELECT * FROM account WHERE email = $1" + (isLocking ? " FOR NO KEY UPDATE" : ""),
-        .text(email.text)
-      ).first, let user = try User(row: row)
+      let row = try db.query("SELECT * FROM account WHERE email = $1", .text(email.text)).first,
+      let user = try User(row: row)
     else { return nil }
     return Account(user: user, password: try row["password"])
   }

@@ -1,15 +1,10 @@
 import PostgresClient
-import ShopData
 public import ShopFlows
 
 extension PostgresShop: CatalogService {
   /// All categories.
   public func categories() async throws -> CategoryTree {
-    try await read { db in
-      CategoryTree(
-        try db.query("SELECT * FROM category ORDER BY position, id")
-          .map { try ShopFlows.Category(row: $0) })
-    }
+    try await read { db in try CategoryTree(db) }
   }
 
   /// The products in a category and its subcategories; all products for `nil`.
@@ -47,23 +42,21 @@ extension PostgresShop: CatalogService {
     try await read { db in try Product.find(db, id) }
   }
 
-  /// The products that contain words with the typed beginnings, with the best match first.
+  /// The products that contain words with the typed beginnings.
   public func search(_ text: String, page: PageRequest) async throws -> Page<Product> {
-    guard let pattern = SearchPattern(text) else {
-      return Page(items: [], total: 0, request: page)
+    try await read { db in
+      let products = try db.query("SELECT * FROM product ORDER BY position, id")
+        .map { try Product(row: $0) }
+      return ProductSearch(text).page(page, of: products, in: try CategoryTree(db))
     }
-    let query = PostgresValue.text(SearchWords.query(pattern))
-    return try await read { db in
-      let rows = try db.query(
-        """
-        SELECT * FROM product WHERE words @@ $1::tsquery
-        ORDER BY ts_rank('{0.1, 0.4, 0.5, 1}', words, $1::tsquery) DESC, id LIMIT $2 OFFSET $3
-        """, query, .integer(page.size), .integer(page.offset))
-      let total = try db.query(
-        "SELECT count(*) AS total FROM product WHERE words @@ $1::tsquery", query)
-      return Page(
-        items: try rows.map { try Product(row: $0) }, total: try total[0]["total"], request: page)
-    }
+  }
+}
+
+extension CategoryTree {
+  fileprivate init(_ db: PostgresConnection) throws {
+    self.init(
+      try db.query("SELECT * FROM category ORDER BY position, id")
+        .map { try ShopFlows.Category(row: $0) })
   }
 }
 

@@ -52,7 +52,7 @@ public final class PostgresShop: Sendable {
     let now = now
     return Services(
       catalog: self, accounts: self, carts: self, orders: self, addresses: self,
-      payments: DemoPaymentService(now: now), outbox: self)
+      payments: DemoPaymentService(now: now))
   }
 
   private func prepare() async throws {

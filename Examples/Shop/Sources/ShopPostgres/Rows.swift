@@ -59,9 +59,7 @@ extension Address {
 
 extension SavedAddress {
   init(row: PostgresRow) throws {
-    self.init(
-      id: ID(rawValue: try row["id"]), address: try Address(row: row),
-      isPreferred: try row["is_preferred"])
+    self.init(id: ID(rawValue: try row["id"]), address: try Address(row: row))
   }
 }
 
@@ -77,7 +75,6 @@ extension PaymentMethod {
   init(row: PostgresRow) throws {
     switch try row["payment"] as String {
     case "card": self = .card(CardEnding(of: try row["card_ending"] ?? ""))
-    case "onPickUp": self = .onPickUp
     default: self = .invoice
     }
   }
@@ -87,7 +84,6 @@ extension PaymentMethod {
     switch self {
     case .card(let ending): ["card", .text(ending.digits)]
     case .invoice: ["invoice", nil]
-    case .onPickUp: ["onPickUp", nil]
     }
   }
 }

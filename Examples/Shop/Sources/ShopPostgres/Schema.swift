@@ -8,9 +8,6 @@ enum Schema {
     PostgresMigration("1: shop", catalog + accounts + purchases)
   ]
 
-  // The words that a search finds are computed by this program, so that all nodes and both kinds of
-  // databases split and fold words in the same way. A program that changes a product's text has to
-  // change them too.
   private static let catalog = """
     CREATE TABLE category (
       id bigint PRIMARY KEY,
@@ -33,11 +30,9 @@ enum Schema {
       hue bigint NOT NULL,
       shape text NOT NULL,
       pattern text NOT NULL,
-      seed bigint NOT NULL,
-      words tsvector NOT NULL
+      seed bigint NOT NULL
     );
     CREATE INDEX product_category ON product(category);
-    CREATE INDEX product_words ON product USING gin(words);
 
     """
 
@@ -57,21 +52,6 @@ enum Schema {
     CREATE INDEX session_account ON session(account);
     CREATE INDEX session_expires ON session(expires);
 
-    CREATE TABLE password_reset (
-      account bigint PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
-      code_hash text NOT NULL,
-      expires bigint NOT NULL,
-      attempts bigint NOT NULL DEFAULT 0
-    );
-
-    CREATE TABLE outbox (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      recipient text NOT NULL,
-      subject text NOT NULL,
-      body text NOT NULL,
-      date bigint NOT NULL
-    );
-
     CREATE TABLE saved_address (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       account bigint NOT NULL REFERENCES account(id) ON DELETE CASCADE,
@@ -79,11 +59,9 @@ enum Schema {
       street text NOT NULL,
       postal_code text NOT NULL,
       city text NOT NULL,
-      country text NOT NULL,
-      is_preferred boolean NOT NULL
+      country text NOT NULL
     );
     CREATE INDEX saved_address_account ON saved_address(account);
-    CREATE UNIQUE INDEX saved_address_preferred ON saved_address(account) WHERE is_preferred;
 
     """
 

@@ -24,20 +24,17 @@ enum Seed {
         .integer(category.id.rawValue), .text(category.name),
         category.parent.map { .integer($0.rawValue) } ?? .null, .integer(position))
     }
-    let names = Dictionary(uniqueKeysWithValues: catalog.categories.map { ($0.id, $0.name) })
     for (position, product) in catalog.products.enumerated() {
-      let words = SearchWords(product, category: names[product.category] ?? "")
       let values: [PostgresValue] = [
         .integer(product.id.rawValue), .text(product.name), .text(product.maker),
         .text(product.subtitle), .text(product.description), .integer(product.price.cents),
         .integer(product.stock), .integer(product.category.rawValue), .integer(position),
-        .text(words.text),
       ]
       try db.query(
         """
         INSERT INTO product (id, name, maker, subtitle, description, price, stock, category,
-          position, words, hue, shape, pattern, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::tsvector, $11, $12, $13, $14)
+          position, hue, shape, pattern, seed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
         """, values + product.artwork.values)
     }
   }

@@ -53,73 +53,6 @@ import Testing
     }
   }
 
-  @Test("A code sets a new password once and ends all sessions", arguments: Backend.allCases)
-  func reset(backend: Backend) async throws {
-    let shop = try await backend.open()
-    let accounts = shop.services.accounts
-    let old = try await shop.signInAsDemo()
-    let email = Registration.demo.email
-    try await accounts.requestPasswordReset(email: email)
-    let code = try await shop.mailedCode()
-    await #expect(throws: ShopError.self, "A weak password does not use up the code") {
-      try await accounts.resetPassword(email: email, code: code, newPassword: "short")
-    }
-    try await accounts.resetPassword(
-      email: email, code: " \(code.lowercased())", newPassword: "a new password")
-    #expect(try await accounts.session(for: old.token) == nil)
-    await #expect(throws: ShopError.wrongCredentials) { try await shop.signInAsDemo() }
-    _ = try await accounts.signIn(email: email, password: "a new password")
-    await #expect(throws: ShopError.wrongResetCode, "A code works once") {
-      try await accounts.resetPassword(email: email, code: code, newPassword: "another password")
-    }
-  }
-
-  @Test("A code stops working after thirty minutes", arguments: Backend.allCases)
-  func resetExpiry(backend: Backend) async throws {
-    let shop = try await backend.open()
-    let accounts = shop.services.accounts
-    let email = Registration.demo.email
-    try await accounts.requestPasswordReset(email: email)
-    shop.clock.advance(minutes: 30)
-    let late = try await shop.mailedCode()
-    await #expect(throws: ShopError.wrongResetCode) {
-      try await accounts.resetPassword(email: email, code: late, newPassword: "a new password")
-    }
-    try await accounts.requestPasswordReset(email: email)
-    shop.clock.advance(minutes: 29)
-    try await accounts.resetPassword(
-      email: email, code: shop.mailedCode(), newPassword: "a new password")
-  }
-
-  @Test("After twenty wrong codes, the right code no longer works", arguments: Backend.allCases)
-  func resetAttempts(backend: Backend) async throws {
-    let shop = try await backend.open()
-    let accounts = shop.services.accounts
-    let email = Registration.demo.email
-    try await accounts.requestPasswordReset(email: email)
-    let code = try await shop.mailedCode()
-    for attempt in [code] + Array(repeating: "WRONG", count: 20) where attempt != code {
-      await #expect(throws: ShopError.wrongResetCode) {
-        try await accounts.resetPassword(email: email, code: attempt, newPassword: "a new password")
-      }
-    }
-    await #expect(throws: ShopError.wrongResetCode) {
-      try await accounts.resetPassword(email: email, code: code, newPassword: "a new password")
-    }
-  }
-
-  @Test("Requesting a code never reveals whether the account exists", arguments: Backend.allCases)
-  func resetOfUnknown(backend: Backend) async throws {
-    let shop = try await backend.open()
-    try await shop.services.accounts.requestPasswordReset(email: "nobody@example.org")
-    try await shop.services.accounts.requestPasswordReset(email: "\"; --")
-    #expect(try await shop.services.outbox.messages().isEmpty)
-    await #expect(throws: ShopError.wrongResetCode) {
-      try await shop.services.accounts.resetPassword(
-        email: "nobody@example.org", code: "", newPassword: "a new password")
-    }
-  }
-
   @Test("A session can change its user's profile, but not to a taken address")
   func profile() async throws {
     for backend in Backend.allCases {
@@ -155,7 +88,7 @@ import Testing
     #expect(try await accounts.session(for: session.token) == nil)
   }
 
-  @Test("The file contains no password, token, code or guest token as plain text")
+  @Test("The file contains no password, token or guest token as plain text")
   func storedSecrets() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -165,11 +98,6 @@ import Testing
       let product = try #require(
         try await database.products(in: nil, sort: .featured, page: .first).items.first)
       _ = try await database.add(product.id, quantity: .one, to: .guest(guest))
-      try await database.requestPasswordReset(email: form.email)
-      let codes = try await database.writer.read {
-        try String.fetchAll($0, sql: "SELECT codeHash FROM passwordReset")
-      }
-      #expect(codes.map(\.count) == [64])
       try database.close()
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       for secret in [form.password, session.token.rawValue, guest.rawValue] {

@@ -4,7 +4,7 @@ import Testing
 @testable import ShopData
 
 @Suite struct AddressBookTests {
-  @Test("Addresses can be saved, preferred, changed and removed", arguments: Backend.allCases)
+  @Test("Addresses can be saved, changed and removed", arguments: Backend.allCases)
   func book(backend: Backend) async throws {
     let (shop, user) = try await newcomer(backend)
     let book = shop.services.addresses
@@ -12,19 +12,15 @@ import Testing
     other.city = "Mittenwald"
     let first = try await book.add(.sample, for: user)
     let second = try await book.add(other, for: user)
-    #expect(first.isPreferred && !second.isPreferred)
     #expect(try await book.addresses(of: user) == [first, second])
-    try await book.prefer(second.id, for: user)
-    #expect(try await book.addresses(of: user).map(\.id) == [second.id, first.id])
     other.name = " Bert "
     let changed = try await book.update(second.id, to: other, for: user)
-    #expect(changed.address.name == "Bert" && changed.isPreferred)
+    #expect(changed.address.name == "Bert")
+    #expect(try await book.addresses(of: user) == [first, changed])
     try await book.remove(second.id, for: user)
-    let left = try await book.addresses(of: user)
-    #expect(left.map(\.id) == [first.id] && left[0].isPreferred)
+    #expect(try await book.addresses(of: user) == [first])
     try await book.remove(first.id, for: user)
     #expect(try await book.addresses(of: user).isEmpty)
-    #expect(try await book.add(.sample, for: user).isPreferred)
   }
 
   @Test("Another user's address is not found", arguments: Backend.allCases)
@@ -38,7 +34,6 @@ import Testing
       try await book.update(id, to: .sample, for: user)
     }
     await #expect(throws: ShopError.notFound(.address)) { try await book.remove(id, for: user) }
-    await #expect(throws: ShopError.notFound(.address)) { try await book.prefer(id, for: user) }
     #expect(try await book.addresses(of: demo) == before)
   }
 

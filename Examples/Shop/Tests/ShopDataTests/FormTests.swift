@@ -6,21 +6,8 @@ import Testing
   @Test("An empty address reports every missing field")
   func emptyAddress() {
     #expect(Set(Address().problems.keys) == [.name, .street, .postalCode, .city])
-    #expect(Set(Address(country: "XX").problems.keys) == [.name, .street, .city, .country])
+    #expect(Set(Address(country: "XX").problems.keys) == Set(Address.Field.allCases))
     #expect(throws: ShopError.invalidAddress(Address().problems)) { try Address().validated() }
-  }
-
-  @Test(
-    "The sample postal code of each country is valid there", arguments: Address.Country.allCases)
-  func postalCodes(country: Address.Country) throws {
-    var address = Address.sample
-    address.country = country.rawValue
-    address.postalCode = "  \(country.samplePostalCode.lowercased()) "
-    #expect(try address.validated().postalCode == country.samplePostalCode)
-    for wrong in ["", "1", "ABCDE", "123456789", "8033É", "８０３３１"] {
-      address.postalCode = wrong
-      #expect(address.problems[.postalCode] != nil, "\(wrong)")
-    }
   }
 
   @Test("A valid address is trimmed, and trimming it again changes nothing")
@@ -31,22 +18,8 @@ import Testing
     let valid = try address.validated()
     #expect(valid == .sample)
     #expect(try valid.validated() == valid)
-    address.street = "Line one\u{0}"
-    #expect(address.problems[.street] != nil)
     address.street = String(repeating: "x", count: 201)
     #expect(address.problems[.street] == "Use at most 200 characters.")
-  }
-
-  @Test(
-    "Card numbers are checked with Luhn's algorithm",
-    arguments: [
-      ("4242 4242 4242 4242", true), ("4242-4242-4242-4242", true), ("378282246310005", true),
-      ("4242 4242 4242 4243", false), ("4242", false), ("0000 0000 0000 0000", false),
-      ("4242 4242 4242 424x", false), ("", false), ("٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", false),
-      ("4\u{301}242424242424242", false), (String(repeating: "0", count: 10_000), false),
-    ])
-  func luhn(number: String, isValid: Bool) {
-    #expect(CardForm.isCardNumber(number) == isValid)
   }
 
   @Test("The demo bank keeps only four digits of a card, and declines the test card for refusals")
@@ -92,20 +65,6 @@ import Testing
     #expect(SessionToken.random() != token)
   }
 
-  @Test(
-    "A name cannot contain control characters or characters that change the direction of writing",
-    arguments: [
-      "An\u{7}na", "An\nna", "\u{202E}annA", "An\u{2066}na", "An\u{200F}na", "An\u{2028}na",
-    ])
-  func hiddenCharacters(name: String) {
-    #expect(Profile(name: name, email: "anna@example.org").problems.keys.contains(.name))
-    #expect(Registration(name: name).problems.keys.contains(.name))
-    // Characters that join others are part of names and emoji.
-    for name in ["Anna", "محمد\u{200C}علی", "👩\u{200D}🚀", "Zoë"] {
-      #expect(Profile(name: name, email: "anna@example.org").problems.isEmpty)
-    }
-  }
-
   @Test("Every error says what happened and what to do")
   func messages() {
     let product = Product.samples[0]
@@ -114,9 +73,8 @@ import Testing
         .outOfStock(product, available: 0), .outOfStock(product, available: 2),
         .notFound(.product), .invalidQuantity(100), .emptyCart, .cartChanged,
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
-        .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
-        .sessionExpired, .wrongResetCode, .tooManyAttempts(minutes: 1),
-        .tooManyAttempts(minutes: 7), .tooBusy,
+        .invalidCard([:]), .paymentDeclined, .wrongCredentials,
+        .sessionExpired, .tooBusy,
       ]
     let failures = ShopError.DatabaseReason.allCases.map { ShopError.databaseUnavailable($0) }
     for error in errors + failures {

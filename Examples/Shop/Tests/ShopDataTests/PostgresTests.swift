@@ -64,18 +64,5 @@
       let again = try await shop.services.orders.place(.sample, from: owner, key: key)
       #expect(again == order)
     }
-
-    @Test(
-      "A word of the search is the same for the product and for the query, whatever its letters")
-    func words() throws {
-      for text in [
-        "Kåta", "ﬁsh", "½", "日本語", "Straße", "x\u{301}y", String(repeating: "ﷺ", count: 300),
-      ] {
-        let pattern = try #require(SearchPattern(text))
-        let query = SearchWords.query(pattern)
-        #expect(!query.dropFirst().dropLast(3).contains("'"), "\(query)")
-        #expect(query.utf8.count < 2_050)
-      }
-    }
   }
 #endif

@@ -1,9 +1,5 @@
-import Foundation
-import GRDB
 import ShopFlows
 import Testing
-
-@testable import ShopData
 
 @Suite struct SearchTests {
   @Test(
@@ -64,38 +60,12 @@ import Testing
   }
 
   @Test(
-    "Keywords of the query language are searched as ordinary words", arguments: Backend.databases)
+    "Words and signs of query languages have no meaning", arguments: Backend.databases)
   func operators(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     let plain = try await catalog.search("tent", page: .first)
     #expect(try await catalog.search("\"tent*\"", page: .first).total == plain.total)
     #expect(try await catalog.search("tent NOT boot", page: .first).total < plain.total)
     #expect(try await catalog.search("  * ( ) \" ", page: .first).total == 0)
-    #expect(SearchPattern("NEAR(a b)")?.text == #""NEAR"* "a"* "b"*"#)
-  }
-
-  @Test("The search index is updated when a product or a category changes")
-  func triggers() async throws {
-    let database = try ShopDatabase.inMemory(options: .testing())
-    let catalog = database.services.catalog
-    let product = try #require(try await catalog.search("hermit", page: .first).items.first)
-    try await database.writer.write { db in
-      try db.execute(
-        sql: "UPDATE product SET name = 'Zugspitzzelt' WHERE id = ?",
-        arguments: [product.id.rawValue])
-      try db.execute(
-        sql: "UPDATE category SET name = 'Einsiedeleien' WHERE id = ?",
-        arguments: [product.category.rawValue])
-    }
-    #expect(try await catalog.search("hermit", page: .first).total == 0)
-    #expect(try await catalog.search("zugspitz", page: .first).items.map(\.id) == [product.id])
-    #expect(try await catalog.search("einsiedelei", page: .first).total == 10)
-    try await database.writer.write { db in
-      try db.execute(sql: "DELETE FROM product WHERE id = ?", arguments: [product.id.rawValue])
-      // Compares the index with the tables, and throws if they differ.
-      try db.execute(
-        sql: "INSERT INTO productIndex(productIndex, rank) VALUES ('integrity-check', 1)")
-    }
-    #expect(try await catalog.search("einsiedelei", page: .first).total == 9)
   }
 }

@@ -131,12 +131,6 @@ struct TestShop {
     try await services.accounts.signIn(
       email: Registration.demo.email, password: Registration.demo.password)
   }
-
-  /// The code from the latest mail.
-  func mailedCode() async throws -> String {
-    let body = try await services.outbox.messages().first?.body ?? ""
-    return body.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/).map { String($0.output) } ?? "none"
-  }
 }
 
 extension ShopDatabase {

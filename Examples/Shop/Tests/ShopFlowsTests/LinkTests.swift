@@ -36,7 +36,6 @@ struct LinkTests {
     Case("/profile", "ProfileModel"),
     Case("/login", "LoginModel", back: "HomeModel"),
     Case("/register", "RegisterModel", back: "LoginModel", "HomeModel"),
-    Case("/forgot-password", "ForgotPasswordModel", back: "LoginModel", "HomeModel"),
   ]
 
   nonisolated static let guarded: [Case] = [

@@ -98,53 +98,6 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: a code replaces a forgotten password, back in the sign-in")
-  func forgotPassword() async throws {
-    do {
-      try profile().signIn()
-      try window.shown(LoginModel.self).forgotPassword()
-      let forgot: ForgotPasswordModel = try window.shown()
-      forgot.email = "nobody"
-      await forgot.requestCode()
-      #expect(forgot.problems[.email] != nil)
-      #expect(forgot.step == .email)
-
-      forgot.email = Registration.demo.email
-      await forgot.requestCode()
-      #expect(forgot.step == .code)
-      let mail = try #require(forgot.mail)
-
-      (forgot.code, forgot.newPassword) = ("ABCD-2345", "a new long one")
-      await forgot.setPassword()
-      #expect(forgot.problems[.code] != nil)
-      forgot.newPassword = "short"
-      await forgot.setPassword()
-      #expect(forgot.problems[.newPassword] != nil)
-
-      let code = mail.body.matches(of: /[0-9A-Z]{4}-[0-9A-Z]{4}/).first
-      forgot.code = String(try #require(code).output)
-      forgot.newPassword = "a new long one"
-      await forgot.setPassword()
-      let login: LoginModel = try window.shown()
-      #expect(login.notice != nil)
-      #expect(login.email == Registration.demo.email)
-      login.password = "a new long one"
-      await login.submit()
-      _ = try window.shown(ProfileModel.self)
-    }
-    #expect(await window.leaks().isEmpty)
-  }
-
-  @Test("Pattern P3: no answer reveals whether an address has an account")
-  func unknownAddress() async throws {
-    window.open("/forgot-password")
-    let forgot: ForgotPasswordModel = try window.shown()
-    forgot.email = "stranger@example.org"
-    await forgot.requestCode()
-    #expect(forgot.step == .code)
-    #expect(forgot.problems.isEmpty)
-  }
-
   @Test("Pattern P3: cancelling the sign-in, by button or swipe, changes nothing")
   func cancel() async throws {
     window.open("/orders")

@@ -20,7 +20,6 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
   static let all = [
     ScreenPreview(LoginView_Previews.self, "Sign in"),
     ScreenPreview(RegisterView_Previews.self, "Create an account"),
-    ScreenPreview(ForgotPasswordView_Previews.self, "Forgot your password?"),
     ScreenPreview(CartView_Previews.self, "Cart", "Cart"),
     ScreenPreview(HomeView_Previews.self, "Shop"),
     ScreenPreview(ProductListView_Previews.self, "All products", "Tents"),

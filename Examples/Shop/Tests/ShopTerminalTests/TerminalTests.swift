@@ -101,7 +101,7 @@ struct TerminalTests {
         #expect(terminal.navigator.shown is any TerminalScreen, "\(link): \(text)")
       }
     }
-    await open(["/register", "/forgot-password", "/orders", "/profile", "/login"])
+    await open(["/register", "/orders", "/profile", "/login"])
     let account = Registration.demo
     await terminal.type("1", account.email, account.password, until: "== Profile ==")
     await open([

@@ -26,10 +26,9 @@ import UIKit
     try await shop.write("Talstraße 14", in: "Street and number")
     try await shop.write("20457", in: "Postcode")
     try await shop.write("Hamburg", in: "Town")
-    try await shop.act { try $0.turn("Keep this address for next time", on: false) }
-    try await shop.tap("Use this address")
+    try await shop.tap("Save the address")
     await shop.shows("Where to?")
-    await shop.reads("Talstraße 14, 20457 Hamburg, Germany\nFor this order only")
+    await shop.reads("Talstraße 14, 20457 Hamburg, Germany")
     try await shop.close()
   }
 

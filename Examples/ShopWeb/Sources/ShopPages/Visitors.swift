@@ -31,20 +31,8 @@ final class Visitors {
   /// The number of entries that triggers the removal of old ones.
   private var mostVisitors = 64
 
-  private let limits: AttemptLimits
-
-  init(services: Services, limits: AttemptLimits) {
+  init(services: Services) {
     self.services = services
-    self.limits = limits
-  }
-
-  /// The services for a browser, whose attempts to sign in are limited.
-  private func services(for session: WebSession) -> Services {
-    var services = services
-    services.accounts = LimitedAccounts(services.accounts, limits) { [weak session] in
-      session?.clientAddress
-    }
-    return services
   }
 
   /// The shop's session for a browser, as it was saved.
@@ -58,7 +46,7 @@ final class Visitors {
     let (signIn, guest) = (session[.signIn], session[.guest])
     // The token of a guest is kept with the first product, so without one nothing is in the cart.
     let store = SessionStore(
-      services: self.services(for: session), session: signIn, guest: guest ?? .random(),
+      services: services, session: signIn, guest: guest ?? .random(),
       choices: session[.choices], isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     Self.keep(store, in: session)

@@ -27,9 +27,7 @@ extension WebHost {
     configuration.failurePage = { Page.failure($0) }
     configure(&configuration)
     let resources = try resources()
-    let visitors = Visitors(
-      services: services,
-      limits: AttemptLimits(now: configuration.now, logger: configuration.logger))
+    let visitors = Visitors(services: services)
     return WebHost(
       configuration,
       templates: try PageTemplates(directory: resources.appendingPathComponent("templates")),

@@ -4,7 +4,6 @@ import CairnInspector
 import CairnWeb
 import Foundation
 public import Logging
-import ShopData
 import ShopFlows
 import ShopPages
 
@@ -48,7 +47,7 @@ struct ShopWeb: AsyncParsableCommand {
   @Option(
     help: """
       The address of a proxy in front, such as 10.0.0.7 or 10.0.0.0/8; may be repeated. Only its \
-      header X-Forwarded-For is believed, which limits the attempts to sign in by address.
+      header X-Forwarded-For is believed, for the addresses in the access log.
       """)
   var trustedProxy: [String] = []
 
@@ -165,9 +164,7 @@ struct ShopWeb: AsyncParsableCommand {
     inspector?.testRoot = "AppCoordinator(services: .inMemory())"
     if let map { inspector?.map = try Data(contentsOf: URL(filePath: map)) }
     var windows = 0
-    let shop = try WebHost.shop(
-      services: storage.services.caching(now: storage.now), store: storage.sessions
-    ) {
+    let shop = try WebHost.shop(services: storage.services, store: storage.sessions) {
       $0.hostname = host
       $0.port = port
       $0.origin = origin

@@ -33,7 +33,7 @@ extension ShopBrowserTests {
     let shopper = try await Shopper.arrive()
     for path in [
       "/", "/products", "/products/11", "/products/11/compare/12", "/search", "/search?q=stove",
-      "/cart", "/orders", "/login", "/register", "/forgot-password", "/nowhere",
+      "/cart", "/orders", "/login", "/register", "/nowhere",
     ] {
       try await shopper.open(path)
       try await Self.check(

@@ -174,9 +174,8 @@
           WITH buyer AS (
             INSERT INTO account (name, email, password)
             SELECT 'Buyer', $1, password FROM account WHERE email = $2 RETURNING id)
-          INSERT INTO saved_address (
-            account, name, street, postal_code, city, country, is_preferred)
-          SELECT buyer.id, 'Buyer', street, postal_code, city, country, true
+          INSERT INTO saved_address (account, name, street, postal_code, city, country)
+          SELECT buyer.id, 'Buyer', street, postal_code, city, country
           FROM buyer, saved_address ORDER BY saved_address.id LIMIT 1
           """, .text(email(number)), .text(Registration.demo.email))
       }

@@ -129,35 +129,17 @@ struct PurchaseTests {
       try await visitor.signIn()
       try await visitor.press("Add a new address")
       #expect(visitor.page.heading == "New address")
-      try await visitor.press("Use this address", filling: ["street": "", "postalCode": "8"])
+      try await visitor.press("Save the address", filling: ["street": "", "postalCode": ""])
       #expect(visitor.page.text.contains("Enter street and house number."))
-      #expect(visitor.page.text.contains("Postal codes in Germany look like 80331."))
+      #expect(visitor.page.text.contains("Enter the postal code."))
       try await visitor.press(
-        "Use this address",
+        "Save the address",
         filling: [
           "name": "Ada Berg", "street": "Talstraße 14", "postalCode": "20457",
           "city": "Hamburg",
         ])
       #expect(visitor.page.heading == "Where to?")
       #expect(visitor.page.text.contains("Ada Berg Talstraße 14, 20457 Hamburg, Germany"))
-    }
-  }
-
-  @Test("A new password is set with the code from the demo outbox")
-  func newPassword() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/forgot-password")
-      try await visitor.press("Send it", filling: ["email": "nobody"])
-      #expect(visitor.page.text.contains("Enter an e-mail address such as anna@example.org."))
-      try await visitor.press("Send it", filling: ["email": Registration.demo.email])
-      let code = try #require(visitor.page.text.firstMatch(of: #/[2-9A-Z]{4}-[2-9A-Z]{4}/#))
-      try await visitor.press(
-        "Set the password", filling: ["code": String(code.0), "newPassword": "walk the ridge"])
-      #expect(visitor.page.heading == "Sign in")
-      #expect(visitor.page.text.contains("Your password has been changed."))
-      try await visitor.signIn(password: "walk the ridge")
-      #expect(visitor.page.heading == "Shop")
     }
   }
 }

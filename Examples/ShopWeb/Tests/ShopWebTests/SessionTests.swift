@@ -152,7 +152,7 @@ struct SessionTests {
     arguments: [
       "/", "/products", "/products?sort=priceAscending", "/categories/4?sort=name",
       "/products/11", "/products/11/compare/12", "/search?q=warm%20socks", "/cart", "/orders",
-      "/profile", "/login", "/register", "/forgot-password",
+      "/profile", "/login", "/register",
     ])
   func addresses(path: String) async throws {
     try await withShop { shop in

@@ -154,8 +154,7 @@ public struct OrderRequest: Hashable, Codable, Sendable {
 
   /// The request with a cleaned-up address; throws a `ShopError` if it is not valid.
   public func validated() throws(ShopError) -> OrderRequest {
-    if payment == .onPickUp, delivery != .pickUp { throw .paymentNeedsPickUp }
-    return OrderRequest(address: try address.validated(), delivery: delivery, payment: payment)
+    OrderRequest(address: try address.validated(), delivery: delivery, payment: payment)
   }
 }
 

@@ -41,6 +41,13 @@ public struct Page<Element: Sendable>: Sendable {
     self.request = request
   }
 
+  /// Creates a page of a list that is at hand.
+  public init(_ request: PageRequest, of all: [Element]) {
+    self.init(
+      items: Array(all.dropFirst(request.offset).prefix(request.size)), total: all.count,
+      request: request)
+  }
+
   /// The number of pages; at least one.
   public var count: Int {
     max(1, (total + request.size - 1) / request.size)

@@ -50,8 +50,6 @@ public struct Profile: Hashable, Codable, Sendable {
       problems[.name] = "Enter your name."
     } else if name.utf8.count > 200 {
       problems[.name] = "Use at most 200 characters."
-    } else if name.hasHiddenCharacters {
-      problems[.name] = "Use only characters that can be seen."
     }
     if EmailAddress(email) == nil {
       problems[.email] = "Enter an e-mail address such as anna@example.org."

@@ -15,13 +15,10 @@ public struct SavedAddress: Identifiable, Hashable, Codable, Sendable {
   public let id: ID
   /// The address itself.
   public let address: Address
-  /// True if checkout selects it by default; exactly one address of a user is preferred.
-  public let isPreferred: Bool
 
   /// Creates a saved address.
-  public init(id: ID, address: Address, isPreferred: Bool) {
+  public init(id: ID, address: Address) {
     self.id = id
     self.address = address
-    self.isPreferred = isPreferred
   }
 }

@@ -13,13 +13,10 @@ extension ShopError: LocalizedError {
     case .invalidProfile: "Please check your details"
     case .invalidCard: "Please check the card"
     case .paymentDeclined: "Payment declined"
-    case .paymentNeedsPickUp: "Payment not possible"
     case .emailTaken: "E-mail address in use"
     case .wrongCredentials: "Sign-in failed"
     case .sessionExpired: "Signed out"
-    case .wrongResetCode: "Code not valid"
     case .orderAlreadyPlaced: "Order already placed"
-    case .tooManyAttempts: "Too many attempts"
     case .tooBusy: "Too busy at the moment"
     case .databaseUnavailable: "The shop is not available"
     }
@@ -50,22 +47,15 @@ extension ShopError: LocalizedError {
       Self.list(CardForm.Field.allCases.compactMap { problems[$0] })
     case .paymentDeclined:
       "Your bank did not accept the card, and nothing was charged. Try another card or invoice."
-    case .paymentNeedsPickUp:
-      "Paying at the counter works only for pick-up. Choose pick-up or another way to pay."
     case .emailTaken(let email):
-      "An account for \(email) already exists. Sign in, or reset the password."
+      "An account for \(email) already exists. Sign in, or use another address."
     case .wrongCredentials:
-      "E-mail address or password is wrong. Check both, or reset the password."
+      "E-mail address or password is wrong. Check both, and try again."
     case .sessionExpired:
       "You have been signed out. Sign in again to continue."
-    case .wrongResetCode:
-      "This code is wrong, used or too old. Request a new one."
     case .orderAlreadyPlaced(let order):
       "You have already placed this order as \(order.number). It is unchanged. "
         + "Nothing was ordered twice."
-    case .tooManyAttempts(let minutes):
-      "There were too many attempts. Wait \(minutes == 1 ? "a minute" : "\(minutes) minutes") and "
-        + "try again."
     case .tooBusy:
       "Many people are signing in at the moment. Try again in a minute."
     case .databaseUnavailable(let reason):

@@ -28,20 +28,14 @@ public enum ShopError: Error, Hashable, Sendable {
   case invalidCard([CardForm.Field: String])
   /// The bank refused the card.
   case paymentDeclined
-  /// Payment at the counter was chosen for an order that is sent.
-  case paymentNeedsPickUp
   /// An account with this address already exists.
   case emailTaken(EmailAddress)
   /// The e-mail address or the password is wrong; deliberately does not say which.
   case wrongCredentials
   /// The sign-in is no longer valid.
   case sessionExpired
-  /// A reset code is wrong, used or expired; deliberately does not say which.
-  case wrongResetCode
   /// This attempt to buy has already placed an order, with other details; that order is unchanged.
   case orderAlreadyPlaced(Order)
-  /// There were too many attempts to sign in, to register or to reset a password.
-  case tooManyAttempts(minutes: Int)
   /// Too many passwords are being checked at the moment.
   case tooBusy
   /// The database does not work.

@@ -5,17 +5,6 @@ extension String {
   var tidied: String {
     trimmingCharacters(in: .whitespacesAndNewlines)
   }
-
-  /// True if the text contains characters that are not shown but change how others are shown: control
-  /// characters, line breaks, and those that change the direction of writing.
-  var hasHiddenCharacters: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: scalar.properties.isBidiControl
-      }
-    }
-  }
 }
 
 extension Character {

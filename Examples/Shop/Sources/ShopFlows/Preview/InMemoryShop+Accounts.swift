@@ -1,6 +1,4 @@
-import Foundation
-
-extension InMemoryShop: AccountService, OutboxService {
+extension InMemoryShop: AccountService {
   /// Creates an account and signs in.
   public func register(_ registration: Registration) throws -> Session {
     try throwIfToldTo()
@@ -38,38 +36,6 @@ extension InMemoryShop: AccountService, OutboxService {
       .map { Session(token: token, user: $0.user) }
   }
 
-  /// Sends a code for a new password, if the account exists.
-  public func requestPasswordReset(email: String) throws {
-    try throwIfToldTo()
-    guard let index = account(of: email) else { return }
-    let user = accounts[index].user
-    let code = PasswordReset.randomCode()
-    resets[user.id] = Reset(code: code, expiry: now().addingTimeInterval(PasswordReset.lifetime))
-    mail.append(
-      OutboxMessage(
-        id: makeID(), recipient: user.email, subject: PasswordReset.mailSubject,
-        body: PasswordReset.mailBody(name: user.name, code: code), date: now()))
-  }
-
-  /// Sets a new password with a code, which works once.
-  public func resetPassword(email: String, code: String, newPassword: String) throws {
-    try throwIfToldTo()
-    if let problem = PasswordRules.problem(in: newPassword) {
-      throw ShopError.invalidProfile([.password: problem])
-    }
-    guard let index = account(of: email) else { throw ShopError.wrongResetCode }
-    let id = accounts[index].user.id
-    guard let reset = resets[id], reset.attempts < PasswordReset.attempts, now() < reset.expiry
-    else { throw ShopError.wrongResetCode }
-    guard reset.code == PasswordReset.normalize(code) else {
-      resets[id]?.attempts += 1
-      throw ShopError.wrongResetCode
-    }
-    resets[id] = nil
-    accounts[index].password = newPassword
-    sessions = sessions.filter { $0.value != id }
-  }
-
   /// Changes the name and e-mail address of the session's user.
   public func updateProfile(_ profile: Profile, for token: SessionToken) throws -> User {
     try throwIfToldTo()
@@ -81,12 +47,6 @@ extension InMemoryShop: AccountService, OutboxService {
     }
     accounts[index].user = User(id: id, name: name, email: email)
     return accounts[index].user
-  }
-
-  /// The latest messages, with the newest first.
-  public func messages() throws -> [OutboxMessage] {
-    try throwIfToldTo()
-    return mail.suffix(50).reversed()
   }
 
   private func account(of email: String) -> Int? {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension InMemoryShop: CatalogService {
   /// All categories.
   public func categories() throws -> CategoryTree {
@@ -24,7 +22,7 @@ extension InMemoryShop: CatalogService {
     case .priceAscending: found.sort { ($0.price, $0.id.rawValue) < ($1.price, $1.id.rawValue) }
     case .priceDescending: found.sort { ($1.price, $0.id.rawValue) < ($0.price, $1.id.rawValue) }
     }
-    return cut(found, page)
+    return Page(page, of: found)
   }
 
   /// One product.
@@ -36,25 +34,6 @@ extension InMemoryShop: CatalogService {
   /// The products that contain words with the typed beginnings.
   public func search(_ text: String, page: PageRequest) throws -> Page<Product> {
     try throwIfToldTo()
-    let wanted = Self.words(of: text)
-    guard !wanted.isEmpty else { return cut([], page) }
-    let found = products.filter { product in
-      let shelf = tree[product.category]?.name ?? ""
-      let words = Self.words(
-        of: "\(product.name) \(product.maker) \(product.subtitle) \(product.description) \(shelf)")
-      return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
-    }
-    return cut(found, page)
-  }
-
-  private func cut(_ found: [Product], _ page: PageRequest) -> Page<Product> {
-    Page(
-      items: Array(found.dropFirst(page.offset).prefix(page.size)), total: found.count,
-      request: page)
-  }
-
-  private static func words(of text: String) -> [String] {
-    text.prefix(1000).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return ProductSearch(text).page(page, of: products, in: tree)
   }
 }

@@ -23,12 +23,6 @@ public actor InMemoryShop {
     var password: String
   }
 
-  struct Reset {
-    var code: String
-    var expiry: Date
-    var attempts = 0
-  }
-
   struct Placement: Hashable {
     let owner: CartOwner
     let key: IdempotencyKey
@@ -38,8 +32,6 @@ public actor InMemoryShop {
   var products: [Product]
   var accounts: [Account] = []
   var sessions: [SessionToken: User.ID] = [:]
-  var resets: [User.ID: Reset] = [:]
-  var mail: [OutboxMessage] = []
   var carts: [CartOwner: [(product: Product.ID, quantity: Quantity)]] = [:]
   var orders: [(owner: CartOwner, order: Order)] = []
   var placements: [Placement: Order] = [:]
@@ -62,7 +54,7 @@ public actor InMemoryShop {
       let user = User(id: User.ID(rawValue: 1), name: Registration.demo.name, email: email)
       accounts = [Account(user: user, password: Registration.demo.password)]
       addressBook[user.id] = [
-        SavedAddress(id: SavedAddress.ID(rawValue: 1), address: .sample, isPreferred: true)
+        SavedAddress(id: SavedAddress.ID(rawValue: 1), address: .sample)
       ]
       lastID = 1
     }
@@ -101,6 +93,6 @@ extension Services {
   public static func inMemory(_ shop: InMemoryShop = InMemoryShop()) -> Services {
     Services(
       catalog: shop, accounts: shop, carts: shop, orders: shop, addresses: shop,
-      payments: DemoPaymentService(), outbox: shop)
+      payments: DemoPaymentService())
   }
 }

@@ -1,4 +1,4 @@
-/// Accounts, sign-in and passwords.
+/// Accounts and sign-in.
 ///
 /// Every function throws `ShopError`.
 public protocol AccountService: Sendable {
@@ -17,15 +17,6 @@ public protocol AccountService: Sendable {
 
   /// The session for a token, or `nil` if it has ended.
   func session(for token: SessionToken) async throws -> Session?
-
-  /// Sends a code for a new password if the account exists; the result is the same if it does not.
-  func requestPasswordReset(email: String) async throws
-
-  /// Sets a new password with a code, which works once, and ends all sessions of the account.
-  ///
-  /// - Throws: `ShopError.wrongResetCode`, or `.invalidProfile` for a weak password, which
-  ///   leaves the code usable.
-  func resetPassword(email: String, code: String, newPassword: String) async throws
 
   /// Changes the name and e-mail address of the session's user.
   ///

@@ -2,10 +2,10 @@
 ///
 /// Every function throws `ShopError`.
 public protocol AddressService: Sendable {
-  /// The saved addresses of a user, with the preferred one first.
+  /// The saved addresses of a user, with the oldest first.
   func addresses(of user: User.ID) async throws -> [SavedAddress]
 
-  /// Saves an address; a user's first one becomes the preferred one.
+  /// Saves an address.
   ///
   /// - Throws: `ShopError.invalidAddress` with the fields to correct.
   func add(_ address: Address, for user: User.ID) async throws -> SavedAddress
@@ -18,12 +18,7 @@ public protocol AddressService: Sendable {
     _ id: SavedAddress.ID, to address: Address, for user: User.ID
   ) async throws -> SavedAddress
 
-  /// Makes a saved address the preferred one.
-  ///
-  /// - Throws: `ShopError.notFound(.address)` if the user has no such address.
-  func prefer(_ id: SavedAddress.ID, for user: User.ID) async throws
-
-  /// Removes a saved address; if it was preferred, the oldest remaining one becomes preferred.
+  /// Removes a saved address.
   ///
   /// - Throws: `ShopError.notFound(.address)` if the user has no such address.
   func remove(_ id: SavedAddress.ID, for user: User.ID) async throws

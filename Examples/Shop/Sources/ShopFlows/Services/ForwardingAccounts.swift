@@ -23,16 +23,6 @@ extension ForwardingAccounts {
     try await accounts.session(for: token)
   }
 
-  /// Asks ``accounts`` to send a code for a new password.
-  public func requestPasswordReset(email: String) async throws {
-    try await accounts.requestPasswordReset(email: email)
-  }
-
-  /// Sets a new password with ``accounts``.
-  public func resetPassword(email: String, code: String, newPassword: String) async throws {
-    try await accounts.resetPassword(email: email, code: code, newPassword: newPassword)
-  }
-
   /// Changes a user's data with ``accounts``.
   public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
     try await accounts.updateProfile(profile, for: token)

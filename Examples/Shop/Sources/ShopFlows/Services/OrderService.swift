@@ -9,7 +9,7 @@ public protocol OrderService: Sendable {
   ///
   /// - Parameter terms: The ``Cart/terms`` to which the buyer has agreed; nil to buy the cart as it is.
   /// - Throws: `ShopError.outOfStock`, `.emptyCart`, `.cartChanged`, `.invalidAddress`,
-  ///   `.paymentNeedsPickUp`, or `.orderAlreadyPlaced` if the key was used for another request.
+  ///   or `.orderAlreadyPlaced` if the key was used for another request.
   func place(
     _ request: OrderRequest, terms: String?, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order

@@ -12,8 +12,6 @@ public struct Services: Sendable {
   public var addresses: any AddressService
   /// The payment provider.
   public var payments: any PaymentService
-  /// The mails that the shop would have sent.
-  public var outbox: any OutboxService
 
   /// Creates a group of services.
   public init(
@@ -22,8 +20,7 @@ public struct Services: Sendable {
     carts: any CartService,
     orders: any OrderService,
     addresses: any AddressService,
-    payments: any PaymentService,
-    outbox: any OutboxService
+    payments: any PaymentService
   ) {
     self.catalog = catalog
     self.accounts = accounts
@@ -31,6 +28,5 @@ public struct Services: Sendable {
     self.orders = orders
     self.addresses = addresses
     self.payments = payments
-    self.outbox = outbox
   }
 }

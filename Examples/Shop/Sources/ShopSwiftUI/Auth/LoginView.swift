@@ -13,7 +13,6 @@ struct LoginView: View {
   var body: some View {
     Form {
       Section {
-        NoticeLabel(model.notice)
         ProblemLabel(model.problem)
         FormField("Email", text: $model.email, kind: .email)
         FormField("Password", text: $model.password, kind: .password)
@@ -21,7 +20,6 @@ struct LoginView: View {
           .onSubmit(signIn)
         Button("Sign in", action: signIn)
           .disabled(model.isBusy)
-        Button("Forgot your password?") { model.forgotPassword() }
       } footer: {
         Text(
           """

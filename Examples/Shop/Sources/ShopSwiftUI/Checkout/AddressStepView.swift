@@ -16,12 +16,6 @@ struct AddressStepView: View {
         CheckoutProgress(step: model.step)
         Section {
           ProblemLabel(model.problem)
-          if let address = onlyHere(saved) {
-            ChoiceRow(isChosen: true) {
-            } content: {
-              AddressLabel(address, note: "For this order only")
-            }
-          }
           ForEach(saved) { address in
             ChoiceRow(isChosen: address.address == model.chosen) {
               model.choose(address.id)
@@ -37,14 +31,6 @@ struct AddressStepView: View {
       }
     }
     .navigationTitle("Where to?")
-  }
-
-  /// An address for this order only, which stays selected until another one is chosen.
-  private func onlyHere(_ saved: [SavedAddress]) -> Address? {
-    guard let chosen = model.chosen, !saved.contains(where: { $0.address == chosen }) else {
-      return nil
-    }
-    return chosen
   }
 }
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The kind of a field's content, which determines the keyboard and the autofill.
 enum FieldKind {
-  case text, name, email, password, newPassword, number, code
+  case text, name, email, password, newPassword, number
 
   var isSecure: Bool { self == .password || self == .newPassword }
 }
@@ -30,7 +30,6 @@ extension View {
       case .text, .name, .password, .newPassword: .default
       case .email: .emailAddress
       case .number: .numbersAndPunctuation
-      case .code: .asciiCapable
       }
     }
 
@@ -41,7 +40,6 @@ extension View {
       case .email: .emailAddress
       case .password: .password
       case .newPassword: .newPassword
-      case .code: .oneTimeCode
       }
     }
   }

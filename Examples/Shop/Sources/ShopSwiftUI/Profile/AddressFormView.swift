@@ -15,7 +15,7 @@ struct AddressFormView: View {
       Form {
         AddressFields(model: model)
         Section {
-          PrimaryButton(model.canUseOnce ? "Use this address" : "Save the address") {
+          PrimaryButton("Save the address") {
             Task { await model.save() }
           }
           .disabled(model.isBusy)
@@ -44,11 +44,6 @@ private struct AddressFields: View {
         }
       }
       FieldNote(problem: model.problems[.country])
-    }
-    if model.canUseOnce {
-      Section {
-        Toggle("Keep this address for next time", isOn: $model.keeps)
-      }
     }
   }
 }

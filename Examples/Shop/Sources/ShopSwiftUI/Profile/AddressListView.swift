@@ -42,9 +42,6 @@ struct AddressListView: View {
     }
     .swipeActions {
       Button("Remove", role: .destructive) { Task { await model.remove(saved.id) } }
-      if !saved.isPreferred {
-        Button("Use first") { Task { await model.prefer(saved.id) } }
-      }
     }
   }
 }

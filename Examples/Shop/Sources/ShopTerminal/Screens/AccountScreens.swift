@@ -3,7 +3,7 @@ import ShopFlows
 
 extension LoginModel: TerminalScreen {
   var title: String { "Sign in" }
-  var lines: [String] { [notice].compactMap(\.self) + problem.lines }
+  var lines: [String] { problem.lines }
 
   var actions: [TerminalAction] {
     [
@@ -12,7 +12,6 @@ extension LoginModel: TerminalScreen {
         await self.submit()
       },
       TerminalAction(title: "Register") { _ in self.register() },
-      TerminalAction(title: "Forgot the password") { _ in self.forgotPassword() },
     ]
   }
 }
@@ -29,24 +28,6 @@ extension RegisterModel: TerminalScreen {
       },
       TerminalAction(title: "Sign in instead") { _ in self.logIn() },
     ]
-  }
-}
-
-extension ForgotPasswordModel: TerminalScreen {
-  var title: String { "New password" }
-  var lines: [String] { problemLines(problems) + problem.lines + (mail.map { [$0.body] } ?? []) }
-
-  var actions: [TerminalAction] {
-    let code = TerminalAction(title: "Send a code", fields: ["Email"]) { values in
-      self.email = values[0]
-      await self.requestCode()
-    }
-    let change = TerminalAction(title: "Set the password", fields: ["Code", "New password"]) {
-      values in
-      (self.code, self.newPassword) = (values[0], values[1])
-      await self.setPassword()
-    }
-    return [step == .email ? code : change]
   }
 }
 

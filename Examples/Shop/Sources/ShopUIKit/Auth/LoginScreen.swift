@@ -17,7 +17,7 @@
             "form",
             footer: "To try the shop, sign in as \(demo.email) with the password \(demo.password).",
             rows: [
-              .notice(notice), .problem(problem?.text),
+              .problem(problem?.text),
               .field(
                 FieldContent(
                   label: "Email", value: email, kind: .email, onEdit: { self.email = $0 })),
@@ -26,7 +26,6 @@
                   label: "Password", value: password, kind: .password,
                   onEdit: { self.password = $0 }, onReturn: signIn)),
               .button("Sign in", style: .primary, isEnabled: !isBusy, action: signIn),
-              .button("Forgot your password?") { self.forgotPassword() },
             ]),
           Section(
             "others", header: "New here?",

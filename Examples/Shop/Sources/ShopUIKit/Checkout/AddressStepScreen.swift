@@ -14,7 +14,7 @@
           sections: [
             Section(
               "addresses",
-              rows: [.problem(problem?.text), onlyHere(saved)]
+              rows: [.problem(problem?.text)]
                 + saved.map { address in
                   .address(address, isChosen: address.address == chosen) { self.choose(address.id) }
                 }
@@ -26,14 +26,6 @@
       screen.prompt = step.prompt
       return screen
     }
-
-    /// An address for this order only, which stays selected until another one is chosen.
-    private func onlyHere(_ saved: [SavedAddress]) -> Row? {
-      guard let chosen, !saved.contains(where: { $0.address == chosen }) else { return nil }
-      return .choice(
-        chosen.name, detail: "\(chosen.rest)\nFor this order only", id: "only here",
-        isChosen: true, choose: {})
-    }
   }
 
   extension Row {
@@ -42,13 +34,8 @@
       _ saved: SavedAddress, isChosen: Bool, choose: @escaping @MainActor () -> Void
     ) -> Row {
       .choice(
-        saved.address.name, detail: saved.detail, id: "\(saved.id.rawValue)", isChosen: isChosen,
-        choose: choose)
+        saved.address.name, detail: saved.address.rest, id: "\(saved.id.rawValue)",
+        isChosen: isChosen, choose: choose)
     }
-  }
-
-  extension SavedAddress {
-    /// The address without the name, with a note if it is the preferred one.
-    var detail: String { isPreferred ? "\(address.rest)\nUsed first" : address.rest }
   }
 #endif

@@ -16,7 +16,7 @@
           sections: [
             Section(
               "address", rows: [.problem(problem?.text)] + fields.map { .field($0) } + [country]),
-            Section("save", rows: [keeping, saving]),
+            Section("save", rows: [saving]),
           ])
       }
     }
@@ -47,18 +47,10 @@
           chosen: form.country, error: problems[.country], onChoose: { self.form.country = $0 }))
     }
 
-    private var keeping: Row? {
-      guard canUseOnce else { return nil }
-      return Row(
-        id: "keep",
-        content: ToggleContent(
-          label: "Keep this address for next time", isOn: keeps, onChange: { self.keeps = $0 }))
-    }
-
     private var saving: Row {
-      .button(
-        canUseOnce ? "Use this address" : "Save the address", style: .primary, isEnabled: !isBusy
-      ) { Task { await self.save() } }
+      .button("Save the address", style: .primary, isEnabled: !isBusy) {
+        Task { await self.save() }
+      }
     }
   }
 #endif

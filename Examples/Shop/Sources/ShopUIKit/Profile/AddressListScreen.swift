@@ -30,10 +30,9 @@
         let remove = Row.SwipeAction(title: "Remove", isDestructive: true) {
           Task { await self.remove(saved.id) }
         }
-        let prefer = Row.SwipeAction(title: "Use first") { Task { await self.prefer(saved.id) } }
         return .link(
-          saved.address.name, detail: saved.detail, id: "address \(saved.id.rawValue)",
-          swipeActions: saved.isPreferred ? [remove] : [remove, prefer]
+          saved.address.name, detail: saved.address.rest, id: "address \(saved.id.rawValue)",
+          swipeActions: [remove]
         ) { self.choose(saved.id) }
       }
     }

@@ -4,7 +4,7 @@
   /// A field with its name above it, and a problem or a hint below it.
   struct FieldContent: RowContent {
     enum Kind {
-      case text, name, email, password, newPassword, number, code, search
+      case text, name, email, password, newPassword, number, search
     }
 
     var label: String
@@ -69,7 +69,6 @@
       case .password: (keyboardType, textContentType) = (.default, .password)
       case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
       case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
-      case .code: (keyboardType, textContentType) = (.asciiCapable, .oneTimeCode)
       case .search: (keyboardType, textContentType) = (.webSearch, nil)
       }
     }

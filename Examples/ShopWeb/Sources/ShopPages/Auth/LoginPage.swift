@@ -10,7 +10,7 @@ extension LoginModel: @retroactive PageScreen {
     Page(
       "login",
       [
-        "intro": notice, "problem": problem?.text, "demoEmail": Registration.demo.email,
+        "problem": problem?.text, "demoEmail": Registration.demo.email,
         "demoPassword": Registration.demo.password,
         "inputs": [
           FormField(
@@ -20,8 +20,8 @@ extension LoginModel: @retroactive PageScreen {
             id: "login-password", name: "password", label: "Password", kind: .password,
             autocomplete: "current-password"),
         ],
-        "submit": PageForm("submit"), "forgot": PageForm("forgot"),
-        "register": PageForm("register"), "browse": PageForm("browse"),
+        "submit": PageForm("submit"), "register": PageForm("register"),
+        "browse": PageForm("browse"),
       ])
   }
 
@@ -31,7 +31,6 @@ extension LoginModel: @retroactive PageScreen {
       (model.email, model.password) = (form.email, form.password)
       await model.submit()
     }
-    PageAction("forgot") { $0.forgotPassword() }
     PageAction("register") { $0.register() }
     PageAction("browse") { $0.cancel() }
   }

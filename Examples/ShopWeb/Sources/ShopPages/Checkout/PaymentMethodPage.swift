@@ -32,7 +32,6 @@ extension PaymentMethod {
     switch self {
     case .card: .card
     case .invoice: .invoice
-    case .onPickUp: .onPickUp
     }
   }
 }

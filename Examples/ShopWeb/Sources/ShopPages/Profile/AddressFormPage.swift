@@ -14,10 +14,7 @@ extension AddressFormModel: @retroactive PageScreen {
       Page(
         "checkout-address-new",
         [
-          "problem": problem?.text, "inputs": fields, "canUseOnce": canUseOnce, "keep": keeps,
-          "keepLabel": "Keep this address for next time",
-          "submitLabel": canUseOnce ? "Use this address" : "Save the address",
-          "submit": PageForm("save"),
+          "problem": problem?.text, "inputs": fields, "submit": PageForm("save"),
         ])
     }
   }
@@ -37,8 +34,6 @@ extension AddressFormModel: @retroactive PageScreen {
     let postalCode: String
     let city: String
     let country: String
-    /// Present if the box is ticked.
-    let keep: String?
   }
 
   private func take(_ form: Form) {
@@ -46,7 +41,6 @@ extension AddressFormModel: @retroactive PageScreen {
       name: form.name, street: form.street, postalCode: form.postalCode, city: form.city,
       country: form.country)
     if self.form != address { self.form = address }
-    if keeps != (form.keep != nil) { keeps = form.keep != nil }
   }
 
   private var fields: [FormField] {

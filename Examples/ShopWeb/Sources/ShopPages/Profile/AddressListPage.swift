@@ -27,9 +27,7 @@ extension AddressListModel: @retroactive PageScreen {
             "problem": problem?.text, "add": PageForm("add"),
             "addresses": saved.map { address -> PageValues in
               address.row(isChosen: false).merging([
-                "prefer": address.isPreferred
-                  ? nil : PageForm("prefer", ["id": address.id.rawValue]),
-                "remove": PageForm("remove", ["id": address.id.rawValue]),
+                "remove": PageForm("remove", ["id": address.id.rawValue])
               ])
             },
           ])
@@ -41,7 +39,6 @@ extension AddressListModel: @retroactive PageScreen {
   public static let actions = PageActions<AddressListModel> {
     PageAction("choose") { (model, form: Choice<SavedAddress.ID>) in model.choose(form.id) }
     PageAction("add") { $0.add() }
-    PageAction("prefer") { (model, form: Choice<SavedAddress.ID>) in await model.prefer(form.id) }
     PageAction("remove") { (model, form: Choice<SavedAddress.ID>) in await model.remove(form.id) }
     PageAction("retry") { await $0.load() }
   }

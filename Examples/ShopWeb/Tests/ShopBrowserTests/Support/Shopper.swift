@@ -93,13 +93,13 @@ struct Shopper {
   }
 
   /// Fills in the address form in front, and submits it.
-  func enterAddress(submit: String = "Use this address") async throws {
+  func enterAddress() async throws {
     try await tab.fill(label: "Name", "Ada Berg")
     try await tab.fill(label: "Street and number", "Talstraße 14")
     try await tab.fill(label: "Postcode", "1010")
     try await tab.fill(label: "Town", "Wien")
     try await tab.choose("Austria", in: .label("Country"))
-    try await tab.click(text: submit)
+    try await tab.click(text: "Save the address")
   }
 
   /// Fills in the card form in front, and submits it.

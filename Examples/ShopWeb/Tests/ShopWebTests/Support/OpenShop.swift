@@ -11,12 +11,8 @@ struct OpenShop {
   let database: ShopDatabase
   let connection: HostConnection
 
-  /// A new visitor, by default from an unknown network address.
-  func visitor(at address: String? = nil) -> ScriptlessBrowser {
-    var connection = connection
-    connection.address = address
-    return ScriptlessBrowser(connection)
-  }
+  /// A new visitor.
+  func visitor() -> ScriptlessBrowser { ScriptlessBrowser(connection) }
 
   /// The orders of the demo account.
   func orders() async throws -> [Order] {

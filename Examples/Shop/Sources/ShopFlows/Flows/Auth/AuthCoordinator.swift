@@ -1,10 +1,10 @@
 public import Cairn
 
-/// The sign-in flow: sign in, create an account, or set a new password.
+/// The sign-in flow: sign in, or create an account.
 public final class AuthCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {
-    case login, register, forgotPassword
+    case login, register
   }
 
   /// The session of the user who has signed in.
@@ -14,13 +14,11 @@ public final class AuthCoordinator: Coordinator {
   public static let links = Links<Route> {
     Link("/login", .login)
     Link("/register", .register, under: .login)
-    Link("/forgot-password", .forgotPassword, under: .login)
   }
 
   /// The flow's navigation state.
   public let navigation = Navigation(root: Route.login)
   private let session: SessionStore
-  private weak var login: LoginModel?
 
   init(session: SessionStore) {
     self.session = session
@@ -37,27 +35,11 @@ public final class AuthCoordinator: Coordinator {
   /// The screens of the flow.
   public func destination(for route: Route) -> Destination {
     switch route {
-    case .login: makeLogin()
+    case .login:
+      LoginModel(
+        session: session,
+        .init(register: { self.navigate(to: .register) }, cancel: { self.cancel() }))
     case .register: RegisterModel(session: session, onLogin: { self.popToRoot() })
-    case .forgotPassword:
-      ForgotPasswordModel(
-        services: session.services,
-        .init(
-          finish: { email in
-            self.popToRoot()
-            self.login?.welcomeBack(email)
-          },
-          back: { self.popToRoot() }))
     }
-  }
-
-  private func makeLogin() -> LoginModel {
-    let model = LoginModel(
-      session: session,
-      .init(
-        register: { self.navigate(to: .register) },
-        forgotPassword: { self.navigate(to: .forgotPassword) }, cancel: { self.cancel() }))
-    login = model
-    return model
   }
 }

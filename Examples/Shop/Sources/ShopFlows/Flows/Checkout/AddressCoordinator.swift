@@ -36,7 +36,7 @@ public final class AddressCoordinator: Coordinator {
           .init(choose: { self.finish($0.address) }, add: { self.navigate(to: .new) }))
       ) { await $0.load() }
     case .new:
-      AddressFormModel(canUseOnce: true, name: name, book: book, onDone: { self.finish($0) })
+      AddressFormModel(name: name, book: book, onDone: { self.finish($0) })
     }
   }
 }

@@ -42,8 +42,6 @@ final class CheckoutDraft {
     get { choices.delivery }
     set {
       choices.delivery = newValue
-      // Payment at the counter requires pick-up.
-      if choices.payment == .onPickUp, newValue != .pickUp { choices.payment = nil }
       remember()
     }
   }

@@ -39,7 +39,6 @@ public final class PaymentCoordinator: Coordinator {
         switch kind {
         case .card: self.navigate(to: .card)
         case .invoice: self.finish(.invoice)
-        case .onPickUp: self.finish(.onPickUp)
         }
       }
     case .card:

@@ -43,7 +43,7 @@ extension SessionStore {
     isNew = false
     let work = Task { [previous = cartWork] in
       await previous?.value
-      // The shop may have ended the session, for example because the password was reset.
+      // The shop may have ended the session, for example because it is too old.
       if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
       let (owner, token) = (owner, session?.token)
       let changed = try await change(services.carts, owner)

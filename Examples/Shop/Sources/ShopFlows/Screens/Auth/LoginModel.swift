@@ -4,14 +4,12 @@ public import Observation
 @MainActor
 @Observable
 public final class LoginModel {
-  struct Handlers { let register, forgotPassword, cancel: () -> Void }
+  struct Handlers { let register, cancel: () -> Void }
 
   /// The e-mail address, as typed.
   public var email = ""
   /// The password, as typed.
   public var password = ""
-  /// A message from another screen, such as the confirmation of a new password.
-  public private(set) var notice: String?
   /// The reason why the last sign-in failed, if it did.
   public private(set) var problem: Problem?
   /// True while a request is running.
@@ -29,7 +27,7 @@ public final class LoginModel {
   public func submit() async {
     guard !isBusy else { return }
     isBusy = true
-    (problem, notice) = (nil, nil)
+    problem = nil
     defer { isBusy = false }
     do {
       try await session.signIn(email: email, password: password)
@@ -42,15 +40,6 @@ public final class LoginModel {
   /// Opens the form for a new account.
   public func register() { handlers.register() }
 
-  /// Opens the form for a new password.
-  public func forgotPassword() { handlers.forgotPassword() }
-
   /// Returns to the shop without an account.
   public func cancel() { handlers.cancel() }
-
-  /// Prepares the form for a user who has just set a new password.
-  func welcomeBack(_ email: String) {
-    self.email = email
-    notice = "Your password has been changed. Sign in with the new one."
-  }
 }

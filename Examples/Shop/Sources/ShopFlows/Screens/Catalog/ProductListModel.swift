@@ -11,7 +11,7 @@ public final class ProductListModel {
     let sort: (ProductSort) -> Void
   }
 
-  /// The content of the list: the answers of the catalogue, whose memory visitors can share.
+  /// The content of the list: the answers of the catalogue.
   public struct Content: Equatable, Sendable {
     let category: Category.ID?
     let tree: CategoryTree

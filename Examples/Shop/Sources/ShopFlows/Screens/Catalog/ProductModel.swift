@@ -12,7 +12,7 @@ public final class ProductModel {
     let compare: (Product) -> Void
   }
 
-  /// The content of the page: the answers of the catalogue, whose memory visitors can share.
+  /// The content of the page: the answers of the catalogue.
   public struct Content: Equatable, Sendable {
     /// The product.
     public let product: Product

@@ -25,10 +25,10 @@ public final class AddressStepModel {
   /// The screen's step.
   public var step: CheckoutStep { .address }
 
-  /// The saved addresses with the preferred one first, or their loading state.
+  /// The saved addresses with the oldest first, or their loading state.
   public var state: LoadState<[SavedAddress]> { book.state }
 
-  /// The chosen address, which may be one that is not saved.
+  /// The chosen address.
   public var chosen: Address? { draft.address }
 
   /// The products to buy; nil until the cart has been loaded.
@@ -40,10 +40,10 @@ public final class AddressStepModel {
   /// The chosen way of delivery; nil before it is chosen.
   public var delivery: Delivery? { draft.delivery }
 
-  /// Loads or reloads the addresses, and chooses the preferred one if none is chosen.
+  /// Loads or reloads the addresses, and chooses the first one if none is chosen.
   public func load() async {
     await book.load()
-    if draft.address == nil { draft.address = book.state.value?.first { $0.isPreferred }?.address }
+    if draft.address == nil { draft.address = book.state.value?.first?.address }
   }
 
   /// Chooses a saved address.

@@ -6,14 +6,13 @@ public import Observation
 public final class PaymentMethodModel {
   /// A way of payment, without its details.
   public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
-    case card, invoice, onPickUp
+    case card, invoice
 
     /// The name shown to users.
     public var title: String {
       switch self {
       case .card: "Card"
       case .invoice: PaymentMethod.invoice.title
-      case .onPickUp: PaymentMethod.onPickUp.title
       }
     }
 
@@ -22,13 +21,12 @@ public final class PaymentMethodModel {
       switch self {
       case .card: "Credit or debit card"
       case .invoice: "A bill comes with the parcel"
-      case .onPickUp: "Cash or card at the counter"
       }
     }
   }
 
-  /// The ways of payment that are possible with the chosen delivery.
-  public let options: [Kind]
+  /// The ways of payment.
+  public var options: [Kind] { Kind.allCases }
   /// The way of payment that was chosen before.
   public let chosen: PaymentMethod?
 
@@ -44,7 +42,6 @@ public final class PaymentMethodModel {
   ) {
     self.session = session
     self.delivery = delivery
-    options = Kind.allCases.filter { $0 != .onPickUp || delivery == .pickUp }
     self.chosen = chosen
     self.onChoose = onChoose
   }
@@ -59,7 +56,5 @@ public final class PaymentMethodModel {
   public var isCartSettled: Bool { cart != nil || session.isCartSettled }
 
   /// Chooses a way of payment; a card has to be entered next.
-  public func choose(_ kind: Kind) {
-    if options.contains(kind) { onChoose(kind) }
-  }
+  public func choose(_ kind: Kind) { onChoose(kind) }
 }

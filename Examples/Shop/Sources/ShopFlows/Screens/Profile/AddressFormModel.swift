@@ -7,12 +7,8 @@ public import Observation
 public final class AddressFormModel {
   /// The id of the edited address; nil for a new one.
   public let id: SavedAddress.ID?
-  /// True if the address can be used without saving it.
-  public let canUseOnce: Bool
   /// The current content of the form.
   public var form: Address
-  /// True to save the address for later orders.
-  public var keeps = true
   /// The loading state of the form; a saved address has to be loaded first.
   public private(set) var state: LoadState<Bool>
   /// The problems of the form, by field.
@@ -28,11 +24,10 @@ public final class AddressFormModel {
   @ObservationIgnored private let onDone: (Address) -> Void
 
   init(
-    id: SavedAddress.ID? = nil, canUseOnce: Bool = false, name: String = "", book: AddressBook,
+    id: SavedAddress.ID? = nil, name: String = "", book: AddressBook,
     onDone: @escaping (Address) -> Void
   ) {
     self.id = id
-    self.canUseOnce = canUseOnce
     form = Address(name: name)
     saved = Address(name: name)
     state = id == nil ? .loaded(true) : .loading
@@ -58,7 +53,7 @@ public final class AddressFormModel {
     }
   }
 
-  /// Checks the form, saves the address if requested, and returns it.
+  /// Checks the form, saves the address, and returns it.
   public func save() async {
     guard !isBusy, state.value != nil else { return }
     problem = nil
@@ -70,10 +65,8 @@ public final class AddressFormModel {
       let address: Address
       if let id {
         address = try await book.update(id, to: form).address
-      } else if keeps || !canUseOnce {
-        address = try await book.add(form).address
       } else {
-        address = try form.validated()
+        address = try await book.add(form).address
       }
       saved = form
       onDone(address)

@@ -14,7 +14,7 @@ public final class AddressListModel {
   public enum Purpose: Hashable, Sendable {
     /// The user chooses one address.
     case choosing
-    /// The user edits and removes addresses, and chooses the preferred one.
+    /// The user edits and removes addresses.
     case managing
   }
 
@@ -35,7 +35,7 @@ public final class AddressListModel {
     self.handlers = handlers
   }
 
-  /// The addresses with the preferred one first, or their loading state.
+  /// The addresses with the oldest first, or their loading state.
   public var state: LoadState<[SavedAddress]> { book.state }
 
   /// Loads or reloads the addresses.
@@ -53,19 +53,10 @@ public final class AddressListModel {
   /// Opens the form for a new address.
   public func add() { handlers.add() }
 
-  /// Makes checkout select this address by default.
-  public func prefer(_ id: SavedAddress.ID) async {
-    await change { [book] in try await book.prefer(id) }
-  }
-
   /// Removes an address after the user has confirmed it.
   public func remove(_ id: SavedAddress.ID) async {
     if let address = book[id], await !handlers.mayRemove(address) { return }
-    await change { [book] in try await book.remove(id) }
-  }
-
-  private func change(_ work: @MainActor () async throws -> Void) async {
     problem = nil
-    do { try await work() } catch { problem = Problem(error) }
+    do { try await book.remove(id) } catch { problem = Problem(error) }
   }
 }

@@ -4,7 +4,7 @@ import Observation
 @MainActor
 @Observable
 final class AddressBook {
-  /// The addresses with the preferred one first, or their loading state.
+  /// The addresses with the oldest first, or their loading state.
   private(set) var state = LoadState<[SavedAddress]>.loading
 
   @ObservationIgnored private let session: SessionStore
@@ -37,10 +37,6 @@ final class AddressBook {
 
   func update(_ id: SavedAddress.ID, to address: Address) async throws -> SavedAddress {
     try await change { try await $0.update(id, to: address, for: $1) }
-  }
-
-  func prefer(_ id: SavedAddress.ID) async throws {
-    try await change { try await $0.prefer(id, for: $1) }
   }
 
   func remove(_ id: SavedAddress.ID) async throws {
