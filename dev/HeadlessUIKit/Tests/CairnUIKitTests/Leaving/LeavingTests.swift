@@ -357,21 +357,6 @@ struct LeavingTests {
   }
 
   @Test(
-    "Promise 14: a sheet whose guard allows it is dragged away, and what is requested then is shown"
-  )
-  func guardedSheet() async throws {
-    let form = Form("form", .allow)
-    app.makes["form"] = { Destination(form) }
-    app.present("form")
-    await window.settle()
-    #expect(try window.user.swipeSheetDown() == true)
-    #expect(app.navigation.modals == [])
-    app.present("signIn")
-    await window.expectToShowTree()
-    #expect(app.navigation.modals == ["signIn"])
-  }
-
-  @Test(
     "Promise 14: a guard that objects holds its sheet, also under a modal that is presented then"
   )
   func refusedPopover() async throws {

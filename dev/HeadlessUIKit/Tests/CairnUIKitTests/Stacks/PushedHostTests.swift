@@ -376,24 +376,6 @@ struct PushedHostTests {
     await expectEnd(.cancelled(.back), shows: way == 3 ? "·" : "· ·")
   }
 
-  @Test("Promise 14: A guard asks in a dialog, and the user who leaves ends the flow")
-  func asks() async throws {
-    let form = Form(
-      "first", .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Stay")])))
-    flow.makes["first"] = { Destination(form) }
-    push()
-    await settle()
-    try user.tapBack()
-    await settle()
-    try user.tapAlertAction("Stay")
-    await settle()
-    #expect(shown == "· · first" && results.all == [])
-    try user.tapBack()
-    await settle()
-    try user.tapAlertAction("Discard")
-    await expectEnd(.cancelled(.back))
-  }
-
   @Test("Promise 14: The root coordinator's own guard is asked before the flow is left")
   func guardOfCoordinator() async throws {
     let coordinator = GuardedFlow()
@@ -725,24 +707,6 @@ struct PushedHostTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
     root.finish("done")
     await expectEnd(.finished("done"))
-  }
-
-  @Test("Links and restored state work on a navigator whose screens are on the app's stack")
-  func links() async throws {
-    let navigator = push(Flow(Navigation(root: "home")))
-    await settle()
-    #expect(navigator.open("/items/detail") == .committed)
-    await settle()
-    #expect(shown == "· · home detail")
-    let saved = try navigator.snapshot()
-    stack.popToRootViewController(animated: true)
-    await settle()
-    let copy = Navigator(Flow(Navigation(root: "home")), restoring: saved, reportsLeaks: false)
-    let host = NavigatorViewController(copy)
-    host.makesScreen = { ScreenViewController($0) }
-    host.push(on: stack, animated: true)
-    await settle()
-    #expect(shown == "· home detail")
   }
 
   @Test("The traits of the root flow apply to its screens, not to the app's")
