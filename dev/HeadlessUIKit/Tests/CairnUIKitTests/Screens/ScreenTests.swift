@@ -92,17 +92,6 @@ struct ScreenTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
-  @Test("The exception for a missing storyboard identifier contains the identifier")
-  func missingIdentifier() async {
-    app.makes["detail"] = { Destination(DetailModel(storyboard: "Nowhere")) }
-    let window = host { _ in UIViewController(nibName: nil, bundle: nil) }
-    app.push("detail")
-    await window.settle()
-    let texts = HeadlessDevice.current.log.exceptions
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("'DetailViewController'") == true)
-  }
-
   @Test("A released screen is recreated for its new model, and the old one is deallocated")
   func released() async throws {
     let app = Flow(Navigation(tabs: ["home", "mail"]))
