@@ -78,16 +78,6 @@ import UIKit
     #expect(!found.userHides("Films"))
   }
 
-  @Test func `An accessory is seen above each tab, and keeps its state`() throws {
-    let (stage, _) = stage(width: 390) { $0.tabViewBottomAccessory { Player() } }
-    #expect(stage.texts.contains("Play 0"))
-    try stage.tap("Play 0")
-    #expect(stage.texts.contains("Play 1"))
-    try stage.user.tapTab(1)
-    stage.clock.settle()
-    #expect(stage.texts.contains("Play 1"))
-  }
-
   @Test func `A sidebar has a header, a footer and a bar, which a compact width does not show`() {
     func parts(_ tabs: ShelfTabs) -> some View {
       tabs
