@@ -77,15 +77,6 @@ struct LeavingTests {
     #expect(app.navigation.modals == ["cart", "terms"])
   }
 
-  @Test("Promise 23: a pop after a tap on back pops the screen beneath")
-  func popped() async throws {
-    try window.user.tapBack()
-    wait(0.1)
-    #expect(app.pop() == .committed)
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home"])
-  }
-
   @Test("Promise 23: what is pushed after the menu's jump is shown above the remaining screen")
   func jumped() async throws {
     try window.user.holdBackAndJump(2)
@@ -325,19 +316,6 @@ struct LeavingTests {
     app.present("signIn")
     await window.expectToShowTree()
     #expect(app.navigation.modals == ["signIn"])
-  }
-
-  @Test(
-    "Promise 23: what is pushed in the flow beneath a closing sheet is shown", arguments: moments)
-  func beneath(moment: Double) async throws {
-    await presentSheet()
-    #expect(try window.user.swipeSheetDown())
-    wait(moment)
-    app.push("other")
-    app.present("sheet")
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail", "other"])
-    #expect(app.navigation.modals == ["sheet"])
   }
 
   @Test("Promise 23: a sheet over a sheet is dragged away, and the lower one presents another")

@@ -665,20 +665,6 @@ struct PushedHostTests {
     await expectEnd(.finished("paid"))
   }
 
-  @Test("A child flow shares the app's stack, and going back from it ends only the child")
-  func child() async throws {
-    let child = Flow(Navigation(root: "one", path: ["two"]))
-    flow.makes["child"] = { [flow] in child.onResult { flow.take($0) } }
-    push()
-    flow.push("child")
-    await settle()
-    #expect(shown == "· · first one two")
-    try user.holdBackAndJump(2)
-    await settle()
-    #expect(flow.results == [.cancelled(.back)] && results.all == [])
-    #expect(shown == "· · first")
-  }
-
   @Test("A flow that switches its child shows the child's stack on the app's")
   func switching() async {
     let (signIn, main) = (
