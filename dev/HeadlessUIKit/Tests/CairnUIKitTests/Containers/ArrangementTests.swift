@@ -1,7 +1,6 @@
 import Cairn
 import CairnUIKit
 import Observation
-import ShownWindows
 import Testing
 import UIKit
 
