@@ -89,17 +89,6 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
   }
 
-  @Test func `Hiding the back button also disables the swipe back`() throws {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go") { Text("There").navigationBarBackButtonHidden() }
-      }
-    }
-    try stage.tap("Go")
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
-  }
-
   @Test func `A page that zooms out of an existing view is logged`() throws {
     let stage = Stage { NavigationStack { ZoomScreen() } }
     stage.log.clear()
