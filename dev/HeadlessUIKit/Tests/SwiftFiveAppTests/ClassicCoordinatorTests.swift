@@ -158,17 +158,6 @@ struct ClassicCoordinatorTests {
     HeadlessSystem.disconnect(scene)
   }
 
-  @Test("A drag that the user cancels ends nothing")
-  func dragLetGo() throws {
-    let drag = try #require(try HeadlessUser(window).beginSheetDrag())
-    drag.move(to: 0.4)
-    drag.cancel()
-    clock.settle()
-    #expect(cart.receipts == [])
-    #expect(cart.reasons == [])
-    #expect(stack?.topViewController is AddressViewController)
-  }
-
   @Test("A classic coordinator's stack can be a Cairn screen, and the coordinator can push in it")
   func otherWay() throws {
     let profile = ProfileCoordinator()

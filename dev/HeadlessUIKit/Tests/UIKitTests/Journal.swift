@@ -59,7 +59,6 @@ import UIKit
 @MainActor final class NotingStackDelegate: NSObject, UINavigationControllerDelegate {
   let journal: Journal
   var animator: NotingAnimator?
-  var interactor: UIPercentDrivenInteractiveTransition?
   private(set) var operations: [UINavigationController.Operation] = []
 
   /// Creates the delegate of a stack, which does not retain it.
@@ -77,11 +76,6 @@ import UIKit
     operations.append(operation)
     return animator
   }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -67,19 +67,6 @@ struct PushedItemModifier<Item: Hashable, Content: View>: PrimitiveModifier {
   }
 }
 
-struct PushedContentModifier<Content: View>: PrimitiveModifier {
-  let isPresented: Binding<Bool>
-  let content: Content
-
-  func change(_ output: inout ViewOutput, of node: ViewNode) {
-    output.preferences[PushedViewsKey.self].views.insert(
-      PushedView(
-        key: ObjectIdentifier(node), isPresented: isPresented.wrappedValue, view: content,
-        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }),
-      at: 0)
-  }
-}
-
 /// The view that is shown for a value without a destination.
 struct MissingDestination: View {
   var body: some View { Image(systemName: "exclamationmark.triangle") }
@@ -93,15 +80,6 @@ extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     modifier(DestinationModifier(content: destination))
-  }
-
-  /// Pushes a view while the binding is true.
-  ///
-  /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
-  public func navigationDestination<V>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-  ) -> some View where V: View {
-    modifier(PushedContentModifier(isPresented: isPresented, content: destination()))
   }
 
   /// Pushes a view while there is a value.

@@ -12,17 +12,11 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollDown = Self(behavior: .onScrollDown)
 }
 
-/// A view around the tabs.
-@MainActor struct BarPart {
-  /// The place of the view.
-  enum Place: Int, CaseIterable {
-    case accessory, sidebarHeader, sidebarFooter, sidebarBottomBar
-  }
-  let view: any View
-}
+/// A view above the tab bar.
+@MainActor struct BarAccessory { let view: any View }
 
-private struct BarPartsKey: EnvironmentKey {
-  static var defaultValue: [BarPart.Place: BarPart] { [:] }
+private struct BarAccessoryKey: EnvironmentKey {
+  static var defaultValue: BarAccessory? { nil }
 }
 
 private struct MinimizeBehaviorKey: EnvironmentKey {
@@ -38,9 +32,9 @@ private struct BarPlacementKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var barParts: [BarPart.Place: BarPart] {
-    get { self[BarPartsKey.self] }
-    set { self[BarPartsKey.self] = newValue }
+  var barAccessory: BarAccessory? {
+    get { self[BarAccessoryKey.self] }
+    set { self[BarAccessoryKey.self] = newValue }
   }
   var tabBarMinimizeBehavior: TabBarMinimizeBehavior {
     get { self[MinimizeBehaviorKey.self] }
@@ -57,16 +51,12 @@ extension EnvironmentValues {
 
   /// Removes what the tab view around shows, so that tabs inside do not show it once more.
   mutating func removeBarContent() {
-    if !barParts.isEmpty { barParts = [:] }
+    if barAccessory != nil { barAccessory = nil }
     if tabViewCustomization != nil { tabViewCustomization = nil }
   }
 }
 
 extension View {
-  private func barPart<V: View>(_ place: BarPart.Place, _ view: V?) -> some View {
-    transformEnvironment(\.barParts) { $0[place] = view.map { BarPart(view: $0) } }
-  }
-
   /// Sets the scrolling that makes the tab bar smaller (iOS 26).
   ///
   /// [tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:))
@@ -93,34 +83,13 @@ extension View {
   /// [tabViewBottomAccessory(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(content:))
   public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
-  ) -> some View { barPart(.accessory, content()) }
-
-  /// Places a view above the tabs of the sidebar.
-  ///
-  /// [tabViewSidebarHeader(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewsidebarheader(content:))
-  public func tabViewSidebarHeader<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View { barPart(.sidebarHeader, content()) }
-
-  /// Places a view below the tabs of the sidebar.
-  ///
-  /// [tabViewSidebarFooter(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewsidebarfooter(content:))
-  public func tabViewSidebarFooter<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View { barPart(.sidebarFooter, content()) }
-
-  /// Places a view at the bottom of the sidebar.
-  ///
-  /// [tabViewSidebarBottomBar(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewsidebarbottombar(content:))
-  public func tabViewSidebarBottomBar<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View { barPart(.sidebarBottomBar, content()) }
+  ) -> some View { environment(\.barAccessory, BarAccessory(view: content())) }
 }
 
 /// The state of what a tab view shows around its tabs.
 @MainActor final class BarContent {
-  private var hosts: [BarPart.Place: HostedViewController] = [:]
-  private var parts: [BarPart.Place: BarPart] = [:]
+  private var host: HostedViewController?
+  private var accessory: BarAccessory?
   private(set) var customization: Binding<TabViewCustomization>?
   private(set) var hasSidebar = false
   private var behavior = TabBarMinimizeBehavior.automatic
@@ -134,37 +103,29 @@ extension View {
     hasSidebar = isAdaptable && (isWide || environment.defaultTabBarPlacement == .sidebar)
     behavior = environment.tabBarMinimizeBehavior
     customization = isAdaptable ? environment.tabViewCustomization : nil
-    parts = environment.barParts.filter { hasSidebar || $0.key == .accessory }
+    accessory = environment.barAccessory
   }
 
   var children: [ViewChild] {
-    BarPart.Place.allCases.compactMap { place in
-      guard let part = parts[place] else { return nil }
-      let host = hosts[place] ?? HostedViewController()
-      hosts[place] = host
-      return ViewChild(part.view, id: ["bar", place.rawValue] as [AnyHashable], in: host.hosted) {
-        $0.removeBarContent()
-      }
-    }
+    guard let accessory else { return [] }
+    let host = host ?? HostedViewController()
+    self.host = host
+    return [ViewChild(accessory.view, id: "bar", in: host.hosted) { $0.removeBarContent() }]
   }
 
   /// Shows everything in the controller.
   func show(in controller: UITabBarController) {
     controller.mode = isAdaptable ? .tabSidebar : .automatic
     controller.tabBarMinimizeBehavior = behavior.behavior
-    for (place, host) in hosts where parts[place] == nil {
-      host.hosted.setVisible(false)
-      host.viewIfLoaded?.removeFromSuperview()
-      hosts[place] = nil
+    if accessory == nil {
+      host?.hosted.setVisible(false)
+      host?.viewIfLoaded?.removeFromSuperview()
+      host = nil
     }
-    let accessory = hosts[.accessory]?.view
-    if controller.bottomAccessory?.contentView !== accessory {
-      controller.bottomAccessory = accessory.map { UITabAccessory(contentView: $0) }
+    let view = host?.view
+    if controller.bottomAccessory?.contentView !== view {
+      controller.bottomAccessory = view.map { UITabAccessory(contentView: $0) }
     }
-    for place in BarPart.Place.allCases where place != .accessory {
-      guard let view = hosts[place]?.view, view.superview == nil else { continue }
-      controller.view.addSubview(view)
-    }
-    for host in hosts.values { host.hosted.setVisible(true) }
+    host?.hosted.setVisible(true)
   }
 }

@@ -98,8 +98,6 @@ public import Foundation
   }
   /// The top controller.
   open var topViewController: UIViewController? { stack.last }
-  /// The visible controller: the one presented over the stack, or otherwise the top.
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -133,10 +131,6 @@ public import Foundation
     set(viewControllers, animated: animated)
   }
 
-  /// Shows or hides the navigation bar.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
-  }
   /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)

@@ -123,11 +123,8 @@ extension UIViewController: ViewOwner {
   ///
   /// Otherwise it is notified when its view is inserted or removed.
   private var isToldOfAppearance: Bool {
-    if presentation != nil || isBeingExchanged || presentationTransition != nil {
-      return true
-    }
-    guard let parent else { return false }
-    return parent.managesAppearanceOfChildren || !parent.shouldAutomaticallyForwardAppearanceMethods
+    if presentation != nil || presentationTransition != nil { return true }
+    return parent?.managesAppearanceOfChildren ?? false
   }
 
   func viewWillMove(toWindow window: UIWindow?) {

@@ -53,46 +53,6 @@ extension UIViewController {
     if appearance == .disappearing { endAppearance() }
   }
 
-  func replace(
-    _ from: UIViewController, by to: UIViewController, duration: TimeInterval,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
-  ) {
-    guard from.parent === self, to.parent === self else {
-      return HeadlessDevice.current.log.raise(
-        "Children view controllers \(from.reference) and \(to.reference) must have a common parent"
-          + " view controller when calling -[UIViewController"
-          + " transitionFromViewController:toViewController:duration:options:animations:completion:]"
-      )
-    }
-    let animated = duration > 0
-    let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
-    let container: UIView = from.view.superview ?? view
-    let transition = RunningTransition(
-      from: from, to: to, animated: animated, duration: duration, in: container)
-    currentTransition = transition
-    from.isBeingExchanged = true
-    to.isBeingExchanged = true
-    if forwards {
-      from.beginAppearance(false, animated: animated)
-      to.beginAppearance(true, animated: animated)
-    }
-    container.addSubview(to.view)
-    to.announceIsAppearing()
-    animations?()
-    transition.atEnd = { [self] _ in
-      from.view.removeFromSuperview()
-      if forwards {
-        conclude(from, seen: false)
-        conclude(to, seen: true)
-      }
-      currentTransition = nil
-      from.isBeingExchanged = false
-      to.isBeingExchanged = false
-    }
-    transition.then { completion?(true) }
-    transition.run()
-  }
-
   /// The controllers around this one, starting with the nearest.
   var ancestors: some Sequence<UIViewController> {
     sequence(first: self, next: \.parent).dropFirst()

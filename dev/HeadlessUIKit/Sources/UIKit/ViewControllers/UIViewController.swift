@@ -105,23 +105,9 @@ public import Foundation
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Indicates whether children are automatically notified of their appearance together with this
-  /// controller.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  /// Notifies a child that its appearance is about to change, for containers that forward
-  /// appearance themselves.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
-  }
-
-  /// Notifies a child that its appearance has changed, for containers that forward appearance
-  /// themselves.
-  open func endAppearanceTransition() { endAppearance() }
-
   /// The children that appear and disappear together with this controller.
   var childrenSharingAppearance: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
+    guard let view = loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: view) == true }
   }
   /// Indicates whether this is a UIKit container that notifies its children of their appearance
@@ -144,8 +130,6 @@ public import Foundation
   /// Indicates whether a container has begun to add or remove the controller, and has not finished.
   var isArriving = false
   var isLeaving = false
-  /// Indicates whether the container is replacing the controller and notifies it of its appearance.
-  var isBeingExchanged = false
   /// Indicates whether the controller is currently being notified of its appearance.
   var isBeingTold = false
   /// Indicates whether the view appears because the controller is added to a container.
@@ -176,17 +160,6 @@ public import Foundation
   open func didMove(toParent parent: UIViewController?) {
     isArriving = false
     isLeaving = false
-  }
-
-  /// Replaces one child's view with another's.
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    replace(
-      fromViewController, by: toViewController, duration: duration, animations: animations,
-      completion: completion)
   }
 
   // MARK: Presentation

@@ -11,11 +11,6 @@ private final class MusicCoordinator: Coordinator {
   let navigation = Navigation(panes: [Route.library, .player])
   var library: FolderCoordinator? { children.lazy.compactMap { $0 as? FolderCoordinator }.first }
 
-  static let links = Links<Route> {
-    Mount("/", .library, links: { FolderCoordinator.links })
-    Link("/playing", .player)
-  }
-
   func destination(for route: Route) -> Destination {
     switch route {
     case .library: FolderCoordinator()
@@ -95,8 +90,6 @@ private final class FolderCoordinator: Coordinator {
   enum Route: Routable { case list, letter(Int) }
   let navigation = Navigation(root: Route.list)
 
-  static let links = Links<Route> { Link("/letter/:number", Route.letter, under: .list) }
-
   func destination(for route: Route) -> Destination {
     switch route {
     case .list: Text("Letters")
@@ -121,12 +114,6 @@ extension CardsCoordinator: ViewContainer {
   }
 }
 // end snippet
-
-private final class PlainPanes: Coordinator {
-  enum Route: Routable { case left, right }
-  let navigation = Navigation(panes: [Route.left, .right])
-  func destination(for route: Route) -> Destination { Text(verbatim: "\(route)") }
-}
 
 private final class Shelf: Coordinator {
   enum Route: Routable { case shelf, music, mailbox, inbox(isPaged: Bool) }
@@ -240,20 +227,6 @@ struct ArrangementTests {
     music.set([.library])
     await window.settle()
     #expect(try !window.user.sees("Likes: 1"))
-  }
-
-  @Test("Promise 16: Links lead into panes, on the screen and before")
-  func links() async throws {
-    let music = MusicCoordinator()
-    let navigator = Navigator(music, reportsLeaks: false)
-    navigator.open("/letter/3")
-    let window = await Window(navigator)
-    #expect(try window.user.sees("Letter 3"))
-    #expect(try window.user.sees("Likes: 0"))
-    navigator.open("/playing")
-    await window.settle()
-    #expect(navigator.url?.description == "/playing")
-    #expect(try window.user.sees("Letter 3"))
   }
 
   @Test(
@@ -399,27 +372,5 @@ struct ArrangementTests {
     #expect(try window.user.sees("first card"))
     #expect(try window.user.sees("second card"))
     #expect(try !window.user.sees("third card"))
-  }
-
-  @Test("Panes without an arrangement stand side by side")
-  func plain() async throws {
-    let window = await window(PlainPanes())
-    #expect(try window.user.sees("left"))
-    #expect(try window.user.sees("right"))
-  }
-
-  @Test(
-    "A lock covers panes, and they stay",
-    .needsUIKit("Overlays have no windows on macOS."))
-  func overlays() async throws {
-    let music = MusicCoordinator()
-    let window = await window(music)
-    music.present(.queue, as: .overlay(.opaque))
-    await window.settle()
-    #expect(window.overlays.count == 1)
-    #expect(window.window.accessibilityElementsHidden)
-    music.dismiss(.queue)
-    await window.settle()
-    #expect(try window.user.sees("Likes: 0"))
   }
 }

@@ -101,31 +101,4 @@ struct RegularWidthTests {
     #expect(window.navigator.tree.levels.count == 2)
     #expect(app.made.values.allSatisfy { $0 == 1 })
   }
-
-  @Test(
-    "Promise 23: the tree is shown in each width while the user goes back and forth",
-    arguments: [1, 2] as [UInt64])
-  func sweep(seed: UInt64) async throws {
-    var random = SplitMix64(state: seed)
-    let window = await Window(app) { $0.regularWidth(700) }
-    let up = stride(from: 320.0, through: 1366, by: 53)
-    for width in Array(up) + up.reversed() {
-      var drag: HeadlessDrag?
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: app.push("more")
-      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .push))
-      case 2: _ = try? window.user.swipeSheetDown()
-      case 3: try? window.user.tapBack()
-      case 4: drag = try? window.user.beginEdgeSwipe()
-      default: break
-      }
-      if drag == nil { await window.settle() }
-      let made = app.made
-      window.user.resize(to: CGSize(width: width, height: 1366))
-      drag?.cancel()
-      await window.expectToShowTree()
-      #expect(app.made == made, "A model was made again at \(width).")
-      #expect(isRegular(window) == (width >= 700))
-    }
-  }
 }

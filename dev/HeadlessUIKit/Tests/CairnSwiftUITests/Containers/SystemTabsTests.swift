@@ -50,33 +50,6 @@ struct TabRoleTests {
     #expect(find.navigation.stack == ["results"])
   }
 
-  @Test("Promise 11: a search tab that the coordinator denies is not selected")
-  func denied() async throws {
-    app.ways["find"] = { .deny("Sign in first.") }
-    let window = await Window(app)
-    try window.user.tapTab(3)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "home")
-    #expect(window.first(UITabBarController.self)?.selectedIndex == 0)
-  }
-
-  @Test("A restored search tab is selected, with its stack")
-  func restored() async throws {
-    let window = await Window(app)
-    app.select("find")
-    find.push("hit")
-    await window.expectToShowTree()
-    let saved = try window.navigator.snapshot()
-    let other = Flow(Navigation(tabs: ["home", "films", "music", "find"]))
-    other.items = app.items
-    other.makes["find"] = { Flow(Navigation(root: "results")).onResult { _ in } }
-    let navigator = Navigator(other, reportsLeaks: false)
-    navigator.restore(saved)
-    let second = await Window(navigator)
-    await second.expectToShowTree()
-    #expect(second.picture == ["(home films music *[results hit])"])
-  }
-
   @Test("Promise 31: consecutive tabs with one section are a section of the sidebar")
   func sections() async throws {
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
@@ -189,27 +162,6 @@ struct TabModifierTests {
     try #require(window.first(UITabBarController.self))
   }
 
-  @Test("The adaptable style around the host is that of its tabs")
-  func adaptable() async throws {
-    let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
-    #expect(try bar(in: window).mode == .tabSidebar)
-    #expect(HeadlessTabView(try bar(in: window))?.sidebar?.count == 2)
-  }
-
-  @Test("A sidebar on iPhone that is asked for around the host has the sections of its tabs")
-  func phone() async throws {
-    let window = await Window(app) {
-      $0.defaultTabBarPlacement(.sidebar).tabViewStyle(.sidebarAdaptable)
-    }
-    #expect(HeadlessTabView(try bar(in: window))?.sidebar?.map(\.title) == [nil, "Library"])
-  }
-
-  @Test("The minimizing that is set around the host is that of its tab bar")
-  func minimizing() async throws {
-    let window = await Window(app) { $0.tabBarMinimizeBehavior(.onScrollDown) }
-    #expect(try bar(in: window).tabBarMinimizeBehavior == .onScrollDown)
-  }
-
   @Test("An accessory that is set around the host stays above its tabs, and keeps its state")
   func accessory() async throws {
     let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
@@ -224,25 +176,6 @@ struct TabModifierTests {
     app.set(["music", "home"])
     await window.settle()
     #expect(try window.user.texts.contains("Play 1"))
-  }
-
-  @Test("An accessory is that of the outermost tabs, and not of tabs inside them")
-  func nested() async throws {
-    let inner = Flow(Navigation(tabs: ["a", "b"]))
-    let app = Flow(Navigation(tabs: ["inner", "other"]), ["inner": { inner.onResult { _ in } }])
-    let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
-    #expect(try window.user.texts.filter { $0 == "Play 0" }.count == 1)
-  }
-
-  @Test("The views of a sidebar that are set around the host are in its sidebar")
-  func sidebar() async throws {
-    let window = await Window(app, width: 1024) {
-      $0.tabViewSidebarHeader { Text("Header") }
-        .tabViewSidebarFooter { Text("Footer") }
-        .tabViewSidebarBottomBar { Text("Account") }
-        .tabViewStyle(.sidebarAdaptable)
-    }
-    #expect(Set(try window.user.texts).isSuperset(of: ["Header", "Footer", "Account"]))
   }
 
   @Test("The user customizes tabs under the texts of their routes, which each launch has again")

@@ -8,45 +8,6 @@ import UIKit
 @MainActor
 @Suite("Tabs, pages and switching flows in SwiftUI", .onDevice)
 struct TabsTests {
-  @Test("A tap selects a tab, and the program selects another one")
-  func selecting() async throws {
-    let tabs = Flow(Navigation(tabs: ["first", "second", "third"]))
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
-    #expect(tabs.navigation.top == "second")
-    tabs.select("third")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(first second *third)"])
-  }
-
-  @Test("A tab stays selected if its screen objects to leaving")
-  func refusing() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let tabs = Flow(Navigation(tabs: ["form", "second"]), ["form": { Destination(form) }])
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
-    #expect(tabs.navigation.top == "form")
-    #expect(window.picture.first?.hasPrefix("(*form") == true)
-  }
-
-  @Test("Promise 11: a tab that the coordinator denies is not selected by a tap")
-  func denied() async throws {
-    let tabs = Flow(Navigation(tabs: ["first", "second", "third"]))
-    tabs.ways["second"] = { .deny("Sign in first.") }
-    tabs.ways["third"] = { .present("third") }
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
-    #expect(tabs.navigation.top == "first")
-    #expect(window.picture == ["(*first second third)"])
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
-    #expect(tabs.navigation.top == "first")
-    #expect(tabs.navigation.modals == ["third"])
-  }
-
   @Test(
     "Promise 11: a page that the coordinator denies turns back after the swipe",
     .needsUIKit("Pages are tabs on macOS."))
@@ -72,20 +33,6 @@ struct TabsTests {
     cart.count = 3
     await window.settle()
     #expect(controller.tabBar.items?.map(\.badgeValue) == [nil, "3"])
-  }
-
-  @Test("A push in an unselected tab is visible when the tab is selected")
-  func hidden() async throws {
-    let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.settle()
-    first.push("detail")
-    await window.settle()
-    tabs.select("first")
-    await window.expectToShowTree()
-    #expect(window.picture == ["(*[list detail] second)"])
   }
 
   @Test("A hidden tab that was released is recreated when it is shown")
@@ -123,59 +70,6 @@ struct TabsTests {
     await window.expectToShowTree()
     #expect(window.picture == ["(shop *[inbox letter] notes)"])
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
-  }
-
-  @Test(
-    "Pushed tabs and pages have the title of the selected one, unless that has a bar of its own",
-    .needsUIKit("A container inside a stack is reported on macOS."))
-  func titles() async throws {
-    let inner = Flow(Navigation(root: "home"))
-    let tabs = Flow(
-      Navigation(tabs: ["one", "two", "three"]), ["three": { inner.onResult { _ in } }])
-    tabs.items["two"] = TabItem(title: "Second")
-    let pages = Flow(Navigation(pages: ["red", "blue"]))
-    let list = Flow(
-      Navigation(root: "list"),
-      ["tabs": { tabs.onResult { _ in } }, "pages": { pages.onResult { _ in } }])
-    let window = await Window(list)
-    list.push("tabs")
-    await window.settle()
-    let stack = try #require(window.first(UINavigationController.self))
-    let item = try #require(stack.topViewController?.navigationItem)
-    #expect(item.title == "one")
-    try window.user.tapTab(1)
-    await window.settle()
-    #expect(item.title == "Second")
-    tabs.select("three")
-    await window.settle()
-    #expect(item.title == "", "The stack in the tab has a bar of its own.")
-    list.pop()
-    list.push("pages")
-    await window.settle()
-    pages.select("blue")
-    await window.settle()
-    #expect(stack.topViewController?.navigationItem.title == "blue")
-  }
-
-  @Test("The user and the program can turn pages", .needsUIKit("Pages are tabs on macOS."))
-  func pages() async throws {
-    let pages = Flow(Navigation(pages: ["one", "two", "three"]))
-    let window = await Window(pages)
-    try window.user.swipePage(.forward)
-    await window.expectToShowTree()
-    #expect(pages.navigation.top == "two")
-    pages.select("three")
-    await window.expectToShowTree()
-    #expect(window.picture == ["~three~"])
-  }
-
-  @Test(
-    "Tabs inside a page look like tabs, not like pages", .needsUIKit("Pages are tabs on macOS."))
-  func tabsOnPages() async throws {
-    let tabs = Flow(Navigation(tabs: ["a", "b"]))
-    let pages = Flow(Navigation(pages: ["tabs", "two"]), ["tabs": { tabs.onResult { _ in } }])
-    let window = await Window(pages)
-    #expect(window.picture == ["~(*a b)~"])
   }
 
   @Test("A switching flow shows one child after another")

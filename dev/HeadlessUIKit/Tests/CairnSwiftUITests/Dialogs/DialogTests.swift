@@ -258,20 +258,6 @@ struct DialogTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("A dialog that the program dismisses disappears")
-  func withdrawn() async throws {
-    let flow = Flow(
-      Navigation(root: "home"),
-      ["sure": { Dialog("Sure?", choices: [.init("Yes", 1)]).onAnswer { _ in } }])
-    let window = await Window(flow)
-    flow.present("sure", as: .dialog)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Sure?"])
-    flow.dismiss()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
-  }
-
   @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
   func oneAfterTheOther() async throws {
     let flow = Flow(Navigation(root: "home"))
@@ -289,25 +275,6 @@ struct DialogTests {
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "sheet sheet"])
     await answers.value
-  }
-
-  @Test("A dialog over a sheet is dismissed, and a sheet over a dialog is presented")
-  func sheets() async throws {
-    let inner = Flow(
-      Navigation(root: "cart"),
-      ["sure": { Dialog("Sure?", choices: [.init("Yes", 1)]).onAnswer { _ in } }])
-    let flow = Flow(Navigation(root: "home"), ["cart": { inner.onResult { _ in } }])
-    let window = await Window(flow)
-    flow.present("cart", as: .sheet)
-    inner.present("sure", as: .dialog)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet [cart]", "dialog Sure?"])
-    flow.present("news", as: .sheet)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet [cart]", "sheet news"])
-    flow.dismiss()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet [cart]", "dialog Sure?"])
   }
 }
 

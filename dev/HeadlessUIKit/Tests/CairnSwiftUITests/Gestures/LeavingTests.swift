@@ -163,23 +163,6 @@ struct LeavingTests {
   }
 
   @Test(
-    "Promise 23: pushes between two quick taps on back stay, and both screens leave",
-    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
-  func pushBetweenQuickTaps(writing: Writing) async throws {
-    writing.apply()
-    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
-    let (flow, window) = await stack("a", "b")
-    try window.user.tapBack()
-    await window.wait(0.1)
-    flow.push("x")
-    try window.user.tapBack()
-    await window.wait(0.1)
-    flow.push("y")
-    await window.expectToShowTree()
-    #expect(flow.navigation.stack == ["home", "x", "y"])
-  }
-
-  @Test(
     "Promise 23: a guard that refuses a jump is asked once, and its screen is shown again",
     .needsUIKit("On macOS the guard is asked after the user has gone back."),
     arguments: Writing.allCases)
@@ -214,7 +197,7 @@ struct LeavingTests {
   // MARK: Modals
 
   @Test(
-    "Promise 24: a question that is asked while a popover or a sheet closes is shown",
+    "SwiftUI trap 5: a question that is asked while a popover or a sheet closes is shown",
     arguments: [0, 0.2], [true, false])
   func questionDuringDismissal(delay: Double, isPopover: Bool) async throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
@@ -327,51 +310,5 @@ struct LeavingTests {
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "sheet form"])
     #expect(form.asked == 1)
-  }
-
-  @Test(
-    "Promise 24: a sign-in that a link requires during a drag is presented, and the link is performed",
-    arguments: [0, 0.2])
-  func signInDuringDrag(delay: Double) async throws {
-    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
-    let account = Account()
-    let window = await Window(Navigator(account, reportsLeaks: false))
-    account.present(.sheet, as: .sheet)
-    await window.settle()
-    let drag = try window.user.beginSheetDrag()
-    drag?.move(to: 0.4)
-    await window.wait(0.1)
-    account.navigate(to: .order)
-    drag?.finish()
-    await window.expectToShowTree()
-    #expect(account.navigation.modals == [.signIn])
-    account.signIn.finish("me")
-    await window.expectToShowTree()
-    #expect(account.navigation.stack == [.home, .order])
-  }
-}
-
-/// A flow whose orders require a sign-in.
-@MainActor
-private final class Account: Coordinator {
-  enum Route: Routable { case home, sheet, order, signIn }
-
-  let navigation = Navigation(root: Route.home)
-  let signIn = Flow(Navigation(root: "sign in"))
-  private var isSignedIn = false
-
-  func transition(to route: Route) -> Route.Transition {
-    switch route {
-    case .order: isSignedIn ? .push(.order) : .require(.signIn, then: .order)
-    case .signIn, .sheet: .present(route, as: .sheet)
-    case .home: .push(route)
-    }
-  }
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .signIn: signIn.onResult { _ in self.isSignedIn = true }
-    case .home, .sheet, .order: Screen("\(route)")
-    }
   }
 }

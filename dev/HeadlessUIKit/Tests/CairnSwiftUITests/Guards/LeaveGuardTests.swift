@@ -27,22 +27,6 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test(
-    "Promise 14: a guarded back button only asks, and its page stays",
-    .needsUIKit("Without a navigation controller, the guard is asked after the user has gone back.")
-  )
-  func staysWhereItIs() async throws {
-    let window = await windowWithForm()
-    let before = window.log.callbacks.count
-    try window.user.tapBack()
-    await window.settle()
-    #expect(window.log.callbacks.count == before)
-    form.decision = .allow
-    try window.user.tapBack()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
-  }
-
   @Test("If the menu of the back button leaves a guarded screen, the screen is shown again")
   func menu() async throws {
     let window = await windowWithForm()
@@ -89,15 +73,6 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home form]"])
   }
 
-  @Test("A guarded screen that allows leaving is left")
-  func backIsAllowed() async throws {
-    form.decision = .allow
-    let window = await windowWithForm()
-    try window.user.tapBack()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
-  }
-
   @Test("A guard can ask the user in a dialog over the screen, whose answer allows leaving")
   func question() async throws {
     form.decision = .ask(
@@ -128,13 +103,5 @@ struct LeaveGuardTests {
     _ = try window.user.swipeSheetDown()
     await window.expectToShowTree()
     #expect(window.picture == ["[home]"])
-  }
-
-  @Test("A change by the program that a guard refuses is never shown")
-  func program() async throws {
-    let window = await windowWithForm()
-    #expect(flow.pop() == .refused(.leaveVetoed("Unsaved.")))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home form]"])
   }
 }

@@ -7,15 +7,6 @@ import UIKit
 @MainActor
 @Suite("Hosting in SwiftUI", .onDevice)
 struct HostingTests {
-  @Test("A link builds the whole stack")
-  func link() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    window.navigator.open("/items/42")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home 42]"])
-  }
-
   @Test("Another navigator replaces the first one, which is released")
   func otherNavigator() async throws {
     let choice = Choice(Navigator(Flow(Navigation(root: "first")), reportsLeaks: false))
@@ -104,53 +95,6 @@ struct HostingTests {
       window.log.entries.contains {
         "\($0)".contains("must appear inside a NavigationContent-based")
       })
-  }
-
-  @Test("A closed window leaves nothing in memory")
-  func memory() async throws {
-    let weak = try await closedWindow()
-    #expect(weak.screen == nil)
-    #expect(weak.navigator == nil)
-  }
-
-  private struct Weak {
-    weak var screen: Screen?
-    weak var navigator: Navigator?
-  }
-
-  private func closedWindow() async throws -> Weak {
-    let flow = Flow(Navigation(root: "home", path: ["a"]))
-    let window = await Window(flow)
-    flow.present("sheet", as: .sheet)
-    await window.settle()
-    var weak = Weak()
-    weak.navigator = window.navigator
-    weak.screen = window.navigator.shown as? Screen
-    #expect(weak.screen != nil)
-    // In UIKit too, modals stay when a window loses its root.
-    flow.dismiss()
-    await window.settle()
-    await window.close()
-    return weak
-  }
-
-  @Test("The models of removed entries are released after they have left the screen")
-  func popped() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.push("a")
-    flow.present("b", as: .sheet)
-    await window.settle()
-    weak let sheet = window.navigator.shown as? Screen
-    #expect(sheet != nil)
-    flow.dismiss()
-    await window.settle()
-    #expect(sheet == nil)
-    weak let page = window.navigator.shown as? Screen
-    #expect(page?.description == "a")
-    flow.pop()
-    await window.settle()
-    #expect(page == nil)
   }
 
   @Test("Screens that are made later use the newest closures of the app")

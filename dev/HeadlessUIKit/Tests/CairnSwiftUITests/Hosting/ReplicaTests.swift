@@ -42,27 +42,6 @@ struct ReplicaTests {
     }
   }
 
-  @Test("An alert is answered even if its binding is cleared before its button is called")
-  func answerAfterClearing() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let (replica, window) = replica(flow)
-    let answer = Task {
-      await flow.ask(Dialog("Sure?", choices: [.init("Yes", 1), .cancel("No")]))
-    }
-    await Task.yield()
-    replica.setNeedsUpdate()
-    window.draw(window.presented)
-    let dialog = try #require(window.dialog)
-    window.isAlertPresented = false
-    window.answer(0, of: dialog)
-    window.draw(nil)
-    guard case .finished(let given) = await answer.value else {
-      Issue.record("The alert was not answered.")
-      return
-    }
-    #expect(given.choice == 1)
-  }
-
   /// A dialog that SwiftUI has cleared on a platform where the user can only touch a button.
   private func clearedDialog(
     _ dialog: Dialog<Int>, over flow: Flow
@@ -115,24 +94,6 @@ struct ReplicaTests {
     let flow = Flow(Navigation(root: "home"))
     let (answer, _) = try await clearedDialog(
       Dialog("Sort", style: .confirmation, choices: [.init("Price", 1)]), over: flow)
-    guard case .cancelled = await answer.value else {
-      Issue.record("The confirmation was not cancelled.")
-      return
-    }
-  }
-
-  @Test("A confirmation that the user swipes away without an answer is dismissed")
-  func confirmationSwipedAway() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let (replica, window) = replica(flow)
-    let answer = Task {
-      await flow.ask(Dialog("Sort", style: .confirmation, choices: [.init("Price", 1)]))
-    }
-    await Task.yield()
-    replica.setNeedsUpdate()
-    window.draw(window.presented)
-    window.isConfirmationPresented = false
-    window.draw(nil)
     guard case .cancelled = await answer.value else {
       Issue.record("The confirmation was not cancelled.")
       return

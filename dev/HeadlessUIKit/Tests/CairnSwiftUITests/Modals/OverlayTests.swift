@@ -89,30 +89,6 @@ struct OverlayTests {
   }
 
   @Test(
-    "Promise 28: Overlays in SwiftUI are stacked in order, and what is beneath goes on being shown",
-    .needsUIKit("Overlays have windows of their own in UIKit only."))
-  func order() async throws {
-    let window = await Window(flow)
-    flow.present("toast", as: .overlay(.transparent))
-    flow.present("lock", as: .overlay(.opaque))
-    flow.present("banner", as: .overlay(.transparent))
-    flow.present("cart", as: .sheet)
-    flow.push("detail")
-    await window.expectToShowTree()
-    #expect(window.picture.count == 5)
-    let levels = window.overlays.map(\.windowLevel.rawValue)
-    #expect(levels == levels.sorted() && Set(levels).count == 3)
-    #expect(window.overlays.map(\.accessibilityElementsHidden) == [true, true, false])
-
-    flow.dismiss("lock")
-    await window.expectToShowTree()
-    #expect(window.overlays.map(\.accessibilityElementsHidden) == [false, false])
-    flow.dismissAll()
-    await window.expectToShowTree()
-    #expect(window.picture.count == 3)
-  }
-
-  @Test(
     "Promise 28: A toast in SwiftUI that comes beneath a lock is beneath the lock's window, at once",
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func toastBeneath() async throws {
@@ -204,17 +180,6 @@ struct OverlayTests {
     #expect(lock.isHidden)
     #expect(lock.rootViewController == nil)
     #expect(!window.window.accessibilityElementsHidden)
-  }
-
-  @Test(
-    "Promise 28: Overlays in SwiftUI inherit the environment around the host",
-    .needsUIKit("Overlays have windows of their own in UIKit only."))
-  func environment() async throws {
-    flow.makes["lock"] = { Destination(LocaleScreen()) }
-    let window = await Window(flow) { $0.environment(\.locale, Locale(identifier: "de")) }
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
-    #expect(window.picture == ["[home]", "opaque de"])
   }
 
   @Test(

@@ -106,18 +106,6 @@ struct PopoverTests {
     #expect(reported.count == 1)
   }
 
-  @Test("An adaptive popover stays presented when the window's size changes")
-  func adaptive() async throws {
-    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
-    let window = await Window(flow, width: 1024)
-    flow.present("cart", as: .adaptive(compact: .sheet(detents: [.medium]), regular: popover))
-    await window.settle()
-    let presented = window.window.rootViewController?.presentedViewController
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
-    #expect(window.window.rootViewController?.presentedViewController === presented)
-  }
-
   @Test("A named presentation of the app is used, and an unknown name is reported")
   func custom() async throws {
     let flow = Flow(Navigation(root: "home"))

@@ -6,18 +6,6 @@ import UIKit
 @MainActor
 @Suite("Modals in SwiftUI", .onDevice)
 struct PresentingTests {
-  @Test("The program presents and dismisses a sheet")
-  func byProgram() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.present("cart", as: .sheet)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet cart"])
-    flow.dismiss()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
-  }
-
   @Test(
     "Promise 4: a sheet that becomes compact while its window grows is not mistaken for the window"
   )
@@ -54,35 +42,5 @@ struct PresentingTests {
     #expect(window.picture == ["[home]", "dialog Paid"])
     try window.user.tapAlertAction("OK")
     await window.expectToShowTree()
-  }
-
-  @Test("A sheet that the user swipes away is dismissed in the tree")
-  func byUser() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.present("cart", as: .sheet)
-    await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
-    #expect(flow.navigation.modals == [])
-  }
-
-  @Test(
-    "Modals of any kind can be stacked to any depth and dismissed in one step",
-    .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
-  func nested() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.perform(
-      .sequence(
-        .present("a", as: .sheet), .present("b", as: .fullScreen), .present("c", as: .sheet),
-        .present("d", as: .sheet)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet a", "full b", "sheet c", "sheet d"])
-    flow.dismiss()
-    await window.expectToShowTree()
-    flow.perform(.dismissAll)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
   }
 }

@@ -39,7 +39,7 @@ private final class Interleaving {
       view.screens { model in Text(verbatim: navigator.name(of: model)) }
     }
     let user = UserSteps(window.user)
-    let program = ProgramSteps(live: live, navigator: navigator, presentsOverlays: true)
+    let program = ProgramSteps(live: live, navigator: navigator)
     log.append("\(HeadlessDevice.current.policy)\n\(navigator.tree)")
     for number in 2..<Int.random(in: 8...18, using: &random) {
       await step(number, user, program, in: window)

@@ -189,14 +189,4 @@ struct RestoringTests {
     await settle()
     #expect(try routes() == ["home", "2"])
   }
-
-  @Test("Each scene has its own navigation")
-  func twoScenes() async throws {
-    _ = app.connect()
-    await settle()
-    (latest?.root as? Flow)?.push("a")
-    _ = app.connect()
-    await settle()
-    #expect(try routes() == ["home"])
-  }
 }

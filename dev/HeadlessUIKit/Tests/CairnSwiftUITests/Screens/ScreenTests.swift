@@ -8,28 +8,6 @@ import UIKit
 @MainActor
 @Suite("Screens in SwiftUI", .onDevice)
 struct ScreenTests {
-  @Test("Models are created once, however often SwiftUI recreates views")
-  func madeOnce() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.push("a")
-    await window.settle()
-    flow.push("b")
-    flow.present("sheet", as: .sheet)
-    await window.expectToShowTree()
-    #expect(flow.made == ["home": 1, "a": 1, "b": 1, "sheet": 1])
-  }
-
-  @Test("A coordinator may return a view from destination(for:)")
-  func plainView() async throws {
-    let flow = Flow(
-      Navigation(root: "home"), ["about": { DestinationBuilder.buildExpression(Text("About us")) }])
-    let window = await Window(flow)
-    flow.push("about")
-    await window.settle()
-    #expect(window.picture == ["[home About us]"])
-  }
-
   @Test("Promise 27: a view without a model shows the new values of its route")
   func renewedView() async throws {
     let notes = Notes()
@@ -107,17 +85,6 @@ struct ScreenTests {
         """
       ])
     #expect(window.picture == ["[home OddModel has no view.]"])
-  }
-
-  @Test("An app can provide the view of a model in a closure")
-  func screens() async throws {
-    let flow = Flow(Navigation(root: "home"), ["odd": { Destination(OddModel()) }])
-    let window = await Window(flow) { view in
-      view.screens { $0 is OddModel ? Text("odd") : nil }
-    }
-    flow.push("odd")
-    await window.settle()
-    #expect(window.picture == ["[home odd]"])
   }
 }
 

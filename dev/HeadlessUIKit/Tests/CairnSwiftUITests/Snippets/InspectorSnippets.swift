@@ -41,22 +41,6 @@ struct DetailsView: View {
   var body: some View { Text(model.keyword) }
 }
 
-/// A screen whose inspector adapts to the width itself.
-@MainActor @Observable
-private final class AdaptingModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "Photo"
-  var showsDetails = false
-  var body: some View { AdaptingView(model: self) }
-}
-
-private struct AdaptingView: View {
-  @Bindable var model: AdaptingModel
-
-  var body: some View {
-    Text("Photo").inspector(isPresented: $model.showsDetails) { Text("sea") }
-  }
-}
-
 @MainActor
 @Suite("Documentation: the inspector column", .onDevice)
 struct InspectorSnippets {
@@ -86,27 +70,5 @@ struct InspectorSnippets {
     await window.expectToShowTree()
     #expect(window.picture == ["[home Photo]", "sheet sheet"])
     #expect(photo.keyword == "sea!!")
-  }
-
-  @Test("SwiftUI trap 37: a screen with an inspector that adapts itself gets SwiftUI's fault")
-  func adapting() async throws {
-    HeadlessDevice.current.policy.swiftUI.inspectorStaysSheet = true
-    let photo = AdaptingModel()
-    let flow = Flow(Navigation(root: "photo"), ["photo": { Destination(photo) }])
-    let window = await Window(flow, width: 1024)
-    photo.showsDetails = true
-    await window.settle()
-    for width in [390.0, 1024] {
-      window.user.resize(to: CGSize(width: width, height: 1366))
-      await window.settle()
-    }
-    #expect(window.log.warnings.count == 1)
-    // The tree does not suffer, and the host goes on when the user has closed the empty sheet.
-    flow.push("detail")
-    await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    await window.settle()
-    #expect(flow.navigation.stack == ["photo", "detail"])
-    #expect(window.showsTree)
   }
 }

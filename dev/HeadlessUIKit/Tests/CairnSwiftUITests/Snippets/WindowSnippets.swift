@@ -129,17 +129,6 @@ struct WindowSnippets {
     await closeAll()
   }
 
-  @Test("A window that the user closes returns a cancelled result, once")
-  func closed() async throws {
-    let window = try await open()
-    HeadlessSystem.discard(try #require(window.windowScene))
-    await settle()
-    #expect(results.count == 1)
-    if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
-    #expect(app.windows.count == 1)
-    await closeAll()
-  }
-
   @Test("On an iPhone, the flow is a sheet with the same result")
   func sheet() async throws {
     HeadlessDevice.current.policy.swiftUI.supportsMultipleWindows = false
@@ -169,6 +158,8 @@ struct WindowSnippets {
     let window = try await open()
     HeadlessSystem.discard(try #require(window.windowScene))
     await settle()
+    #expect(results.count == 1)
+    if case .cancelled? = results.first {} else { Issue.record("The result is \(results).") }
     seats = Flow(Navigation(root: "plan"))
     try HeadlessUser(try #require(app.windows.first)).tap("Choose a seat")
     await settle()

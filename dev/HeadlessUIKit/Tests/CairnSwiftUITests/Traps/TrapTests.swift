@@ -89,42 +89,6 @@ struct TrapTests {
     #expect(window.navigator.tree.levels.count == 2)
   }
 
-  /// Asks a question while the user's swipe of a sheet is under way.
-  private func askDuringSwipe() async throws -> (
-    Window, question: Task<FlowResult<DialogAnswer<Void>>, Never>
-  ) {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow)
-    flow.present("sheet", as: .sheet)
-    await window.settle()
-    _ = try window.user.swipeSheetDown()
-    await window.wait(0.1)
-    let question = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
-    // The question is asked now, whatever the order of tasks and layout passes.
-    await window.clock.performTasks()
-    await window.expectToShowTree()
-    return (window, question)
-  }
-
-  @Test("SwiftUI trap 5: an alert is presented while a sheet is being swiped away")
-  func alertAfterSwipe() async throws {
-    let (window, question) = try await askDuringSwipe()
-    #expect(window.picture.last == "dialog Saved")
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
-    _ = await question.value
-  }
-
-  @Test("SwiftUI trap 5: an alert is presented while a swipe is written late")
-  func alertBeforeLateSwipe() async throws {
-    HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
-    let (window, question) = try await askDuringSwipe()
-    #expect(window.picture == ["[home]", "dialog Saved"])
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
-    _ = await question.value
-  }
-
   @Test("SwiftUI trap 6: two modals of one flow can be presented over one another")
   func twoSheets() async throws {
     let flow = Flow(Navigation(root: "home"))

@@ -112,20 +112,6 @@ struct StackCodeTests {
     #expect(form.asked == 0)
   }
 
-  @Test("Since iOS 26 the content can be swiped back, unless a guard has to be asked first")
-  func contentSwipe() async throws {
-    let form = Form("form", .allow)
-    app.makes["form"] = { Destination(form) }
-    let content = try #require(window.stack?.interactiveContentPopGestureRecognizer)
-    #expect(content.isEnabled)
-    app.push("form")
-    await window.settle()
-    #expect(!content.isEnabled)
-    app.push("above")
-    await window.settle()
-    #expect(content.isEnabled)
-  }
-
   @Test(
     "A container of the app may be pushed and stays, although UIKit raises an exception for it",
     arguments: [true, false])

@@ -1,7 +1,6 @@
 import Cairn
 import CairnUIKit
 import Observation
-import ShownWindows
 import Testing
 import UIKit
 
@@ -224,23 +223,5 @@ struct ArrangementTests {
     await settle()
     let buttons = drawer.view.subviews.compactMap { $0 as? UIStackView }.first?.arrangedSubviews
     #expect(buttons?.map { ($0 as? UIButton)?.isSelected } == [false, true, false])
-  }
-
-  @Test("Promise 13: Panes without an arrangement stand side by side, in stacks and in sheets")
-  func plain() async {
-    let panes = Flow(Navigation(panes: ["left", "right"]))
-    let app = Flow(
-      Navigation(root: "home", path: ["panes"]), ["panes": { Destination(panes) }])
-    let window = app.inWindow()
-    await window.expectToShowTree()
-    #expect(Set(window.namesOnScreen) == ["left", "right"])
-    panes.set(["right", "middle", "left"])
-    await window.expectToShowTree()
-    #expect(Set(window.namesOnScreen) == ["left", "middle", "right"])
-    panes.present("sheet", as: .sheet)
-    await window.expectToShowTree()
-    app.pop()
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["home"])
   }
 }

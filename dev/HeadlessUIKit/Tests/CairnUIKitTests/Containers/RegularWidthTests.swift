@@ -112,35 +112,4 @@ struct RegularWidthTests {
     #expect(window.navigator.tree.levels.count == 2)
     #expect(window.screens.count == screens)
   }
-
-  @Test(
-    "Promise 23: the tree is shown in each width while the user goes back and forth",
-    arguments: [1, 2] as [UInt64])
-  func sweep(seed: UInt64) async throws {
-    var random = SplitMix64(state: seed)
-    let up = stride(from: 320.0, through: 1366, by: Self.step)
-    for width in Array(up) + up.reversed() {
-      let before = window.screens.map(ObjectIdentifier.init)
-      var drag: HeadlessDrag?
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: app.push("more")
-      case 1: app.present("info", as: .adaptive(compact: .sheet, regular: .fullScreen))
-      case 2: _ = try? window.user.swipeSheetDown()
-      case 3: try? window.user.tapBack()
-      case 4: drag = try? window.user.beginEdgeSwipe()
-      default: break
-      }
-      if drag == nil { await window.settle() }
-      let during = drag == nil ? window.screens.map(ObjectIdentifier.init) : before
-      window.user.resize(to: CGSize(width: width, height: 844))
-      drag?.cancel()
-      await window.expectToShowTree()
-      let after = window.screens.map(ObjectIdentifier.init)
-      #expect(Set(during).isSubset(of: after), "at \(width)")
-      #expect((widthClass == .regular) == (width >= 700))
-    }
-  }
-
-  /// The points between two widths.
-  private static var step: Double { 53 }
 }

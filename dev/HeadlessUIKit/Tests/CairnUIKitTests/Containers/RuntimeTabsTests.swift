@@ -73,25 +73,6 @@ struct RuntimeTabsTests {
     #expect(tabs[1].identifier == before[1].identifier)
     #expect(window.namesOnScreen == ["mail"])
   }
-
-  @Test("Promise 31: with the detail open, a push in the content column is shown beside it")
-  func columns() async throws {
-    let mail = Flow(Navigation(split: "folders", content: "inbox", detail: "letter"))
-    let window = mail.inWindow()
-    window.navigator.traits = Traits(horizontalSizeClass: .regular)
-    await window.settle()
-    mail.push("thread", in: .content)
-    await window.expectToShowTree()
-  }
-}
-
-extension UIKitWindow {
-  /// Lets what a change has scheduled on the main actor run.
-  fileprivate func settleAfterTasks() async {
-    await Task.yield()
-    await Task.yield()
-    await settle()
-  }
 }
 
 @MainActor

@@ -89,18 +89,6 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox"])
   }
 
-  @Test("Promise 23: a split that collapses while the user goes back then shows the tree")
-  func collapseDuringPop() async throws {
-    app.push("attachment")
-    await window.settle()
-    let split = try #require(window.first(UISplitViewController.self))
-    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    try window.user.tapBack(in: detail)
-    HeadlessDevice.current.clock.advance(by: 0.1)
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-  }
-
   @Test(
     "Promise 23: going back by the app's code in the turn in which a split expands is reported",
     arguments: [true, false])
@@ -179,28 +167,6 @@ struct SplitTests {
       await window.expectToShowTree()
     }
     #expect(window.namesOnScreen.contains("folder"))
-  }
-
-  @Test("Another choice in the sidebar empties the next column")
-  func emptied() async {
-    app.show("outbox", in: .content)
-    await window.expectToShowTree()
-    #expect(app.navigation.column(.detail) == [])
-    #expect(Set(window.namesOnScreen) == ["mailboxes", "outbox"])
-  }
-
-  @Test("Columns that are empty at first are empty in both widths and can be filled later")
-  func empty() async {
-    let app = Flow(Navigation(split: "mailboxes"))
-    let window = app.inWindow(.regular)
-    await window.expectToShowTree()
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-    app.navigate(to: "letter")
-    await window.expectToShowTree()
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
-    #expect(Set(window.namesOnScreen) == ["mailboxes", "letter"])
   }
 
   @Test("An empty column shows what the app makes for it, and never in a compact width")

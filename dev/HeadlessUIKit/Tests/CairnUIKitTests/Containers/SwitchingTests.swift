@@ -33,16 +33,6 @@ struct SwitchingTests {
     #expect(window.namesOnScreen == ["home"])
   }
 
-  @Test("The modals of the old flow are dismissed before those of the new flow are presented")
-  func modals() async {
-    app.present("sheet")
-    await window.settle()
-    app.perform(.sequence(.dismiss, .show("main"), .present("other")))
-    await window.expectToShowTree()
-    #expect(app.navigation.modals == ["other"])
-    #expect(window.leakedScreens == [])
-  }
-
   @Test("The trait overrides of a flow apply to everything in its container and can be removed")
   func traits() async throws {
     let app = Flow(Navigation(switching: "home"))

@@ -54,40 +54,6 @@ struct SearchTabTests {
     #expect(find.navigation.stack == ["results"])
   }
 
-  @Test("Promise 11: a search tab that the coordinator denies is not selected")
-  func denied() async throws {
-    app.ways["find"] = { .deny("Sign in first.") }
-    let (window, bar) = try await show()
-    let revision = window.navigator.revision
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "home")
-    #expect(bar.selectedTab === bar.tabs[0])
-    #expect(
-      bar.tabs[2].viewController == nil, "UIKit has not asked for a tab that it does not show")
-    #expect(window.navigator.revision == revision)
-  }
-
-  @Test("A restored search tab is selected, with its stack")
-  func restored() async throws {
-    let (window, _) = try await show()
-    app.select("find")
-    find.push("hit")
-    await window.expectToShowTree()
-    let saved = try window.navigator.snapshot()
-    let other = Flow(Navigation(tabs: ["home", "cart", "find"]))
-    other.items = app.items
-    other.makes["find"] = { Flow(Navigation(root: "results")).onResult { _ in } }
-    let navigator = Navigator(other, reportsLeaks: false)
-    navigator.restore(saved)
-    let second = UIKitWindow(navigator)
-    await second.expectToShowTree()
-    let bar = try #require(second.first(UITabBarController.self))
-    #expect(bar.selectedTab is UISearchTab)
-    #expect(bar.tabs[0].viewController?.viewIfLoaded == nil)
-    #expect(second.namesOnScreen == ["hit"])
-  }
-
   @Test("Promise 31: only the first of two search tabs is UIKit's, which has one identifier")
   func two() async throws {
     app.items["cart"] = TabItem(title: "Cart", role: .search)
@@ -259,19 +225,6 @@ struct TabSectionTests {
     try window.user.tapTab("music")
     await window.expectToShowTree()
     #expect(window.navigator.revision == revision)
-  }
-
-  @Test("Promise 11: a tab in a section that the coordinator denies is not selected")
-  func denied() async throws {
-    app.ways["music"] = { .deny("Sign in first.") }
-    let (window, bar) = try await show()
-    app.select("films")
-    await window.expectToShowTree()
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "films")
-    #expect(bar.selectedTab?.identifier == "films")
-    #expect(window.namesOnScreen == ["films"])
   }
 
   @Test("Promise 31: a tap on a section itself selects the tab that was selected there last")
@@ -575,15 +528,6 @@ struct OwnBarItemTests {
     #expect(controller.delegate?.tabBarController(controller, shouldSelect: shop) == false)
     await window.expectToShowTree()
     #expect(app.navigation.top == .mail)
-  }
-}
-
-extension UIKitWindow {
-  /// Lets what a change has scheduled on the main actor run.
-  fileprivate func settleAfterTasks() async {
-    await Task.yield()
-    await Task.yield()
-    await settle()
   }
 }
 

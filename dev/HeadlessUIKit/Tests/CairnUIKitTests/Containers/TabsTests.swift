@@ -111,17 +111,6 @@ struct TabsTests {
     #expect(app.navigation.top == "shop")
   }
 
-  @Test("A push in an unselected tab is visible when the tab is selected")
-  func hidden() async throws {
-    app.select("mail")
-    await window.settle()
-    shop.push("detail")
-    await window.expectToShowTree()
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["detail"])
-  }
-
   @Test("A released tab keeps its position and label, and a tap recreates its screen")
   func released() async throws {
     let labelled = Labelled()

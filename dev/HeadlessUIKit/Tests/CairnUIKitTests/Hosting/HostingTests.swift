@@ -106,25 +106,6 @@ struct HostingTests {
     #expect(closed == nil)
   }
 
-  @Test("A host in an unselected tab shows the current tree when the tab is selected")
-  func tab() async {
-    let tabs = UITabBarController()
-    let host = host(app)
-    tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil), host]
-    let window = window(tabs)
-    app.push("detail")
-    app.present("sheet")
-    clock.settle()
-    #expect(host.presentedViewController == nil)
-    tabs.selectedIndex = 1
-    clock.settle()
-    #expect(stack(in: host)?.viewControllers.count == 2)
-    #expect(host.presentedViewController?.children.first is ScreenViewController)
-    #expect(host.isSettled)
-    #expect(HeadlessDevice.current.log.warnings == [])
-    withExtendedLifetime(window) {}
-  }
-
   @Test("A sheet that contains the host slides up with its content; only modals wait")
   func presentedHost() async throws {
     let root = UIViewController(nibName: nil, bundle: nil)
@@ -184,62 +165,6 @@ struct HostingTests {
     #expect(try HeadlessUser(window).swipeSheetDown() == false)
     form.decision = .allow
     #expect(try HeadlessUser(window).swipeSheetDown())
-  }
-
-  @Test("Two windows have two navigators, and changes in one do not affect the other")
-  func twoWindows() async throws {
-    let other = Flow(Navigation(root: "home"))
-    let (first, second) = (app.inWindow(), other.inWindow())
-    app.push("a")
-    other.present("b")
-    app.present("c")
-    await first.expectToShowTree()
-    await second.expectToShowTree()
-    try first.user.swipeSheetDown()
-    await first.expectToShowTree()
-    await second.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "a"])
-    #expect(app.navigation.modals == [])
-    #expect(other.navigation.modals == ["b"])
-  }
-
-  @Test("Changes before the window is visible are shown together, without animation")
-  func beforeVisible() async {
-    let host = host(app)
-    app.push("detail")
-    app.present("a")
-    app.present("b")
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.rootViewController = host
-    clock.settle()
-    #expect(host.viewIfLoaded?.window == nil || host.presentedViewController == nil)
-    window.makeKeyAndVisible()
-    clock.settle()
-    #expect(stack(in: host)?.viewControllers.count == 2)
-    let first = host.presentedViewController
-    #expect(first?.children.first is ScreenViewController)
-    #expect(first?.presentedViewController?.children.first is ScreenViewController)
-    #expect(host.isSettled)
-    #expect(HeadlessDevice.current.log.warnings == [])
-  }
-
-  @Test("A host that is replaced as a window's root causes no problems and may return")
-  func rootReplaced() {
-    let host = host(app)
-    let window = window(host)
-    app.push("detail")
-    clock.advance(by: 0.1)
-    window.rootViewController = UIViewController(nibName: nil, bundle: nil)
-    clock.settle()
-    app.push("more")
-    app.pop()
-    app.push("other")
-    clock.settle()
-    window.rootViewController = host
-    clock.settle()
-    #expect(stack(in: host)?.viewControllers.count == 3)
-    #expect(stack(in: host)?.topViewController?.viewIfLoaded?.window === window)
-    #expect(host.isSettled)
   }
 }
 

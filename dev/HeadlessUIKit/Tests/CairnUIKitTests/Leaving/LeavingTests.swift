@@ -77,15 +77,6 @@ struct LeavingTests {
     #expect(app.navigation.modals == ["cart", "terms"])
   }
 
-  @Test("Promise 23: a pop after a tap on back pops the screen beneath")
-  func popped() async throws {
-    try window.user.tapBack()
-    wait(0.1)
-    #expect(app.pop() == .committed)
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home"])
-  }
-
   @Test("Promise 23: what is pushed after the menu's jump is shown above the remaining screen")
   func jumped() async throws {
     try window.user.holdBackAndJump(2)
@@ -327,19 +318,6 @@ struct LeavingTests {
     #expect(app.navigation.modals == ["signIn"])
   }
 
-  @Test(
-    "Promise 23: what is pushed in the flow beneath a closing sheet is shown", arguments: moments)
-  func beneath(moment: Double) async throws {
-    await presentSheet()
-    #expect(try window.user.swipeSheetDown())
-    wait(moment)
-    app.push("other")
-    app.present("sheet")
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail", "other"])
-    #expect(app.navigation.modals == ["sheet"])
-  }
-
   @Test("Promise 23: a sheet over a sheet is dragged away, and the lower one presents another")
   func upperSheet() async throws {
     let lower = Flow(Navigation(root: "first"))
@@ -354,21 +332,6 @@ struct LeavingTests {
     await window.expectToShowTree()
     #expect(lower.navigation.modals == ["next"])
     #expect(app.navigation.modals == ["lower", "last"])
-  }
-
-  @Test(
-    "Promise 14: a sheet whose guard allows it is dragged away, and what is requested then is shown"
-  )
-  func guardedSheet() async throws {
-    let form = Form("form", .allow)
-    app.makes["form"] = { Destination(form) }
-    app.present("form")
-    await window.settle()
-    #expect(try window.user.swipeSheetDown() == true)
-    #expect(app.navigation.modals == [])
-    app.present("signIn")
-    await window.expectToShowTree()
-    #expect(app.navigation.modals == ["signIn"])
   }
 
   @Test(

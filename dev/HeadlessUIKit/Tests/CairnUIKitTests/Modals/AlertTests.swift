@@ -101,29 +101,6 @@ struct AlertTests {
     #expect(try window.user.alert.popoverPresentationController?.sourceView === window.host.view)
   }
 
-  @Test("A dialog that the program removes is dismissed before the next one is shown")
-  func replaced() async {
-    app.makes["a"] = { Dialog(notice: "A", button: "OK").onAnswer { _ in } }
-    app.makes["b"] = { Dialog(notice: "B", button: "OK").onAnswer { _ in } }
-    app.present("a", as: .dialog)
-    await window.settle()
-    app.perform(.sequence(.dismiss, .present("b", as: .dialog)))
-    await window.expectToShowTree()
-    #expect(window.picture.last == "dialog B")
-  }
-
-  @Test("A modal that the answer requests is presented after the alert has disappeared")
-  func next() async throws {
-    app.makes["a"] = { [app] in
-      Dialog(notice: "A", button: "OK").onAnswer { _ in app.present("sheet") }
-    }
-    app.present("a", as: .dialog)
-    await window.settle()
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
-    #expect(app.navigation.modals == ["sheet"])
-  }
-
   @Test("Touching outside a confirmation without a cancel button dismisses it without an answer")
   func outside() async throws {
     let app = Flow(Navigation(root: "home"))

@@ -20,19 +20,10 @@ struct InterleavingTests {
     }
   }
 
-  @Test("Promise 28: the window shows the tree with overlays, whatever the user and the program do")
-  func settlesWithOverlays() async {
-    await SeededPrograms.expectNoFault(in: 300) { random in
-      let (log, leaks) = await interleaving(random, presentsOverlays: true)
-      if let log { return log }
-      return leaks().isEmpty ? nil : leaks()
-    }
-  }
-
-  private func interleaving(_ random: SplitMix64, presentsOverlays: Bool = false) async -> (
+  private func interleaving(_ random: SplitMix64) async -> (
     [String]?, @MainActor () -> [String]
   ) {
-    let interleaving = Interleaving(random, presentsOverlays)
+    let interleaving = Interleaving(random)
     let log = await interleaving.run()
     return (log, interleaving.close())
   }
@@ -47,7 +38,7 @@ private final class Interleaving {
   private let user: UserSteps
   private let program: ProgramSteps
 
-  init(_ random: SplitMix64, _ presentsOverlays: Bool) {
+  init(_ random: SplitMix64) {
     self.random = random
     let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages, .panes]
     let root = Wanderer(kinds.randomElement(using: &self.random) ?? .stack, 1, live)
@@ -63,8 +54,7 @@ private final class Interleaving {
     let window = UIKitWindow(navigator)
     self.window = window
     user = UserSteps(window.user)
-    program = ProgramSteps(
-      live: live, navigator: navigator, presentsOverlays: presentsOverlays)
+    program = ProgramSteps(live: live, navigator: navigator)
   }
 
   func run() async -> [String]? {

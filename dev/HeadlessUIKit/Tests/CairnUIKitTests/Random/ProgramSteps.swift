@@ -5,15 +5,13 @@
 struct ProgramSteps {
   let live: Live
   let navigator: Navigator
-  /// True if the programs present overlays too.
-  let presentsOverlays: Bool
 
   /// Performs a random action and returns its description.
   func perform(_ random: inout some RandomNumberGenerator, number: Int) -> String {
     guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
     let isLarge = navigator.tree.count > 24
     let route = Wanderer.Route(kind: kind(&random), number: number)
-    switch Int.random(in: 0..<(isLarge ? 8 : presentsOverlays ? 22 : 20), using: &random) {
+    switch Int.random(in: 0..<(isLarge ? 8 : 22), using: &random) {
     case 0: return "pop: \(flow.pop(Int.random(in: 1...2, using: &random)))"
     case 1: return "popToRoot: \(flow.popToRoot())"
     case 2: return "dismiss: \(flow.dismiss())"

@@ -52,17 +52,6 @@ struct ScreenTests {
     #expect(window.stack?.topViewController is KnownViewController)
   }
 
-  @Test("A view controller can itself be the destination and is shown directly")
-  func viewController() async {
-    let screen = UIViewController(nibName: nil, bundle: nil)
-    app.makes["plain"] = { Destination(screen) }
-    let window = host { _ in UIViewController(nibName: nil, bundle: nil) }
-    app.push("plain")
-    await window.settle()
-    #expect(window.stack?.topViewController === screen)
-    #expect(window.stack?.viewControllers.count == 2)
-  }
-
   @Test("A screen is created once for its place, however often its stack is updated")
   func once() async {
     var made: [String] = []
@@ -90,36 +79,6 @@ struct ScreenTests {
     #expect(shown.model != nil)
     #expect(shown.storyboard != nil)
     #expect(HeadlessDevice.current.log.exceptions == [])
-  }
-
-  @Test("The exception for a missing storyboard identifier contains the identifier")
-  func missingIdentifier() async {
-    app.makes["detail"] = { Destination(DetailModel(storyboard: "Nowhere")) }
-    let window = host { _ in UIViewController(nibName: nil, bundle: nil) }
-    app.push("detail")
-    await window.settle()
-    let texts = HeadlessDevice.current.log.exceptions
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("'DetailViewController'") == true)
-  }
-
-  @Test("A released screen is recreated for its new model, and the old one is deallocated")
-  func released() async throws {
-    let app = Flow(Navigation(tabs: ["home", "mail"]))
-    let window = app.inWindow()
-    app.select("mail")
-    await window.settle()
-    app.select("home")
-    await window.settle()
-    let mail = try #require(window.navigator.tree.flow(.root)?.entries.last)
-    weak let old = window.screens.last
-    #expect(old?.model.map { "\($0)" } == "mail")
-    window.navigator.release(mail)
-    await window.expectToShowTree()
-    #expect(old == nil)
-    app.select("mail")
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["mail"])
   }
 }
 

@@ -12,16 +12,6 @@ struct GoingBackTests {
 
   init() { window = app.inWindow() }
 
-  @Test("Promise 23: the back button pops in the tree when UIKit begins")
-  func backButton() async throws {
-    try window.user.tapBack()
-    HeadlessDevice.current.clock.commit()
-    #expect(app.navigation.stack == ["home", "list"])
-    #expect(!window.host.isSettled)
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list"])
-  }
-
   @Test("Promise 23: the menu of the back button pops several screens in one commit")
   func menu() async throws {
     var events: [NavigationEvent] = []
@@ -95,14 +85,6 @@ struct GoingBackTests {
     #expect(stack.viewControllers.count == 4)
   }
 
-  @Test("Promise 23: a pop by the app's own code counts as the user's")
-  func byHand() async throws {
-    let stack = try #require(window.stack)
-    stack.popToRootViewController(animated: true)
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home"])
-  }
-
   @Test(
     "Promise 23: a screen that the app pushes itself stays in place, and popping it changes nothing"
   )
@@ -136,15 +118,6 @@ struct GoingBackTests {
     await window.expectToShowTree()
     let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
     #expect(shown.count == 2)
-  }
-
-  @Test("The stack changes once, however many changes the tree makes")
-  func oneTransition() async throws {
-    HeadlessDevice.current.log.clear()
-    app.perform(.sequence(.popToRoot, .push("a"), .push("b"), .push("c")))
-    await window.expectToShowTree()
-    let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
-    #expect(shown.count == 1)
   }
 }
 

@@ -376,24 +376,6 @@ struct PushedHostTests {
     await expectEnd(.cancelled(.back), shows: way == 3 ? "·" : "· ·")
   }
 
-  @Test("Promise 14: A guard asks in a dialog, and the user who leaves ends the flow")
-  func asks() async throws {
-    let form = Form(
-      "first", .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Stay")])))
-    flow.makes["first"] = { Destination(form) }
-    push()
-    await settle()
-    try user.tapBack()
-    await settle()
-    try user.tapAlertAction("Stay")
-    await settle()
-    #expect(shown == "· · first" && results.all == [])
-    try user.tapBack()
-    await settle()
-    try user.tapAlertAction("Discard")
-    await expectEnd(.cancelled(.back))
-  }
-
   @Test("Promise 14: The root coordinator's own guard is asked before the flow is left")
   func guardOfCoordinator() async throws {
     let coordinator = GuardedFlow()
@@ -683,20 +665,6 @@ struct PushedHostTests {
     await expectEnd(.finished("paid"))
   }
 
-  @Test("A child flow shares the app's stack, and going back from it ends only the child")
-  func child() async throws {
-    let child = Flow(Navigation(root: "one", path: ["two"]))
-    flow.makes["child"] = { [flow] in child.onResult { flow.take($0) } }
-    push()
-    flow.push("child")
-    await settle()
-    #expect(shown == "· · first one two")
-    try user.holdBackAndJump(2)
-    await settle()
-    #expect(flow.results == [.cancelled(.back)] && results.all == [])
-    #expect(shown == "· · first")
-  }
-
   @Test("A flow that switches its child shows the child's stack on the app's")
   func switching() async {
     let (signIn, main) = (
@@ -725,24 +693,6 @@ struct PushedHostTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
     root.finish("done")
     await expectEnd(.finished("done"))
-  }
-
-  @Test("Links and restored state work on a navigator whose screens are on the app's stack")
-  func links() async throws {
-    let navigator = push(Flow(Navigation(root: "home")))
-    await settle()
-    #expect(navigator.open("/items/detail") == .committed)
-    await settle()
-    #expect(shown == "· · home detail")
-    let saved = try navigator.snapshot()
-    stack.popToRootViewController(animated: true)
-    await settle()
-    let copy = Navigator(Flow(Navigation(root: "home")), restoring: saved, reportsLeaks: false)
-    let host = NavigatorViewController(copy)
-    host.makesScreen = { ScreenViewController($0) }
-    host.push(on: stack, animated: true)
-    await settle()
-    #expect(shown == "· home detail")
   }
 
   @Test("The traits of the root flow apply to its screens, not to the app's")

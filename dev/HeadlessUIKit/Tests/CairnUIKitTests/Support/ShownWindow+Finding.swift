@@ -29,3 +29,12 @@ extension ShownWindow {
     screens.filter(\.isOnScreen).compactMap { $0.model.map { "\($0)" } }
   }
 }
+
+extension ShownWindow {
+  /// Lets what a change has scheduled on the main actor run.
+  func settleAfterTasks() async {
+    await Task.yield()
+    await Task.yield()
+    await settle()
+  }
+}

@@ -36,15 +36,6 @@ struct AnimationTests {
     #expect(zoom.ends == [true, true])
   }
 
-  @Test("A pop by the program uses the animation with which the screen was pushed")
-  func programPop() async {
-    app.perform(.push("photo").animated(.custom("zoom")))
-    await window.settle()
-    app.pop()
-    await window.expectToShowTree()
-    #expect(zoom.operations == [.push, .pop])
-  }
-
   @Test("If the app's own gesture cancels a pop, nothing changes")
   func interactiveCancelled() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))

@@ -44,10 +44,4 @@ struct OneTransitionTests {
     #expect(disappeared.count == 1)
     #expect(app.navigation.stack == ["home", "next"])
   }
-
-  @Test("A flow that is replaced by the same kind of flow is never shown as gone")
-  func again() async throws {
-    let shown = try await callbacks("didShow") { app.push("flow") }
-    #expect(shown == ["UINavigationController.didShow(ScreenViewController)"])
-  }
 }

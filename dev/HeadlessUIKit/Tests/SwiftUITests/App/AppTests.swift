@@ -29,7 +29,6 @@ private struct NotesPage: View {
     }
     .onChange(of: phase) { journal.note("scene \($0) to \($1)") }
     .onOpenURL { journal.note("opens \($0)") }
-    .onContinueUserActivity("read") { journal.note("continues \($0.title ?? "")") }
     .onAppear { journal.note("appears") }
   }
 }
@@ -78,20 +77,6 @@ private struct NotesPage: View {
     HeadlessSystem.bring(.init(urls: [url]), to: scene)
     clock.settle()
     #expect(journal.take() == ["opens cairn://a"])
-  }
-
-  @Test func `A user activity is continued, and a link from a browser is opened`() throws {
-    let scene = app.connect()
-    clock.settle()
-    journal.clear()
-    let activity = NSUserActivity(activityType: "read")
-    activity.title = "A"
-    let link = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    link.webpageURL = URL(string: "https://example.com/a")
-    HeadlessSystem.bring(.init(activities: [activity]), to: scene)
-    HeadlessSystem.bring(.init(activities: [link]), to: scene)
-    clock.settle()
-    #expect(journal.take() == ["continues A", "opens https://example.com/a"])
   }
 
   @Test func `Scenes share the app's state, but not the state of their views`() throws {

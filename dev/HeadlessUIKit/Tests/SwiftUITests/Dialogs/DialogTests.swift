@@ -32,16 +32,6 @@ import UIKit
     #expect(try stage.user.alert.title == "Delete?")
   }
 
-  @Test func `The program can dismiss an alert`() throws {
-    let model = DialogModel()
-    let stage = Stage { AlertScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    model.isAsking = false
-    stage.clock.settle()
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
-  }
-
   // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
   @Test func `An alert without actions has a standard button`() throws {
     let stage = Stage { AskingAtOnce { $0.alert("Hello", isPresented: $1) {} } }
@@ -84,16 +74,6 @@ import UIKit
     #expect(model.journal.take() == ["isAsking = false"])
   }
 
-  @Test func `A touch outside a confirmation's popover writes its binding`() throws {
-    let model = DialogModel()
-    let stage = Stage(width: 1024) { ConfirmationScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    try stage.user.tapOutside()
-    stage.clock.settle()
-    #expect(!model.isAsking)
-  }
-
   @Test func `A dialog keeps the data that it had when it was presented`() throws {
     let model = DialogModel()
     let stage = Stage { DataScreen(model: model) }
@@ -129,14 +109,6 @@ import UIKit
     #expect(model.isAsking)
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
     #expect(stage.log.warnings.contains { $0.hasPrefix("Attempt to present") })
-  }
-
-  @Test func `Typing in an alert's text field writes its binding`() throws {
-    let stage = Stage { NamingScreen() }
-    try stage.user.type("Ada", inAlertField: 0)
-    try stage.user.tapAlertAction("Save")
-    stage.clock.settle()
-    #expect(stage.texts.contains("Name: Ada"))
   }
 }
 
@@ -197,16 +169,4 @@ struct AskingAtOnce<Content: View>: View {
   let ask: @MainActor (Text, Binding<Bool>) -> Content
 
   var body: some View { ask(Text("Below"), $isAsking) }
-}
-
-struct NamingScreen: View {
-  @State private var isAsking = true
-  @State private var name = ""
-
-  var body: some View {
-    Text("Name: \(name)").alert("Name", isPresented: $isAsking) {
-      TextField("Name", text: $name)
-      Button("Save") {}
-    }
-  }
 }

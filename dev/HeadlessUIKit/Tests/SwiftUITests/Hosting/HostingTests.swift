@@ -66,16 +66,6 @@ import UIKit
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `The dismiss action dismisses what UIKit has presented`() throws {
-    let root = UIViewController()
-    let stage = Stage(root)
-    root.present(UIHostingController(rootView: Page()), animated: true)
-    stage.clock.settle()
-    #expect(stage.texts == ["presented", "Away"])
-    try stage.tap("Away")
-    #expect(root.presentedViewController == nil)
-  }
-
   @Test func `A UIKit screen inside a hosting controller appears together with it`() {
     let journal = Journal()
     final class Screen: UIViewController {

@@ -22,15 +22,6 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `A view that UIKit code has pushed can dismiss itself`() throws {
-    let stack = UINavigationController(rootViewController: UIViewController())
-    let stage = Stage(stack)
-    stack.pushViewController(UIHostingController(rootView: DismissButton()), animated: true)
-    stage.clock.settle()
-    try stage.tap("Dismiss")
-    #expect(stack.viewControllers.count == 1)
-  }
-
   @Test func `A view that UIKit code has pushed can present`() throws {
     let stack = UINavigationController(rootViewController: UIViewController())
     let stage = Stage(stack)

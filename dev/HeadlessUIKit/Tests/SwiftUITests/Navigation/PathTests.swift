@@ -4,24 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PathTests {
-  @Test func `A value that is appended to a bound path is pushed`() throws {
-    let model = PathModel()
-    let stage = Stage { PathStack(model: model) }
-    #expect(stage.pages == ["Root"])
-    model.path = [1]
-    stage.clock.settle()
-    #expect(stage.pages == ["Root", "Page 1"])
-    #expect(stage.texts.contains("Page 1"))
-  }
-
-  @Test func `A link appends its value to the path`() throws {
-    let model = PathModel()
-    let stage = Stage { PathStack(model: model) }
-    try stage.tap("Go to 7")
-    #expect(model.path == [7])
-    #expect(stage.pages == ["Root", "Page 7"])
-  }
-
   @Test func `A stack without a bound path stores its own`() throws {
     let stage = Stage {
       NavigationStack {

@@ -22,22 +22,6 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `A view is pushed while a condition is true, and going back makes it false`() throws {
-    let model = PushModel()
-    let stage = Stage { PushScreen(model: model) }
-    model.isPresented = true
-    stage.clock.settle()
-    #expect(stage.pages == ["Root", "Condition"])
-    let swipe = try stage.user.beginEdgeSwipe()
-    swipe.move(to: 0.5)
-    swipe.cancel()
-    stage.clock.settle()
-    #expect(model.isPresented)
-    try stage.user.tapBack()
-    stage.clock.settle()
-    #expect(!model.isPresented)
-  }
-
   @Test func `A link pushes its view, which follows the state around the link`() throws {
     let stage = Stage { NavigationStack { CountingLink() } }
     try stage.tap("Go")
@@ -63,22 +47,6 @@ import UIKit
     model.path = []
     stage.clock.settle()
     #expect(stage.pages == ["Root"])
-  }
-
-  /// The ways in which a page pushes the next one, and receives its state.
-  enum Chain: CaseIterable {
-    case conditionOfBinding, conditionOfValue, itemOfBinding, observed
-  }
-
-  @Test(arguments: Chain.allCases)
-  func `A pushed page is popped when state from above no longer wants it`(chain: Chain) throws {
-    let model = DepthModel()
-    let stage = Stage { DepthScreen(model: model, chain: chain) }
-    for depth in [1, 2, 1, 2, 0] {
-      model.depth = depth
-      stage.clock.settle()
-      #expect(stage.pages == (0...depth).map { "level \($0)" })
-    }
   }
 
   @Test func `Dismissing a pushed view clears the binding that pushed it`() throws {
@@ -121,17 +89,6 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
   }
 
-  @Test func `Hiding the back button also disables the swipe back`() throws {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go") { Text("There").navigationBarBackButtonHidden() }
-      }
-    }
-    try stage.tap("Go")
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
-  }
-
   @Test func `A page that zooms out of an existing view is logged`() throws {
     let stage = Stage { NavigationStack { ZoomScreen() } }
     stage.log.clear()
@@ -148,7 +105,6 @@ import UIKit
 
 @Observable @MainActor final class PushModel {
   var item: Int?
-  var isPresented = false
 }
 
 struct PushScreen: View {
@@ -163,7 +119,6 @@ struct PushScreen: View {
             DismissButton()
           }
         }
-        .navigationDestination(isPresented: $model.isPresented) { Text("Condition") }
     }
   }
 }
@@ -206,100 +161,5 @@ struct ZoomScreen: View {
         Text("2").navigationTransition(.zoom(sourceID: 2, in: namespace))
       }
     }
-  }
-}
-
-@Observable @MainActor final class DepthModel {
-  var depth = 0
-}
-
-/// Pages that push the next one as long as the depth is greater than their own number.
-struct DepthScreen: View {
-  @Bindable var model: DepthModel
-  let chain: PushedViewTests.Chain
-
-  var body: some View {
-    switch chain {
-    case .conditionOfBinding, .itemOfBinding, .observed:
-      NavigationStack { page }
-    case .conditionOfValue:
-      let depth = model.depth
-      NavigationStack {
-        DepthPage(chain: chain, depth: depth, number: 0) { model.depth = $0 }
-      }
-    }
-  }
-
-  @ViewBuilder private var page: some View {
-    if chain == .observed {
-      ObservedDepthPage(model: model, number: 0)
-    } else {
-      BoundDepthPage(chain: chain, depth: $model.depth, number: 0)
-    }
-  }
-}
-
-struct BoundDepthPage: View {
-  let chain: PushedViewTests.Chain
-  @Binding var depth: Int
-  let number: Int
-
-  var body: some View {
-    let next = number < 2 ? AnyView(Self(chain: chain, depth: $depth, number: number + 1)) : nil
-    let isPushed = Binding { @MainActor in
-      depth > number
-    } set: { @MainActor isPushed in
-      if !isPushed { depth = number }
-    }
-    switch chain {
-    case .itemOfBinding:
-      Text("level \(number)")
-        .navigationDestination(
-          item: Binding { @MainActor in
-            depth > number ? number : nil
-          } set: { @MainActor item in
-            if item == nil { depth = number }
-          }
-        ) { _ in next }
-    default:
-      Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
-    }
-  }
-}
-
-struct DepthPage: View {
-  let chain: PushedViewTests.Chain
-  let depth: Int
-  let number: Int
-  let set: @MainActor (Int) -> Void
-
-  var body: some View {
-    let next =
-      number < 2
-      ? AnyView(Self(chain: chain, depth: depth, number: number + 1, set: set)) : nil
-    let isPushed = Binding { @MainActor in
-      depth > number
-    } set: { @MainActor isPushed in
-      if !isPushed { set(number) }
-    }
-    Text("level \(number)").navigationDestination(isPresented: isPushed) { next }
-  }
-}
-
-struct ObservedDepthPage: View {
-  @Bindable var model: DepthModel
-  let number: Int
-
-  var body: some View {
-    Text("level \(number)")
-      .navigationDestination(
-        isPresented: Binding { @MainActor in
-          model.depth > number
-        } set: { @MainActor isPresented in
-          if !isPresented { model.depth = number }
-        }
-      ) {
-        if number < 2 { AnyView(Self(model: model, number: number + 1)) }
-      }
   }
 }

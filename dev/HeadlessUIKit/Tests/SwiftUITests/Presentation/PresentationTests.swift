@@ -161,15 +161,6 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("Count 1"))
   }
-
-  @Test func `A sheet inside a sheet is presented over it`() throws {
-    let stage = Stage { PresentedAtOnce { PresentedAtOnce { Text("Inner") } } }
-    #expect(stage.texts.contains("Inner"))
-    try stage.user.swipeSheetDown()
-    stage.clock.settle()
-    #expect(stage.texts.contains("Below"))
-    #expect(stage.presented != nil)
-  }
 }
 
 // MARK: Screens

@@ -17,13 +17,6 @@ import UIKit
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
-  @Test func `An initially requested sheet is presented after the window appears`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let stage = Stage { SheetScreen(model: model) }
-    #expect(stage.texts.contains("Sheet"))
-  }
-
   @Test func `A sheet does not outlive the window beneath it`() {
     weak var sheet: UIViewController?
     weak var model: SheetModel?

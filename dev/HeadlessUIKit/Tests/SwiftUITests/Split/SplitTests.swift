@@ -4,26 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SplitTests {
-  @Test func `In a regular width all columns are visible`() throws {
-    let stage = Stage(width: 1024) { Columns(model: ColumnsModel()) }
-    #expect(stage.texts.contains("Sidebar"))
-    #expect(stage.texts.contains("Nothing"))
-    #expect(stage.split?.isCollapsed == false)
-  }
-
-  @Test func `In a compact width the sidebar is visible until something is selected`() throws {
-    let model = ColumnsModel()
-    let stage = Stage { Columns(model: model) }
-    #expect(stage.split?.isCollapsed == true)
-    #expect(stage.texts.contains("Sidebar"))
-    try stage.tap("Choose")
-    #expect(stage.texts.contains("Chosen"))
-    try stage.user.tapBack()
-    stage.clock.settle()
-    #expect(stage.texts.contains("Sidebar"))
-    #expect(!model.isChosen)
-  }
-
   @Test func `A binding decides which column is visible in a compact width`() throws {
     let model = ColumnsModel()
     model.compact = .detail
@@ -169,7 +149,6 @@ import UIKit
 @Observable @MainActor final class ColumnsModel {
   var visibility = NavigationSplitViewVisibility.automatic
   var compact = NavigationSplitViewColumn.sidebar
-  var isChosen = false
 }
 
 struct Columns: View {
@@ -183,9 +162,7 @@ struct Columns: View {
       VStack {
         Text("Sidebar")
         Button("Count \(count)") { count += 1 }
-        Button("Choose") { model.isChosen = true }
       }
-      .navigationDestination(isPresented: $model.isChosen) { Text("Chosen") }
     } detail: {
       VStack {
         Text("Nothing")

@@ -42,12 +42,6 @@ import UIKit
     #expect(stage.texts == ["A", "B!", "AB!"])
   }
 
-  @Test func `A constant binding never changes`() {
-    let binding = Binding.constant(1)
-    binding.wrappedValue = 2
-    #expect(binding.wrappedValue == 1)
-  }
-
   @Test func `Bindings to a view's state are equal each time, and custom ones never are`() throws {
     struct Leaf: View {
       @Binding var count: Int

@@ -61,36 +61,6 @@ import UIKit
     #expect(stage.texts == ["off"])
   }
 
-  @Test func `Values that only an earlier evaluation has read are ignored after the next one`()
-    throws
-  {
-    struct Child: View {
-      let reads: Bool
-      let model: Model
-      let journal: Journal
-      var body: some View {
-        let _ = journal.note("child")
-        Text(reads ? model.name : "off")
-      }
-    }
-    struct Parent: View {
-      @State private var reads = true
-      let model: Model
-      let journal: Journal
-      var body: some View {
-        Child(reads: reads, model: model, journal: journal)
-        Button("Off") { reads = false }
-      }
-    }
-    let (model, journal) = (Model(), Journal())
-    let stage = Stage { Parent(model: model, journal: journal) }
-    try stage.tap("Off")
-    journal.clear()
-    model.name = "B"
-    stage.clock.settle()
-    #expect(journal.take() == [])
-  }
-
   @Test func `A child with unchanged values is not evaluated with its parent`() {
     struct Parent: View {
       let model: Model
@@ -107,22 +77,6 @@ import UIKit
     model.other = 1
     stage.clock.settle()
     #expect(journal.take() == ["parent 1"])
-  }
-
-  @Test func `Bindable provides bindings to an observable object`() throws {
-    struct Editor: View {
-      @Bindable var model: Model
-      var body: some View { Field(text: $model.name) }
-    }
-    struct Field: View {
-      @Binding var text: String
-      var body: some View { Button(text) { text += "!" } }
-    }
-    let model = Model()
-    let stage = Stage { Editor(model: model) }
-    try stage.tap("A")
-    #expect(model.name == "A!")
-    #expect(stage.texts == ["A!"])
   }
 
   @Test func `A change on another thread is shown too`() async {

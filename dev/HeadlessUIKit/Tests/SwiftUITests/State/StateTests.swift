@@ -128,25 +128,6 @@ import UIKit
       ])
   }
 
-  @Test func `The same view at two places has separate state`() throws {
-    struct Counter: View {
-      @State private var count = 0
-      var body: some View { Button("\(count)") { count += 1 } }
-    }
-    let counter = Counter()
-    let stage = Stage {
-      VStack {
-        counter
-        Text("and")
-        counter
-      }
-    }
-    try stage.tap("0")
-    #expect(stage.texts == ["1", "and", "0"])
-    try stage.tap("1")
-    #expect(stage.texts == ["2", "and", "0"])
-  }
-
   @Test func `Writing state during an evaluation causes a warning`() {
     struct Careless: View {
       @State private var count = 0

@@ -78,30 +78,6 @@ import UIKit
     #expect(!found.userHides("Films"))
   }
 
-  @Test func `An accessory is seen above each tab, and keeps its state`() throws {
-    let (stage, _) = stage(width: 390) { $0.tabViewBottomAccessory { Player() } }
-    #expect(stage.texts.contains("Play 0"))
-    try stage.tap("Play 0")
-    #expect(stage.texts.contains("Play 1"))
-    try stage.user.tapTab(1)
-    stage.clock.settle()
-    #expect(stage.texts.contains("Play 1"))
-  }
-
-  @Test func `A sidebar has a header, a footer and a bar, which a compact width does not show`() {
-    func parts(_ tabs: ShelfTabs) -> some View {
-      tabs
-        .tabViewSidebarHeader { Text("Header") }
-        .tabViewSidebarFooter { Text("Footer") }
-        .tabViewSidebarBottomBar { Text("Account") }
-        .tabViewStyle(.sidebarAdaptable)
-    }
-    let wide = stage(width: 1024) { parts($0) }.stage
-    #expect(Set(wide.texts).isSuperset(of: ["Header", "Footer", "Account"]))
-    let narrow = stage(width: 390) { parts($0) }.stage
-    #expect(Set(narrow.texts).isDisjoint(with: ["Header", "Footer", "Account"]))
-  }
-
   @Test func `What is around a tab view is not around the tab views inside it`() throws {
     let stage = Stage {
       TabView {

@@ -42,18 +42,6 @@ import UIKit
     #expect(stage.texts.contains("At home"))
   }
 
-  @Test func `Without a binding the tab view stores the user's selection`() throws {
-    let stage = Stage {
-      TabView {
-        Text("At home").tabItem { Text("Home") }
-        Text("In the cart").tabItem { Text("Cart") }
-      }
-    }
-    try stage.user.tapTab(1)
-    stage.clock.settle()
-    #expect(stage.texts.contains("In the cart"))
-  }
-
   @Test func `A tab's content appears when it is selected, and keeps its state`() throws {
     let journal = Journal()
     let stage = Stage {
@@ -70,15 +58,6 @@ import UIKit
     try stage.user.tapTab(0)
     stage.clock.settle()
     #expect(stage.texts.contains("A 1"))
-  }
-
-  @Test func `Tabs are added and removed with their data`() throws {
-    let numbers = Numbers([1, 2])
-    let stage = Stage { NumberTabs(numbers: numbers) }
-    #expect(stage.tabs?.viewControllers?.count == 2)
-    numbers.all = [1, 2, 3]
-    stage.clock.settle()
-    #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.title } == ["T1", "T2", "T3"])
   }
 
   @Test func `A ForEach of tabs with values is selected by its binding`() throws {
@@ -191,23 +170,6 @@ struct CountingTab: View {
     Button("\(name) \(count)") { count += 1 }
       .onAppear { journal.note("\(name) appears") }
       .onDisappear { journal.note("\(name) disappears") }
-  }
-}
-
-@Observable @MainActor final class Numbers {
-  var all: [Int]
-  init(_ all: [Int]) { self.all = all }
-}
-
-struct NumberTabs: View {
-  let numbers: Numbers
-
-  var body: some View {
-    TabView {
-      ForEach(numbers.all, id: \.self) { number in
-        Text("Number \(number)").tabItem { Text("T\(number)") }
-      }
-    }
   }
 }
 

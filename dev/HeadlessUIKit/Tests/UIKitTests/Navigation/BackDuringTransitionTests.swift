@@ -36,20 +36,6 @@ import UIKit
       ])
   }
 
-  @Test("Since iOS 26 a swipe can follow a tap, and be cancelled")
-  func tapAndSwipe() throws {
-    HeadlessDevice.current.policy.backDuringTransition = .popsAtOnce
-    show("A", "B", "C")
-    try stage.user.tapBack()
-    stage.clock.advance(by: 0.1)
-    let swipe = try stage.user.beginContentSwipe()
-    swipe.move(to: 0.3)
-    swipe.cancel()
-    stage.clock.settle()
-    #expect(titles == ["A", "B"])
-    #expect(journal.appearances.suffix(2) == ["B.willAppear", "B.didAppear"])
-  }
-
   @Test("A swipe over the content pops, unless the app has disabled it or replaced the back button")
   func contentSwipe() throws {
     show("A", "B")

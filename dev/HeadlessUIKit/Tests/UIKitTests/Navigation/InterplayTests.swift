@@ -97,18 +97,6 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A controller can present during a push")
-  func presentDuringPush() {
-    let sheet = stage.controller("sheet")
-    stack.pushViewController(stage.controller("C"), animated: true)
-    stage.clock.advance(by: 0.1)
-    stack.present(sheet, animated: true)
-    stage.clock.settle()
-    #expect(titles == ["A", "B", "C"])
-    #expect(stack.presentedViewController === sheet)
-    #expect(stage.log.warnings == [])
-  }
-
   @Test("A stack that changes behind a full-screen modal shows its new top after the dismissal")
   func changeBehindModal() {
     let modal = stage.controller("modal")
@@ -127,41 +115,6 @@ import UIKit
         "modal.willDisappear", "A.willAppear", "willShow A", "A.didAppear", "didShow A",
         "modal.didDisappear",
       ])
-    #expect(stage.log.warnings == [])
-  }
-
-  @Test("Waiting changes of a stack are performed even if the stack disappears in the meantime")
-  func waitingOutOfSight() {
-    let modal = stage.controller("modal")
-    modal.modalPresentationStyle = .fullScreen
-    stack.pushViewController(stage.controller("C"), animated: true)
-    stage.clock.commit()
-    for name in ["D", "E", "F"] {
-      stack.pushViewController(stage.controller(name), animated: true)
-    }
-    stack.present(modal, animated: true)
-    stage.clock.settle()
-    #expect(titles == ["A", "B", "C", "D", "E", "F"])
-    modal.dismiss(animated: true)
-    stage.clock.settle()
-    #expect(stack.topViewController?.view.window != nil)
-    #expect(stage.log.warnings == [])
-  }
-
-  @Test("A push in a stack that is being presented is shown after the presentation")
-  func pushWhilePresented() {
-    let modal = UINavigationController(rootViewController: stage.controller("M"))
-    stack.present(modal, animated: true)
-    modal.pushViewController(stage.controller("N"), animated: true)
-    stage.clock.settle()
-    #expect(modal.topViewController?.view.window != nil)
-    #expect(stage.log.warnings == [])
-    let other = stage.controller("O")
-    stack.dismiss(animated: true)
-    stage.clock.commit()
-    modal.pushViewController(other, animated: true)
-    stage.clock.settle()
-    #expect(stack.presentedViewController == nil)
     #expect(stage.log.warnings == [])
   }
 
@@ -246,44 +199,6 @@ import UIKit
     alone.show(shown, sender: nil)
     stage.clock.settle()
     #expect(alone.presentedViewController === shown)
-  }
-
-  @Test("UIKit rule 21: a closed window leaves no controllers in memory", arguments: 0..<4)
-  func freed(kind: Int) {
-    weak var gone: UIViewController?
-    do {
-      let stage = Stage()
-      let inner = stage.controller("inner")
-      gone = inner
-      let root: UIViewController =
-        switch kind {
-        case 0: UINavigationController(rootViewController: inner)
-        case 1:
-          {
-            let tabs = UITabBarController()
-            tabs.viewControllers = [inner]
-            return tabs
-          }()
-        case 2:
-          {
-            let pages = UIPageViewController(
-              transitionStyle: .scroll, navigationOrientation: .horizontal)
-            pages.setViewControllers([inner], direction: .forward, animated: false)
-            return pages
-          }()
-        default:
-          {
-            let split = UISplitViewController(style: .doubleColumn)
-            split.setViewController(inner, for: .primary)
-            return split
-          }()
-        }
-      stage.show(root)
-      inner.present(stage.controller("sheet"), animated: true)
-      stage.clock.advance(by: 0.1)
-      stage.clock.settle()
-    }
-    #expect(gone == nil)
   }
 }
 

@@ -19,16 +19,6 @@ import UIKit
     return zoomed
   }
 
-  @Test("A zoom asks for its view at the push and at the pop")
-  func sources() {
-    show("A")
-    _ = pushZoomed()
-    stage.clock.settle()
-    stack.popViewController(animated: true)
-    stage.clock.settle()
-    #expect(stage.log.callbacks.filter { $0.contains("zoom") } == ["B.zoom(cell)", "B.zoom(cell)"])
-  }
-
   @Test("A zoom can be dragged back while it is pushed; the push is completed, and not cancelled")
   func interrupted() throws {
     show("A")
@@ -46,16 +36,6 @@ import UIKit
         "B.didDisappear, moving", "A.didAppear", "didShow A",
       ])
     #expect(titles == ["A"])
-  }
-
-  @Test("A drag that is cancelled leaves the zoomed screen on the stack")
-  func cancelled() throws {
-    show("A")
-    _ = pushZoomed()
-    stage.clock.advance(by: 0.1)
-    try stage.user.beginZoomDrag().cancel()
-    stage.clock.settle()
-    #expect(titles == ["A", "B"])
   }
 
   @Test("The options of a zoom can prevent the drag, and other screens have none")

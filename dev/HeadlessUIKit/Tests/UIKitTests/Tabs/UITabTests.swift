@@ -173,12 +173,4 @@ import UIKit
     #expect(search.viewController?.tabBarItem.badgeValue == "3")
     #expect(tabs.tabBar.items?.last === search.viewController?.tabBarItem)
   }
-
-  @Test("The tab that is emphasized is stored, and updates in a batch are performed at once")
-  func prominent() {
-    let tabs = UITabBarController(tabs: [UITab(title: "a", image: nil, identifier: "a")])
-    tabs.performBatchUpdates { tabs.setProminentTabIdentifier("a", animated: true) }
-    #expect(tabs.prominentTabIdentifier == "a")
-    #expect(tabs.selectedTab?.identifier == "a")
-  }
 }

@@ -35,37 +35,6 @@ import UIKit
     #expect(delegate.operations == [])
   }
 
-  @Test("The app's own gesture controls the animation and can cancel the pop")
-  func cancelled() {
-    let gesture = UIPercentDrivenInteractiveTransition()
-    delegate.interactor = gesture
-    stack.popViewController(animated: true)
-    stage.clock.advance(by: 5)
-    #expect(!journal.lines.contains("didShow A"))
-    gesture.update(0.3)
-    gesture.cancel()
-    stage.clock.settle()
-    #expect(journal.lines.last == "animation cancelled")
-    #expect(stack.viewControllers.map(\.title) == ["A", "B"])
-    #expect(stack.topViewController?.view.window != nil)
-    #expect(stack.viewControllers.first?.viewIfLoaded?.window == nil)
-  }
-
-  @Test("The app's own gesture, when finished, lets the rest of the animation run")
-  func finished() {
-    let gesture = UIPercentDrivenInteractiveTransition()
-    delegate.interactor = gesture
-    stack.popViewController(animated: true)
-    stage.clock.commit()
-    gesture.update(0.75)
-    gesture.finish()
-    stage.clock.advance(by: 0.2)
-    #expect(!journal.lines.contains("didShow A"))
-    stage.clock.advance(by: 0.1)
-    #expect(journal.lines.contains("didShow A"))
-    #expect(stack.viewControllers.map(\.title) == ["A"])
-  }
-
   final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
     var animator: NotingAnimator?
     let journal: Journal

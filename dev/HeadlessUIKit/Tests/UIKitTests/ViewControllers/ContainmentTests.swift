@@ -72,27 +72,6 @@ import UIKit
     #expect(parent.children == [])
   }
 
-  @Test("UIKit sends no appearance calls if a container forwards them itself")
-  func manual() {
-    let container = Manual()
-    embed(child, in: container)
-    journal.clear()
-    stage.show(container)
-    #expect(journal.lines == [])
-    child.beginAppearanceTransition(true, animated: false)
-    child.endAppearanceTransition()
-    #expect(journal.lines == ["child.willAppear", "child.didAppear"])
-    child.beginAppearanceTransition(true, animated: false)
-    #expect(
-      stage.log.warnings == [
-        "Unbalanced calls to begin/end appearance transitions for <child>."
-      ])
-  }
-
-  final class Manual: UIViewController {
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-  }
-
   @Test("A child that moves to another container leaves the first one")
   func moved() {
     let other = stage.controller("other")
@@ -100,25 +79,6 @@ import UIKit
     other.addChild(child)
     #expect(child.parent === other)
     #expect(parent.children == [])
-  }
-
-  @Test("A transition between children notifies both, and its completion comes last")
-  func transition() {
-    let next = stage.controller("next")
-    embed(child, in: parent)
-    stage.show(parent)
-    parent.addChild(next)
-    child.willMove(toParent: nil)
-    journal.clear()
-    parent.transition(from: child, to: next, duration: 0.3, animations: nil) { _ in
-      journal.note("completion")
-    }
-    stage.clock.settle()
-    #expect(
-      journal.lines == [
-        "child.willDisappear, moving", "next.willAppear, moving",
-        "child.didDisappear, moving", "next.didAppear, moving", "completion",
-      ])
   }
 
   @Test("The view is loaded once, on first access, and appears with its traits and size")

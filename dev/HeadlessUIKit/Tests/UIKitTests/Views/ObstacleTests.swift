@@ -16,13 +16,6 @@ import UIKit
     return (stage, button, { count.value })
   }
 
-  @Test("A visible button can be touched")
-  func touched() throws {
-    let (stage, _, count) = stage()
-    try stage.user.tap("Buy")
-    #expect(count() == 1)
-  }
-
   @Test(
     "A button that is hidden, disabled, transparent, or inside such a view, cannot be touched",
     arguments: 0..<5)
@@ -38,37 +31,5 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Buy") }
     #expect(count() == 0)
-  }
-
-  @Test("A button that a modal covers cannot be touched")
-  func covered() throws {
-    let (stage, button, count) = stage()
-    stage.window.rootViewController?.present(UIViewController(), animated: false)
-    stage.clock.settle()
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
-    #expect(count() == 0)
-  }
-
-  @Test("A touch on a label reaches its row")
-  func labelInRow() throws {
-    final class List: UITableViewController {
-      var selected: [IndexPath] = []
-      override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt path: IndexPath
-      ) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "Row \(path.row)"
-        return cell
-      }
-      override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
-        selected.append(path)
-      }
-    }
-    let stage = Stage()
-    let list = List(style: .plain)
-    stage.show(list)
-    try stage.user.tap("Row 1")
-    #expect(list.selected == [IndexPath(row: 1, section: 0)])
   }
 }
