@@ -71,15 +71,6 @@ struct AnyCoordinatorTests {
     #expect(shirt.children.isEmpty)
   }
 
-  @Test("`run` of an `any Coordinator<Int>` returns the reason when the user swipes it away")
-  func swipedAway() async throws {
-    let running = Task { await shirt.chooseSize(isRuler: true) }
-    while shirt.children.isEmpty { await Task.yield() }
-    let modal = try #require(navigator.tree.flow(.root)?.modals.last)
-    navigator.report(.dismiss(modal))
-    #expect(await running.value == .cancelled(.swipedAway))
-  }
-
   @Test("`onFinish` and `onResult` of an `any Coordinator<Int>` receive the typed output")
   func handlers() throws {
     shirt.push(.size)

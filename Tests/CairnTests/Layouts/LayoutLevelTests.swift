@@ -124,34 +124,4 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels.last?.countAfterBack == nil)
     #expect(navigator.faults == [])
   }
-
-  @Test(
-    "In any layout, back keeps as many entries as `countAfterBack` of the top level says",
-    arguments: Traits.widths
-  )
-  func agreement(traits: Traits) {
-    let (app, box, mail) = split()
-    let navigator = Navigator(quiet: app, in: traits)
-    mail.push("more")
-    mail.present("attachment")
-    box.present("filter")
-    app.present("cart", as: .adaptive(compact: .push, regular: .sheet))
-    for _ in 0..<20 {
-      let levels = navigator.tree.levels
-      let top = levels[levels.count - 1]
-      let expected = top.countAfterBack.map { Array(top.path.prefix($0)) }
-      let outcome = navigator.report(.backOneStep)
-      if outcome == .unchanged {
-        #expect(levels.count == 1 && expected == nil)
-        break
-      }
-      if let expected {
-        #expect(navigator.tree.levels.contains { $0.id == top.id && $0.path == expected })
-      } else {
-        #expect(!navigator.tree.levels.contains { $0.id == top.id })
-      }
-      #expect(navigator.faults == [])
-    }
-    #expect(navigator.tree.levels[0].canGoBack == false)
-  }
 }

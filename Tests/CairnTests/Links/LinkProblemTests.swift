@@ -107,17 +107,6 @@ struct LinkProblemTests {
     #expect(tabs.match("/privacy") == .mounted(route: .one("settings"), under: []))
   }
 
-  @Test("A link and a mount can have the same pattern")
-  func linkAndMount() {
-    let links = Links<Route> {
-      Mount("/a", .one("mount"), links: { LinkSettings.links })
-      Link("/a", .home)
-    }
-    #expect(links.problems == [])
-    #expect(links.match("/a") == .matched(route: .home, under: []))
-    #expect(links.match("/a/b") == .mounted(route: .one("mount"), under: []))
-  }
-
   @Test("A problem's description says where it is, what is wrong, what follows and how to fix it")
   func wording() throws {
     let line: UInt = #line + 3

@@ -2,30 +2,26 @@ import Cairn
 import Foundation
 import Testing
 
-/// Coordinators that are released, or replaced by ones with another layout, while something else goes on.
+/// Coordinators that are released while something else goes on.
 @MainActor
 @Suite("Made again", .failsOnReports)
 struct MadeAgainTests {
   let log = Log()
   let app: TestFlow
   let navigator: Navigator
-  /// The layouts of the mail tab, one for each time that it is made.
+  /// The coordinators of the mail tab, one for each time that it is made.
   let mails = Mails()
 
   @MainActor
   final class Mails {
     var made: [TestFlow] = []
-    var changes = false
   }
 
   init() {
     app = TestFlow("app", tabs: "home", "mail")
     let (log, mails) = (log, mails)
     app.makes["mail"] = { _ in
-      let flow =
-        mails.changes && !mails.made.isEmpty
-        ? TestFlow("mail", tabs: "inbox", "sent", log: log)
-        : TestFlow("mail", stack: "inbox", "letter", log: log)
+      let flow = TestFlow("mail", stack: "inbox", "letter", log: log)
       mails.made.append(flow)
       return .flow(flow)
     }
@@ -59,19 +55,6 @@ struct MadeAgainTests {
     app.select("mail")
     #expect(started + log.take() == ["mail active", "inbox active"])
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: What another layout does not have is not made when a coordinator is made again")
-  func otherLayout() throws {
-    mails.changes = true
-    navigator.release(try mail())
-    _ = log.take()
-    app.select("mail")
-    #expect(navigator.shape == "(home *mail(*inbox sent))")
-    #expect(
-      log.take() == ["inbox made", "sent made", "mail starts", "mail active", "inbox active"])
-    #expect(navigator.faults == [])
-    #expect(navigator.tree.count == 5)
   }
 
   @Test("Promise 25: A replay makes the coordinators around what it inserts, the outermost first")

@@ -65,18 +65,6 @@ struct FoundByProgramsTests {
     #expect(await ProgramRunner.failure(of: program)?.text == nil)
   }
 
-  @Test("Promise 12: A request is parked again at a required flow that begins again")
-  func begunAgain() async throws {
-    let program = try Program(
-      log: #"""
-        {"root":"switching 1","steps":[
-        {"allow":{"_0":false}},
-        {"command":{"does":{"navigate":{"_0":"screen 15"}},"flow":284}},
-        {"command":{"does":{"cancel":{}},"flow":205}}]}
-        """#)
-    #expect(await ProgramRunner.failure(of: program)?.text == nil)
-  }
-
   @Test("Promise 14: An overlay over a tab stays, and is not asked, when another tab is selected")
   func overlayOverTab() async throws {
     let program = try Program(

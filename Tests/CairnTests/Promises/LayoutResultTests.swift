@@ -1,12 +1,11 @@
 import Cairn
 import Testing
 
-/// A way to leave a flow; some ways exist only for some layouts, presentations or requests.
+/// A way to leave a flow; some ways exist only for some layouts or requests.
 enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
   case showInOwnColumn, showInEarlierColumn, navigateInSplit, popInSplit, popToInSplit
   case replaceTopInSplit, backCollapsed, backToCollapsed, columnEmptiedByLink
   case pagesSet
-  case pushedPopped, pushedBack, pushedDismissed, pushedAllDismissed, pushedSwiped
   case reevaluated, aboveReevaluated, modalReevaluated, redirectedByReevaluation
   case switchedByReevaluation, parentReevaluated
   case tabBackLeaves, sequence, unrestorable
@@ -19,11 +18,9 @@ enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
     case .showInOwnColumn, .showInEarlierColumn, .navigateInSplit, .replaceTopInSplit, .pagesSet,
       .sequence:
       .cancelled(.replaced)
-    case .popInSplit, .popToInSplit, .pushedPopped: .cancelled(.popped)
-    case .backCollapsed, .backToCollapsed, .pushedBack: .cancelled(.back)
+    case .popInSplit, .popToInSplit: .cancelled(.popped)
+    case .backCollapsed, .backToCollapsed: .cancelled(.back)
     case .columnEmptiedByLink: .cancelled(.link)
-    case .pushedDismissed, .pushedAllDismissed: .cancelled(.dismissed)
-    case .pushedSwiped: .cancelled(.swipedAway)
     case .reevaluated, .aboveReevaluated, .modalReevaluated, .redirectedByReevaluation,
       .switchedByReevaluation:
       .cancelled(.reevaluated)
@@ -58,8 +55,6 @@ struct LayoutResultTests {
       .replaceTopInSplit, .backCollapsed, .backToCollapsed, .columnEmptiedByLink:
       try leaveSplit(by: way)
     case .pagesSet, .tabBackLeaves: try leaveSelecting(by: way)
-    case .pushedPopped, .pushedBack, .pushedDismissed, .pushedAllDismissed, .pushedSwiped:
-      try leavePushed(by: way)
     case .reevaluated, .aboveReevaluated, .modalReevaluated, .redirectedByReevaluation,
       .switchedByReevaluation, .parentReevaluated:
       leaveByReevaluation(way)
@@ -101,22 +96,6 @@ struct LayoutResultTests {
     }
     let stage = Stage(Navigation(pages: ["child", "list"]))
     stage.app.set(["list"])
-    return stage
-  }
-
-  private func leavePushed(by way: LayoutWayOut) throws -> Stage {
-    let stage = Stage(Navigation(root: "list"), traits: .regular)
-    let (app, navigator) = (stage.app, stage.navigator)
-    app.present("child", as: .pushOrSheet)
-    navigator.traits = .compact
-    #expect(navigator.shape == "[list child[first second]]")
-    switch way {
-    case .pushedPopped: app.pop()
-    case .pushedBack: navigator.report(.back(to: try #require(navigator.id("list"))))
-    case .pushedDismissed: stage.child.dismiss()
-    case .pushedAllDismissed: stage.child.dismissAll()
-    default: navigator.report(.dismiss(try #require(navigator.id("child"))))
-    }
     return stage
   }
 

@@ -4,28 +4,6 @@ import Testing
 @MainActor
 @Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(10)))
 struct RestoredResultTests {
-  @Test("Promise 10: Result handlers declared in `destination(for:)` survive restoration")
-  func onFinishSurvives() throws {
-    let results = Results<String>()
-    func make() -> TestFlow {
-      let app = TestFlow("app", stack: "list")
-      app.makes["child"] = { _ in
-        TestFlow("child", stack: "first").onResult { results.take($0) }
-      }
-      return app
-    }
-    let first = Navigator(quiet: make())
-    (first.root as? TestFlow)?.push("child")
-    let data = try first.snapshot().data()
-
-    let second = Navigator(quiet: make())
-    #expect(second.restore(from: data).isComplete)
-    #expect(results.all == [])
-    second.flow?.finish("restored")
-    #expect(second.shape == "[list]")
-    #expect(results.all == [.finished("restored")])
-  }
-
   @Test("Promise 10: During restoration, the handler of a replaced flow cannot navigate")
   func restoredIsNotDisturbed() throws {
     var outcomes: [Outcome] = []

@@ -177,18 +177,23 @@ struct RollbackTests {
   @Test("Promise 4: A released flow recreated with another layout has none of its old entries")
   func otherLayout() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
+    let log = Log()
     app.makes["mail"] = { [made] _ in
       let mail =
         made.flows.isEmpty
-        ? TestFlow("mail", stack: "root", "letter") : TestFlow("mail", tabs: "inbox", "sent")
+        ? TestFlow("mail", stack: "root", "letter", log: log)
+        : TestFlow("mail", tabs: "inbox", "sent", log: log)
       made.flows.append(mail)
       return .flow(mail)
     }
     let navigator = Navigator(quiet: app)
     let letter = try #require(navigator.id("mail", "letter"))
     navigator.release(try #require(navigator.id("mail")))
+    _ = log.take()
     app.select("mail")
     #expect(navigator.shape == "(home[root] *mail(*inbox sent))")
+    #expect(
+      log.take() == ["inbox made", "sent made", "mail starts", "mail active", "inbox active"])
     #expect(navigator.faults == [])
     #expect(navigator.tree.entry(letter) == nil)
     #expect(navigator.content(of: letter) == nil)

@@ -148,25 +148,6 @@ struct TaskTests {
     await work.waitForCancellation()
   }
 
-  @Test("Promise 7: Each of several tasks that wait for sight starts when its own screen is shown")
-  func severalWaiting() async {
-    let (first, second) = (work, Work())
-    for (name, work) in [("first", first), ("second", second)] {
-      app.makes[name] = { _ in
-        Destination(TestScreen(name), startsWhenShown: true) { _ in await work.run() }
-      }
-    }
-    app.set(["list", "first", "second", "cover"])
-    app.pop()
-    await second.waitForStart()
-    #expect(first.started == 0)
-    app.pop()
-    await first.waitForStart()
-    navigator.end()
-    await first.waitForCancellation()
-    await second.waitForCancellation()
-  }
-
   @Test("Promise 7: A task that waits for sight does not start beneath an opaque overlay")
   func beneathOverlay() async {
     let work = work

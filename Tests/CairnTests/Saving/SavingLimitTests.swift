@@ -99,24 +99,6 @@ struct SavingLimitTests {
         """))
   }
 
-  @Test(
-    "Promise 20: With 12 states of 1 MB each, the saved file stays within the limit and restores")
-  func fileOfTheGreatestSize() throws {
-    let navigator = Self.navigator()
-    navigator.savingLimits.state = .max
-    let shop = try #require(navigator.find(FixtureShop.self))
-    for number in 0..<12 {
-      shop.push(.search(text: "\(number)", tags: []))
-      (navigator.tree.frontPath.last.flatMap(navigator.content) as? FixtureNote)?.state.text =
-        String(repeating: "a", count: 1 << 20)
-    }
-    let (texts, saved) = try reports { try navigator.snapshot() }
-    #expect(texts.count == 5)
-    let data = try saved.data()
-    #expect(data.count <= navigator.savingLimits.file)
-    #expect(navigator.restore(from: data).isComplete)
-  }
-
   // MARK: Depth
 
   /// A state with any nesting depth.

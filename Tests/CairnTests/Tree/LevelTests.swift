@@ -97,31 +97,6 @@ struct LevelTests {
     app.push("detail")
     #expect(paths(navigator) == ["list shop a detail"])
   }
-
-  @Test("In tabs, back keeps as many entries as `countAfterBack` of the top level says")
-  func agreement() {
-    let app = TestFlow("app", tabs: "home", "cart")
-    let home = TestFlow("home", stack: "a", "b")
-    home.makes["shop"] = child("shop", stack: "x", "y")
-    app.makes["home"] = { _ in Destination.of(home) }
-    let navigator = Navigator(quiet: app)
-    home.push("shop")
-    home.present("note")
-    var steps = 0
-    while steps < 20 {
-      steps += 1
-      let levels = navigator.tree.levels
-      let top = levels[levels.count - 1]
-      let expected =
-        top.countAfterBack.map { levels.dropLast().map(\.path) + [Array(top.path.prefix($0))] }
-        ?? Array(levels.map(\.path).dropLast())
-      let outcome = navigator.report(.backOneStep)
-      if outcome == .unchanged { break }
-      #expect(navigator.tree.levels.map(\.path) == expected)
-    }
-    #expect(paths(navigator) == ["home a"])
-    #expect(steps == 5)
-  }
 }
 
 extension Destination {

@@ -97,18 +97,6 @@ struct RestTests {
     }
   }
 
-  @Test("The app's values are stored with their session")
-  func values() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/auth/login")
-      try await browser.press("sign-in", typing: ["name": "Ada"])
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
-      try await browser.open("/account/orders")
-      #expect(browser.page.title == "Orders")
-    }
-  }
-
   @Test(
     "A host that stops saves everything, and another host can continue with it",
     arguments: [true, false])

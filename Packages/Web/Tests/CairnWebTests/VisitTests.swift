@@ -45,28 +45,6 @@ struct VisitTests {
     }
   }
 
-  @Test("A form of a first page is performed by a host that does not know its session")
-  func form() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.host.withConnection { @MainActor one in
-      try await second.host.withConnection { @MainActor two in
-        let browser = SilentBrowser(one)
-        let page = try await browser.open("/books/2")
-        let other = SilentBrowser(two)
-        other.takeOver(browser)
-        other.show(page)
-        try await other.press("add")
-        #expect(other.page.notice == "In your basket.")
-        #expect(second.last.basket == [2])
-        // The same name leads to the same session on the first host.
-        browser.takeOver(other)
-        #expect(try await browser.open("/books/2").url == "/books/2")
-        #expect(first.sessions.map(\.version) == second.sessions.map(\.version))
-      }
-    }
-  }
-
   @Test(
     "Promise 36: a visit that another host saves while its page is loading is answered from the newer state",
     .timeLimit(.minutes(5)))
