@@ -5,9 +5,6 @@ extension DeliveryModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "How soon?" }
 
-  /// True once the total is known.
-  public var isReady: Bool { isCartSettled }
-
   /// The ways of delivery.
   public func page() -> CairnWeb.Page {
     let selected = chosen ?? .proposed
@@ -22,8 +19,7 @@ extension DeliveryModel: @retroactive PageScreen {
       "problem": problem?.text, "options": options,
       "next": PageForm("next", ["id": selected.rawValue]),
     ]
-    return Page(
-      "checkout-delivery", step.values.merging(values).merging(sums(cart, delivery: selected)))
+    return Page("checkout-delivery", step.values.merging(values))
   }
 
   /// Choosing a way of delivery, and continuing.

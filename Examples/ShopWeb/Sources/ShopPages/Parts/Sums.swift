@@ -23,15 +23,6 @@ func sums(
   ]
 }
 
-/// The sums of an order that is not placed yet, for the templates of the checkout's steps.
-///
-/// Before the delivery is chosen, they contain the one that is proposed.
-func sums(_ cart: Cart?, delivery: Delivery?) -> PageValues {
-  guard let cart else { return ["hasSums": false] }
-  return sums(cart.subtotal, count: cart.count, delivery: delivery ?? .proposed)
-    .merging(["hasSums": true])
-}
-
 extension Delivery {
   /// The way of delivery that is selected before the user chooses one.
   static let proposed = Delivery.standard

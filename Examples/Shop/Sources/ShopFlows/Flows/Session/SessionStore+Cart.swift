@@ -2,7 +2,6 @@ extension SessionStore {
   /// Loads or reloads the cart.
   public func loadCart() async throws {
     if isNew, !isSignedIn { return }
-    defer { if !isCartSettled { isCartSettled = true } }
     // A visitor's cart is merged after the sign-in. Merging it again changes nothing.
     let isFirst = cart == nil
     try await changeCart { [guest] carts, owner in

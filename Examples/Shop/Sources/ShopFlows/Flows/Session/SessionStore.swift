@@ -14,8 +14,6 @@ public final class SessionStore: SharedObject {
   public private(set) var guest: GuestToken
   /// The cart; nil until it has been loaded.
   public internal(set) var cart: Cart?
-  /// True once the cart has been loaded, or could not be loaded.
-  public internal(set) var isCartSettled = false
 
   /// The choices of the user's last checkout; nil if it has ended with an order.
   @ObservationIgnored public private(set) var choices: CheckoutChoices?
