@@ -11,7 +11,7 @@ extension DeliveryModel: @retroactive PageScreen {
     let options = self.options.map { delivery -> PageValues in
       [
         "name": delivery.title, "detail": delivery.time,
-        "price": delivery.price == .zero ? "Free" : delivery.price.formatted,
+        "price": delivery.priceText,
         "selected": delivery == selected, "choose": PageForm("choose", ["id": delivery.rawValue]),
       ]
     }

@@ -15,7 +15,7 @@ extension OrderModel: @retroactive PageScreen {
         "date": order.day, "status": order.status.title, "statusKind": order.statusKind,
         "problem": problem?.text,
         "lines": order.lines.map(\.values), "addressName": order.address.name,
-        "addressLines": order.address.lines.dropFirst().joined(separator: ", "),
+        "addressLines": order.address.rest,
         "delivery": order.delivery.title, "payment": order.payment.title,
         "again": PageForm("again"),
       ]

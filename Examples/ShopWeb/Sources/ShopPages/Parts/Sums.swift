@@ -1,5 +1,4 @@
 import CairnWeb
-import Foundation
 import ShopFlows
 
 /// The values for the template `part-totals`.
@@ -38,15 +37,6 @@ extension OrderLine {
 }
 
 extension Order {
-  /// The day of the order, such as "13 October 2025".
-  var day: String {
-    date.formatted(
-      Date.FormatStyle(locale: Locale(identifier: "en_GB")).day().month(.wide).year())
-  }
-
-  /// The number of pieces.
-  var count: Int { lines.reduce(0) { $0 + $1.quantity.value } }
-
   /// The kind of the status, which selects the colour of its label.
   var statusKind: String {
     switch status {
