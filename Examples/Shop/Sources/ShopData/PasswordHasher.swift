@@ -1,12 +1,10 @@
 import Crypto
 import CryptoExtras
-package import Foundation
-import ShopFlows
+import Foundation
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
 /// The text contains everything that is needed to check it: `pbkdf2-sha256$iterations$salt$hash`.
-/// The cost can therefore be raised later while old passwords still work.
 package struct PasswordHasher: Sendable {
   /// The number of hash iterations.
   let iterations: Int
@@ -20,10 +18,6 @@ package struct PasswordHasher: Sendable {
     queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
     return queue
   }()
-  /// The number of passwords that are hashed or wait for it at the same time; others are refused.
-  ///
-  /// The last one waits a few seconds, which is less than the browser host waits for an action.
-  package static let limit = 32 * queue.maxConcurrentOperationCount
   private static let name = "pbkdf2-sha256"
 
   /// The text to store for a password, with a new salt.
@@ -41,11 +35,6 @@ package struct PasswordHasher: Sendable {
     }
   }
 
-  /// Returns true if a stored text has another cost than the current one and should be replaced.
-  package func isOutdated(_ stored: String) -> Bool {
-    Stored(stored)?.iterations != iterations
-  }
-
   /// Hashes like `hash`, but on the caller's thread.
   package func hashNow(_ password: String) throws -> String {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
@@ -55,7 +44,7 @@ package struct PasswordHasher: Sendable {
   }
 
   /// Compares in constant time, so that the duration reveals nothing about the content.
-  package static func areEqual(_ left: Data, _ right: Data) -> Bool {
+  private static func areEqual(_ left: Data, _ right: Data) -> Bool {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
@@ -74,9 +63,6 @@ package struct PasswordHasher: Sendable {
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      guard Self.queue.operationCount < Self.limit else {
-        return continuation.resume(throwing: ShopError.tooBusy)
-      }
       Self.queue.addOperation { continuation.resume(with: Result { try body() }) }
     }
   }

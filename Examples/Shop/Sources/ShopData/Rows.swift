@@ -16,13 +16,11 @@ extension ShopFlows.Category {
 
 extension Artwork {
   init(row: Row) {
-    self.init(
-      hue: row["hue"], shape: Shape(rawValue: row["shape"]) ?? .pack,
-      pattern: Pattern(rawValue: row["pattern"]) ?? .plain, seed: row["seed"])
+    self.init(hue: row["hue"], shape: Shape(rawValue: row["shape"]) ?? .pack)
   }
 
   var columns: [String: any DatabaseValueConvertible] {
-    ["hue": hue, "shape": shape.rawValue, "pattern": pattern.rawValue, "seed": seed]
+    ["hue": hue, "shape": shape.rawValue]
   }
 }
 

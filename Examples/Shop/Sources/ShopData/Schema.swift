@@ -39,9 +39,7 @@ enum Schema {
       category INTEGER NOT NULL REFERENCES category(id),
       position INTEGER NOT NULL,
       hue INTEGER NOT NULL,
-      shape TEXT NOT NULL,
-      pattern TEXT NOT NULL,
-      seed INTEGER NOT NULL
+      shape TEXT NOT NULL
     ) STRICT;
     CREATE INDEX product_category ON product(category);
     """
@@ -110,8 +108,6 @@ enum Schema {
       quantity INTEGER NOT NULL,
       hue INTEGER NOT NULL,
       shape TEXT NOT NULL,
-      pattern TEXT NOT NULL,
-      seed INTEGER NOT NULL,
       PRIMARY KEY (purchase, position)
     ) STRICT, WITHOUT ROWID;
     """

@@ -33,16 +33,7 @@ extension ShopDatabase: AccountService {
     let isRight = try await hasher.verify(
       isPossible ? password : "", against: account?.password ?? "")
     guard let account, isRight, isPossible else { throw ShopError.wrongCredentials }
-    let renewed =
-      hasher.isOutdated(account.password) ? try await hasher.hash(password) : nil
-    return try await write { db in
-      if let renewed {
-        try db.execute(
-          prepared: "UPDATE account SET password = ? WHERE id = ?",
-          arguments: [renewed, account.user.id.rawValue])
-      }
-      return try Self.startSession(of: account.user, now: now, db)
-    }
+    return try await write { db in try Self.startSession(of: account.user, now: now, db) }
   }
 
   /// Ends a session.

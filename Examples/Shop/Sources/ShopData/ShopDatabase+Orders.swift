@@ -113,9 +113,9 @@ extension Order {
       try db.execute(
         prepared: """
           INSERT INTO purchaseLine (purchase, position, product, name, maker, unitPrice, quantity,
-            hue, shape, pattern, seed)
+            hue, shape)
           VALUES (:purchase, :position, :product, :name, :maker, :unitPrice, :quantity,
-            :hue, :shape, :pattern, :seed)
+            :hue, :shape)
           """,
         arguments: StatementArguments(columns.merging(line.artwork.columns) { $1 }))
     }

@@ -96,9 +96,9 @@ package struct Catalog: Decodable {
     let insertion = try db.makeStatement(
       sql: """
         INSERT INTO product (id, name, maker, subtitle, description, price, stock, category,
-          position, hue, shape, pattern, seed)
+          position, hue, shape)
         VALUES (:id, :name, :maker, :subtitle, :description, :price, :stock, :category,
-          :position, :hue, :shape, :pattern, :seed)
+          :position, :hue, :shape)
         """)
     for (position, product) in products.enumerated() {
       let columns: [String: any DatabaseValueConvertible] = [

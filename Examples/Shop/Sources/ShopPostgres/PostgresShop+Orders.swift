@@ -103,8 +103,8 @@ extension Order {
       try db.query(
         """
         INSERT INTO purchase_line (purchase, position, product, name, maker, unit_price, quantity,
-          hue, shape, pattern, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+          hue, shape)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
         """, values + line.artwork.values)
     }
     return id

@@ -23,14 +23,12 @@ extension ShopFlows.Category {
 
 extension Artwork {
   init(row: PostgresRow) throws {
-    self.init(
-      hue: try row["hue"], shape: Shape(rawValue: try row["shape"]) ?? .pack,
-      pattern: Pattern(rawValue: try row["pattern"]) ?? .plain, seed: try row["seed"])
+    self.init(hue: try row["hue"], shape: Shape(rawValue: try row["shape"]) ?? .pack)
   }
 
-  /// The values of `hue`, `shape`, `pattern` and `seed`.
+  /// The values of `hue` and `shape`.
   var values: [PostgresValue] {
-    [.integer(hue), .text(shape.rawValue), .text(pattern.rawValue), .integer(seed)]
+    [.integer(hue), .text(shape.rawValue)]
   }
 }
 

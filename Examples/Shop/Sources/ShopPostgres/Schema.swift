@@ -28,9 +28,7 @@ enum Schema {
       category bigint NOT NULL REFERENCES category(id),
       position bigint NOT NULL,
       hue bigint NOT NULL,
-      shape text NOT NULL,
-      pattern text NOT NULL,
-      seed bigint NOT NULL
+      shape text NOT NULL
     );
     CREATE INDEX product_category ON product(category);
 
@@ -102,8 +100,6 @@ enum Schema {
       quantity bigint NOT NULL,
       hue bigint NOT NULL,
       shape text NOT NULL,
-      pattern text NOT NULL,
-      seed bigint NOT NULL,
       PRIMARY KEY (purchase, position)
     );
     """

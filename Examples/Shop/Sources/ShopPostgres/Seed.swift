@@ -33,8 +33,8 @@ enum Seed {
       try db.query(
         """
         INSERT INTO product (id, name, maker, subtitle, description, price, stock, category,
-          position, hue, shape, pattern, seed)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+          position, hue, shape)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         """, values + product.artwork.values)
     }
   }

@@ -74,7 +74,7 @@ import Testing
         .notFound(.product), .invalidQuantity(100), .emptyCart, .cartChanged,
         .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
         .invalidCard([:]), .paymentDeclined, .wrongCredentials,
-        .sessionExpired, .tooBusy,
+        .sessionExpired,
       ]
     let failures = ShopError.DatabaseReason.allCases.map { ShopError.databaseUnavailable($0) }
     for error in errors + failures {

@@ -1,6 +1,3 @@
-import Foundation
-import GRDB
-import ShopFlows
 import Testing
 
 @testable import ShopData
@@ -50,32 +47,5 @@ import Testing
   @Test("The running shop uses at least as many iterations as OWASP recommends")
   func cost() {
     #expect(ShopDatabase.Options().passwordIterations >= 600_000)
-  }
-
-  @Test("A password with a lower cost is hashed again when its owner signs in")
-  func renewal() async throws {
-    try await withFolder { folder in
-      let path = folder.appendingPathComponent("shop.sqlite").path
-      try ShopDatabase.open(at: path, options: .testing()).close()
-      var options = ShopDatabase.Options.testing()
-      options.passwordIterations = 20
-      let dearer = try ShopDatabase.open(at: path, options: options)
-      for _ in 1...2 {
-        _ = try await dearer.signIn(
-          email: Registration.demo.email, password: Registration.demo.password)
-        let stored = try await dearer.writer.read {
-          try String.fetchOne($0, sql: "SELECT password FROM account") ?? ""
-        }
-        #expect(stored.hasPrefix("pbkdf2-sha256$20$"))
-      }
-    }
-  }
-
-  @Test("Byte sequences are equal only if all bytes are equal")
-  func comparison() {
-    #expect(PasswordHasher.areEqual(Data([1, 2]), Data([1, 2])))
-    #expect(!PasswordHasher.areEqual(Data([1, 2]), Data([1, 3])))
-    #expect(!PasswordHasher.areEqual(Data([1, 2]), Data([1])))
-    #expect(!PasswordHasher.areEqual(Data([1]), Data([1, 2])))
   }
 }

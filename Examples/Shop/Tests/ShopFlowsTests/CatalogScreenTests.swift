@@ -1,5 +1,4 @@
 import Cairn
-import Observation
 import ShopFlows
 import Testing
 
@@ -110,7 +109,6 @@ struct CatalogScreenTests {
     let search: SearchModel = try window.shown()
     await search.load()
     #expect(search.results == nil)
-    #expect(search.suggestions == ["Shelter", "On foot", "Kitchen", "Way-finding"])
     search.text = "   "
     search.submit()
     #expect(try window.shown(SearchModel.self) === search)
@@ -133,24 +131,6 @@ struct CatalogScreenTests {
     #expect(try window.shown(SearchModel.self) === search)
   }
 
-  @Test("The suggestions of an empty result are there when the result is")
-  func suggestionsFirst() async throws {
-    let window = Window()
-    window.open("/search?q=zeppelin")
-    let search: SearchModel = try window.shown()
-    #expect(search.results?.value == nil)
-    let seen = Seen()
-    withObservationTracking {
-      _ = search.results
-    } onChange: {
-      // The result is about to be set.
-      MainActor.assumeIsolated { seen.suggestions = search.suggestions }
-    }
-    await search.load()
-    #expect(search.results?.value?.total == 0)
-    #expect(seen.suggestions.first == "Shelter")
-  }
-
   @Test("The typed search text is restored after a restart")
   func searchState() throws {
     let window = Window()
@@ -168,9 +148,4 @@ extension Product {
       id: ID(rawValue: number), name: name, maker: maker, subtitle: subtitle,
       description: description, price: price, stock: stock, category: category, artwork: artwork)
   }
-}
-
-@MainActor
-private final class Seen {
-  var suggestions: [String] = []
 }

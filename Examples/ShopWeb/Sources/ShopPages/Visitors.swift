@@ -50,14 +50,9 @@ final class Visitors {
       choices: session[.choices], isNew: signIn == nil && guest == nil)
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
     Self.keep(store, in: session)
-    var guestCount = 0
     store.observe(session) { [weak store] session, change in
       guard let store else { return }
       Self.keep(store, in: session)
-      if !store.isSignedIn { guestCount = store.cartCount }
-      if case .signedIn = change, let notice = PageNotice(store.cartCount, merging: guestCount) {
-        session.show(notice)
-      }
       // After a sign-in or sign-out, the browser's old session name must become useless to anybody
       // who knew it. A sign-in that was answered before it was complete cannot send a new name.
       if change.isOfUser, !session.renew(), store.isSignedIn {
@@ -87,17 +82,6 @@ final class Visitors {
     if session[.guest] != guest, isNeeded || session[.guest] != nil {
       session[.guest] = isNeeded ? guest : nil
     }
-  }
-}
-
-extension PageNotice {
-  /// The notice for a user whose earlier cart has products beside those that the visitor brought.
-  ///
-  /// - Returns: Nil if one of the two carts was empty, so that nothing was merged.
-  fileprivate init?(_ count: Int, merging guestCount: Int) {
-    guard guestCount > 0, count > guestCount else { return nil }
-    let earlier = counted(count - guestCount, "item")
-    self.init("Your cart also has \(earlier) that you added before you signed in here.")
   }
 }
 

@@ -59,7 +59,7 @@ struct FailingDatabaseTests {
         try await visitor.press("Try again")
         #expect(visitor.page.text.contains("The shop is closed at the moment"))
       }
-      // Before a search, the page lacks only its suggestions.
+      // Before a search, the page needs nothing.
       try await visitor.open("/search")
       #expect(visitor.page.status == 200)
     }

@@ -1,7 +1,5 @@
 /// An amount in euros, stored in cents so that sums are never rounded.
 public struct Money: Hashable, Codable, Comparable, Sendable {
-  /// The ISO code of the only currency that the shop accepts.
-  public static let currency = "EUR"
   /// An amount of zero.
   public static let zero = Money(cents: 0)
 

@@ -47,21 +47,6 @@ public struct Page<Element: Sendable>: Sendable {
       items: Array(all.dropFirst(request.offset).prefix(request.size)), total: all.count,
       request: request)
   }
-
-  /// The number of pages; at least one.
-  public var count: Int {
-    max(1, (total + request.size - 1) / request.size)
-  }
-
-  /// True if another page follows.
-  public var hasNext: Bool {
-    request.number < count
-  }
-
-  /// True if this is not the first page.
-  public var hasPrevious: Bool {
-    request.number > 1
-  }
 }
 
 extension Page: Equatable where Element: Equatable {}

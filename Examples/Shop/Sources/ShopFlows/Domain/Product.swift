@@ -105,25 +105,14 @@ public struct Artwork: Hashable, Codable, Sendable {
       towel
   }
 
-  /// The pattern of the background.
-  public enum Pattern: String, Hashable, Codable, CaseIterable, Sendable {
-    case plain, contours, stripes, dots, peaks, waves, pines, grid
-  }
-
   /// The main colour as an angle on the colour wheel, 0..<360.
   public let hue: Int
   /// The outline in the middle.
   public let shape: Shape
-  /// The pattern of the background.
-  public let pattern: Pattern
-  /// The seed for the random parts of the drawing, so that a product always looks the same.
-  public let seed: Int
 
   /// Creates an artwork; the angle is normalized to 0..<360.
-  public init(hue: Int, shape: Shape, pattern: Pattern, seed: Int) {
+  public init(hue: Int, shape: Shape) {
     self.hue = ((hue % 360) + 360) % 360
     self.shape = shape
-    self.pattern = pattern
-    self.seed = seed
   }
 }

@@ -17,7 +17,6 @@ extension ShopError: LocalizedError {
     case .wrongCredentials: "Sign-in failed"
     case .sessionExpired: "Signed out"
     case .orderAlreadyPlaced: "Order already placed"
-    case .tooBusy: "Too busy at the moment"
     case .databaseUnavailable: "The shop is not available"
     }
   }
@@ -56,8 +55,6 @@ extension ShopError: LocalizedError {
     case .orderAlreadyPlaced(let order):
       "You have already placed this order as \(order.number). It is unchanged. "
         + "Nothing was ordered twice."
-    case .tooBusy:
-      "Many people are signing in at the moment. Try again in a minute."
     case .databaseUnavailable(let reason):
       reason.message
     }

@@ -36,8 +36,6 @@ public enum ShopError: Error, Hashable, Sendable {
   case sessionExpired
   /// This attempt to buy has already placed an order, with other details; that order is unchanged.
   case orderAlreadyPlaced(Order)
-  /// Too many passwords are being checked at the moment.
-  case tooBusy
   /// The database does not work.
   case databaseUnavailable(DatabaseReason)
 }

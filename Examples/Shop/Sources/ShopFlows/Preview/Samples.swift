@@ -39,7 +39,7 @@ extension Product {
       id: ID(rawValue: id), name: name, maker: maker, subtitle: subtitle,
       description: "\(subtitle) by \(maker). Made to be carried far and mended often.",
       price: Money(cents: cents), stock: stock, category: Category.ID(rawValue: category),
-      artwork: Artwork(hue: id * 30, shape: shape, pattern: .contours, seed: id))
+      artwork: Artwork(hue: id * 30, shape: shape))
   }
 }
 

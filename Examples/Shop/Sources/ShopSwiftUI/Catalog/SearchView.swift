@@ -27,11 +27,9 @@ struct SearchView: View {
         }
       }
     } else {
-      List {
-        Section("Popular searches") {
-          suggestions
-        }
-      }
+      ContentUnavailableView(
+        "What do you need?", systemImage: "magnifyingglass",
+        description: Text("Boots, stoves, a warm jacket"))
     }
   }
 
@@ -47,19 +45,10 @@ struct SearchView: View {
   }
 
   private var nothing: some View {
-    ContentUnavailableView {
-      Label("Nothing found for “\(query)”", systemImage: "magnifyingglass")
-    } description: {
-      Text("Check the spelling, or try a broader word: “jacket” rather than “red shell jacket”.")
-    } actions: {
-      suggestions
-    }
-  }
-
-  private var suggestions: some View {
-    ForEach(model.suggestions, id: \.self) { word in
-      Button(word) { model.choose(word) }
-    }
+    ContentUnavailableView(
+      "Nothing found for “\(query)”", systemImage: "magnifyingglass",
+      description: Text(
+        "Check the spelling, or try a broader word: “jacket” rather than “red shell jacket”."))
   }
 }
 

@@ -35,8 +35,7 @@ struct OrderView: View {
   private func progress(_ order: Order) -> some View {
     Section("Placed \(order.day)") {
       ProblemLabel(model.problem)
-      if model.stages.isEmpty { Text(order.status.title) }
-      ForEach(model.stages, id: \.title) { StageLabel(stage: $0) }
+      Text(order.status.title)
     }
   }
 
@@ -50,23 +49,6 @@ struct OrderView: View {
         }
       }
     }
-  }
-}
-
-/// A stage in the progress of an order.
-private struct StageLabel: View {
-  let stage: OrderModel.Stage
-
-  var body: some View {
-    Label(stage.title, systemImage: symbol)
-      .fontWeight(stage.isCurrent ? .semibold : .regular)
-      .foregroundStyle(stage.isDone || stage.isCurrent ? .primary : .secondary)
-      .accessibilityAddTraits(stage.isCurrent ? .isSelected : [])
-  }
-
-  private var symbol: String {
-    if stage.isDone { return "checkmark.circle.fill" }
-    return stage.isCurrent ? "circle.inset.filled" : "circle"
   }
 }
 

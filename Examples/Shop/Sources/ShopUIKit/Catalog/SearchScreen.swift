@@ -8,7 +8,7 @@
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
-      guard query != nil, let results else { return screen([suggesting("Popular searches")]) }
+      guard query != nil, let results else { return screen([]) }
       switch results {
       case .loading: return screen([Section("loading", rows: [.loading])])
       case .loaded(let found) where found.products.isEmpty: return screen([empty])
@@ -37,12 +37,6 @@
         ] + sections)
     }
 
-    private func suggesting(_ header: String) -> Section {
-      Section(
-        "suggestions", header: header,
-        rows: suggestions.map { word in .link(word) { self.choose(word) } })
-    }
-
     private var empty: Section {
       Section(
         "empty",
@@ -51,7 +45,7 @@
             "Nothing found for “\(query ?? "")”",
             text:
               "Check the spelling, or try a broader word: “jacket” rather than “red shell jacket”.")
-        ] + suggesting("").rows)
+        ])
     }
   }
 #endif

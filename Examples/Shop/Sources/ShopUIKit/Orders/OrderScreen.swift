@@ -34,10 +34,7 @@
     private func progress(_ order: Order) -> Section {
       Section(
         "progress", header: "Placed \(order.day)",
-        rows: [.problem(problem?.text), .heading(order.status.title)]
-          + stages.filter { !$0.isCurrent }.map { stage in
-            .choice(stage.title, id: stage.title, isChosen: stage.isDone, choose: {})
-          })
+        rows: [.problem(problem?.text), .heading(order.status.title)])
     }
 
     private func lines(_ order: Order) -> [Row] {

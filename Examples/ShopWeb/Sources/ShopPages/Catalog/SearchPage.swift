@@ -5,10 +5,10 @@ extension SearchModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { query == nil ? "Search" : "Results" }
 
-  /// True once the results, or before a search the suggestions, have loaded or failed to load.
-  public var isReady: Bool { results?.isSettled ?? hasLoaded }
+  /// True before a search, and once the results have loaded or failed to load.
+  public var isReady: Bool { results?.isSettled ?? true }
 
-  /// The field, and the results or, before a search, the suggestions.
+  /// The field, and the results.
   public func page() -> CairnWeb.Page {
     guard let results else { return page([:]) }
     if case .loading = results { return page([:]) }
@@ -24,14 +24,8 @@ extension SearchModel: @retroactive PageScreen {
 
   private func page(_ found: PageValues) -> CairnWeb.Page {
     let values: PageValues = [
-      "query": text, "submit": PageForm("search"), "isIdle": query == nil, "autofocus": false,
+      "query": text, "submit": PageForm("search"), "autofocus": false,
       "hasResults": false, "isEmpty": false, "problem": problem?.text, "more": nil as PageForm?,
-      "suggestions": suggestions.map { word -> PageValues in
-        [
-          "name": word,
-          "choose": PageForm("suggestion", ["text": word], url: ShopLinks.search(word)),
-        ]
-      },
     ]
     return Page("search", values.merging(found))
   }
@@ -42,7 +36,6 @@ extension SearchModel: @retroactive PageScreen {
       model.text = String(form.query.prefix(200))
       model.submit()
     }
-    PageAction("suggestion") { (model, form: Suggestion) in model.choose(form.text) }
     PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
     PageAction("more") { await $0.loadMore() }
     PageAction("retry") { await $0.load() }
@@ -50,9 +43,5 @@ extension SearchModel: @retroactive PageScreen {
 
   private struct Query: Decodable {
     let query: String
-  }
-
-  private struct Suggestion: Decodable {
-    let text: String
   }
 }

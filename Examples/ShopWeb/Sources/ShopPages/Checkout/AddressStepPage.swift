@@ -6,7 +6,7 @@ extension AddressStepModel: @retroactive PageScreen {
   public var title: String { "Where to?" }
 
   /// True once the addresses have loaded or failed to load.
-  public var isReady: Bool { state.isSettled && isCartSettled }
+  public var isReady: Bool { state.isSettled }
 
   /// The saved addresses, and a button for a new one.
   public func page() -> CairnWeb.Page {
@@ -16,9 +16,7 @@ extension AddressStepModel: @retroactive PageScreen {
         "addresses": saved.map { $0.row(isChosen: $0.address == chosen) },
         "add": PageForm("add"), "next": PageForm("next"),
       ]
-      return Page(
-        "checkout-address",
-        step.values.merging(values).merging(sums(cart, delivery: delivery)))
+      return Page("checkout-address", step.values.merging(values))
     }
   }
 

@@ -5,9 +5,6 @@ extension CardModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Card" }
 
-  /// True once the total is known.
-  public var isReady: Bool { isCartSettled }
-
   /// The form; secret fields are not shown again.
   public func page() -> CairnWeb.Page {
     let values: PageValues = [
@@ -29,8 +26,7 @@ extension CardModel: @retroactive PageScreen {
       ],
       "submit": PageForm("submit"),
     ]
-    return Page(
-      "checkout-payment", step.values.merging(values).merging(sums(cart, delivery: delivery)))
+    return Page("checkout-payment", step.values.merging(values))
   }
 
   /// Using the card.

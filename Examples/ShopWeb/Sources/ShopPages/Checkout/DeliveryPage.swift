@@ -5,16 +5,13 @@ extension DeliveryModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "How soon?" }
 
-  /// True once the total is known.
-  public var isReady: Bool { isCartSettled }
-
   /// The ways of delivery.
   public func page() -> CairnWeb.Page {
     let selected = chosen ?? .proposed
     let options = self.options.map { delivery -> PageValues in
       [
         "name": delivery.title, "detail": delivery.time,
-        "price": delivery.price == .zero ? "Free" : delivery.price.formatted,
+        "price": delivery.priceText,
         "selected": delivery == selected, "choose": PageForm("choose", ["id": delivery.rawValue]),
       ]
     }
@@ -22,8 +19,7 @@ extension DeliveryModel: @retroactive PageScreen {
       "problem": problem?.text, "options": options,
       "next": PageForm("next", ["id": selected.rawValue]),
     ]
-    return Page(
-      "checkout-delivery", step.values.merging(values).merging(sums(cart, delivery: selected)))
+    return Page("checkout-delivery", step.values.merging(values))
   }
 
   /// Choosing a way of delivery, and continuing.

@@ -27,13 +27,3 @@ extension OrderDoneModel: @retroactive PageScreen {
     PageAction("retry") { await $0.load() }
   }
 }
-
-extension Delivery {
-  fileprivate var arrival: String {
-    switch self {
-    case .standard: "should be with you in 3 to 5 working days"
-    case .express: "should be with you on the next working day"
-    case .pickUp: "is ready for you in 2 hours"
-    }
-  }
-}

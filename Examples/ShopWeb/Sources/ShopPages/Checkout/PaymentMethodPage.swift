@@ -5,9 +5,6 @@ extension PaymentMethodModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Payment" }
 
-  /// True once the total is known.
-  public var isReady: Bool { isCartSettled }
-
   /// The ways of payment.
   public func page() -> CairnWeb.Page {
     let options = self.options.map { kind -> PageValues in
@@ -16,9 +13,7 @@ extension PaymentMethodModel: @retroactive PageScreen {
         "choose": PageForm("choose", ["id": kind.rawValue]),
       ]
     }
-    return Page(
-      "checkout-method",
-      step.values.merging(["options": options]).merging(sums(cart, delivery: delivery)))
+    return Page("checkout-method", step.values.merging(["options": options]))
   }
 
   /// Choosing a way of payment.

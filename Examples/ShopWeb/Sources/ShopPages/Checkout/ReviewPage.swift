@@ -48,8 +48,7 @@ extension ReviewModel: @retroactive PageScreen {
       ]
     }
     return [
-      section(
-        "Address", address?.name, address?.lines.dropFirst().joined(separator: ", "), "address"),
+      section("Address", address?.name, address?.rest, "address"),
       section("Delivery", delivery?.title, delivery?.time, "delivery"),
       section("Payment", payment?.title, nil, "payment"),
       section("Cart", counted(cart.count, "item"), nil, "cart"),

@@ -13,15 +13,9 @@ extension OrderModel: @retroactive PageScreen {
     state.page { order in
       let values: PageValues = [
         "date": order.day, "status": order.status.title, "statusKind": order.statusKind,
-        "cancelled": order.status == .cancelled, "problem": problem?.text,
-        "stages": stages.map { stage -> PageValues in
-          [
-            "label": stage.title, "when": nil as String?, "done": stage.isDone,
-            "current": stage.isCurrent,
-          ]
-        },
+        "problem": problem?.text,
         "lines": order.lines.map(\.values), "addressName": order.address.name,
-        "addressLines": order.address.lines.dropFirst().joined(separator: ", "),
+        "addressLines": order.address.rest,
         "delivery": order.delivery.title, "payment": order.payment.title,
         "again": PageForm("again"),
       ]

@@ -5,7 +5,7 @@ extension SavedAddress {
   /// The address as a row of a list; its button performs the action `choose`.
   func row(isChosen: Bool) -> PageValues {
     [
-      "name": address.name, "lines": address.lines.dropFirst().joined(separator: ", "),
+      "name": address.name, "lines": address.rest,
       "selected": isChosen, "choose": PageForm("choose", ["id": id.rawValue]),
     ]
   }

@@ -29,11 +29,6 @@ extension Product {
   }
 }
 
-/// "1 product", "12 products".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 extension ProductPages {
   /// The form that shows more of a list, if there is more; performs the action `more`.
   var moreForm: PageForm? {

@@ -27,10 +27,6 @@ enum ShopLinks {
     return main(.search, then: SearchCoordinator.path(to: .detail(id), then: product))
   }
 
-  static func search(_ text: String?) -> URL? {
-    main(.search, then: SearchCoordinator.path(to: .search(text)))
-  }
-
   static func order(_ id: Order.ID) -> URL? {
     main(.orders, then: OrdersCoordinator.path(to: .detail(id)))
   }
@@ -42,7 +38,8 @@ enum ShopLinks {
 
   /// The tabs' addresses are part of each page and never change.
   private static let tabs: [MainCoordinator.Route: URL?] = [
-    .home: home(ShopCoordinator.path(to: .home)), .search: search(nil),
+    .home: home(ShopCoordinator.path(to: .home)),
+    .search: main(.search, then: SearchCoordinator.path(to: .search(nil))),
     .cart: main(.cart, then: CartCoordinator.path(to: .cart)),
     .orders: main(.orders, then: OrdersCoordinator.path(to: .list)),
     .profile: main(.profile, then: ProfileCoordinator.path(to: .account)),

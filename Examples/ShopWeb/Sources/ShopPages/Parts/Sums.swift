@@ -1,5 +1,4 @@
 import CairnWeb
-import Foundation
 import ShopFlows
 
 /// The values for the template `part-totals`.
@@ -23,15 +22,6 @@ func sums(
   ]
 }
 
-/// The sums of an order that is not placed yet, for the templates of the checkout's steps.
-///
-/// Before the delivery is chosen, they contain the one that is proposed.
-func sums(_ cart: Cart?, delivery: Delivery?) -> PageValues {
-  guard let cart else { return ["hasSums": false] }
-  return sums(cart.subtotal, count: cart.count, delivery: delivery ?? .proposed)
-    .merging(["hasSums": true])
-}
-
 extension Delivery {
   /// The way of delivery that is selected before the user chooses one.
   static let proposed = Delivery.standard
@@ -47,15 +37,6 @@ extension OrderLine {
 }
 
 extension Order {
-  /// The day of the order, such as "13 October 2025".
-  var day: String {
-    date.formatted(
-      Date.FormatStyle(locale: Locale(identifier: "en_GB")).day().month(.wide).year())
-  }
-
-  /// The number of pieces.
-  var count: Int { lines.reduce(0) { $0 + $1.quantity.value } }
-
   /// The kind of the status, which selects the colour of its label.
   var statusKind: String {
     switch status {

@@ -16,7 +16,7 @@ extension AddressListModel: @retroactive PageScreen {
         Page(
           "checkout-address",
           [
-            "hasSteps": false, "hasSums": false, "problem": problem?.text, "add": PageForm("add"),
+            "hasSteps": false, "problem": problem?.text, "add": PageForm("add"),
             "next": nil as PageForm?,
             "addresses": saved.map { $0.row(isChosen: $0.address == chosen) },
           ])

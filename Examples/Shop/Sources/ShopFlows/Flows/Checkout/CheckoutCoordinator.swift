@@ -71,7 +71,7 @@ public final class CheckoutCoordinator: Coordinator {
     case .address:
       Destination(
         AddressStepModel(
-          book: book, draft: draft, session: session,
+          book: book, draft: draft,
           .init(
             add: { self.navigate(to: .newAddress) }, next: { self.navigate(to: .delivery) }))
       ) { await $0.load() }
@@ -79,12 +79,10 @@ public final class CheckoutCoordinator: Coordinator {
     case .newAddress: chooseAddress(from: .new)
     case .delivery:
       DeliveryModel(
-        draft: draft, session: session,
+        draft: draft,
         onNext: { self.navigate(to: self.draft.payment == nil ? .payment : .review) })
     case .payment:
-      PaymentCoordinator(
-        session: session, delivery: draft.delivery, chosen: draft.payment
-      ).onResult { result in
+      PaymentCoordinator(session: session, chosen: draft.payment).onResult { result in
         guard case .finished(let payment) = result else { return }
         self.draft.payment = payment
         self.navigate(to: .review)

@@ -22,12 +22,10 @@ public final class PaymentCoordinator: Coordinator {
   /// The flow's navigation state.
   public let navigation = Navigation(root: Route.method)
   private let session: SessionStore
-  private let delivery: Delivery?
   private let chosen: PaymentMethod?
 
-  init(session: SessionStore, delivery: Delivery?, chosen: PaymentMethod?) {
+  init(session: SessionStore, chosen: PaymentMethod?) {
     self.session = session
-    self.delivery = delivery
     self.chosen = chosen
   }
 
@@ -35,14 +33,14 @@ public final class PaymentCoordinator: Coordinator {
   public func destination(for route: Route) -> Destination {
     switch route {
     case .method:
-      PaymentMethodModel(session: session, delivery: delivery, chosen: chosen) { kind in
+      PaymentMethodModel(chosen: chosen) { kind in
         switch kind {
         case .card: self.navigate(to: .card)
         case .invoice: self.finish(.invoice)
         }
       }
     case .card:
-      CardModel(session: session, delivery: delivery, onAuthorized: { self.finish($0) })
+      CardModel(session: session, onAuthorized: { self.finish($0) })
     }
   }
 }

@@ -1,16 +1,10 @@
 extension SessionStore {
   /// Loads or reloads the cart.
-  public func loadCart() async throws { try await loadCart(isConfirmed: false) }
-
-  /// Loads or reloads the cart.
-  ///
-  /// - Parameter isConfirmed: True if the caller has just called `confirmedUser()`.
-  func loadCart(isConfirmed: Bool) async throws {
+  public func loadCart() async throws {
     if isNew, !isSignedIn { return }
-    defer { if !isCartSettled { isCartSettled = true } }
     // A visitor's cart is merged after the sign-in. Merging it again changes nothing.
     let isFirst = cart == nil
-    try await changeCart(isConfirmed: isConfirmed) { [guest] carts, owner in
+    try await changeCart { [guest] carts, owner in
       if isFirst, case .user(let user) = owner { return try await carts.merge(guest, into: user) }
       return try await carts.cart(of: owner)
     }
@@ -37,14 +31,13 @@ extension SessionStore {
   /// A database with several connections may answer a question with the cart from before a change that is
   /// still being made, and the answer may arrive last.
   private func changeCart(
-    isConfirmed: Bool = false,
     _ change: @escaping @MainActor (any CartService, CartOwner) async throws -> Cart
   ) async throws {
     isNew = false
     let work = Task { [previous = cartWork] in
       await previous?.value
       // The shop may have ended the session, for example because it is too old.
-      if isSignedIn, !isConfirmed { _ = try await confirmedUser() }
+      if isSignedIn { _ = try await confirmedUser() }
       let (owner, token) = (owner, session?.token)
       let changed = try await change(services.carts, owner)
       // The answer may arrive after a sign-out, or after a sign-in.

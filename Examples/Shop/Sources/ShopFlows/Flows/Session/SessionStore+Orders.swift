@@ -22,12 +22,12 @@ extension SessionStore {
     do {
       let order = try await services.orders.place(
         request, terms: terms, from: .user(user.id), key: key)
-      try? await loadCart(isConfirmed: true)
+      try? await loadCart()
       remember(nil)
       tell(.ordered(order))
       return order
     } catch {
-      try? await loadCart(isConfirmed: true)
+      try? await loadCart()
       throw error
     }
   }

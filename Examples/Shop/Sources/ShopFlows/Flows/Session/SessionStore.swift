@@ -14,8 +14,6 @@ public final class SessionStore: SharedObject {
   public private(set) var guest: GuestToken
   /// The cart; nil until it has been loaded.
   public internal(set) var cart: Cart?
-  /// True once the cart has been loaded, or could not be loaded.
-  public internal(set) var isCartSettled = false
 
   /// The choices of the user's last checkout; nil if it has ended with an order.
   @ObservationIgnored public private(set) var choices: CheckoutChoices?
@@ -24,9 +22,6 @@ public final class SessionStore: SharedObject {
   @ObservationIgnored let services: Services
   /// True if nobody has used the guest token, so that its cart is empty.
   @ObservationIgnored var isNew: Bool
-  /// The question that is being asked by ``confirmedUser()``.
-  @ObservationIgnored private var confirmation:
-    (token: SessionToken, answer: Task<Session?, any Error>)?
   @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
   /// The end of the last question about the cart.
@@ -112,7 +107,7 @@ public final class SessionStore: SharedObject {
   func confirmedUser() async throws -> User {
     guard let asked = session else { throw ShopError.sessionExpired }
     let token = asked.token
-    let current = try await confirmed(token)
+    let current = try await services.accounts.session(for: token)
     guard let session, session.token == token else { throw ShopError.sessionExpired }
     guard let current else {
       forget()
@@ -128,19 +123,6 @@ public final class SessionStore: SharedObject {
     return current.user
   }
 
-  /// Asks once for all who ask at the same time, such as the screens of a page.
-  private func confirmed(_ token: SessionToken) async throws -> Session? {
-    if let confirmation, confirmation.token == token {
-      return try await confirmation.answer.value
-    }
-    let answer = Task { [accounts = services.accounts] in
-      try await accounts.session(for: token)
-    }
-    confirmation = (token, answer)
-    defer { if confirmation?.answer == answer { confirmation = nil } }
-    return try await answer.value
-  }
-
   /// Changes the name and e-mail address of the user.
   func updateProfile(_ profile: Profile) async throws {
     guard let token = session?.token else { throw ShopError.sessionExpired }
@@ -148,8 +130,6 @@ public final class SessionStore: SharedObject {
       let user = try await services.accounts.updateProfile(profile, for: token)
       guard session?.token == token else { return }
       session = Session(token: token, user: user)
-      // Its answer may be the user before the change.
-      confirmation = nil
       save()
       tell(.updated)
     } catch ShopError.sessionExpired {

@@ -16,10 +16,6 @@ public final class SearchModel {
   public var text: String
   /// The results; nil before the first search.
   public private(set) var results: LoadState<ProductPages>?
-  /// Suggested queries.
-  public private(set) var suggestions: [String] = []
-  /// True once everything has loaded, or failed to load.
-  public private(set) var hasLoaded = false
   /// True while the next page is loading.
   public private(set) var isLoadingMore = false
   /// The problem with the next page, if it failed to load.
@@ -38,18 +34,13 @@ public final class SearchModel {
 
   /// Searches for the query; also used to try again.
   public func load() async {
-    let (catalog, query) = (catalog, query)
-    var found: LoadState<ProductPages>?
-    if let query {
-      found = await .of { ProductPages(try await catalog.search(query, page: .first)) }
+    guard let query else { return }
+    let catalog = catalog
+    let found = await LoadState.of {
+      ProductPages(try await catalog.search(query, page: .first))
     }
-    // Suggestions are optional; the screen works without them. An empty result shows them, so they are
-    // set before it.
-    let tree = try? await catalog.categories()
-    suggestions = tree?.roots.map(\.name) ?? []
     // There may be another query in the meantime; then it is loading.
     if query == self.query { results = found }
-    hasLoaded = true
   }
 
   /// Loads the next page of results, if there is one.
@@ -74,12 +65,6 @@ public final class SearchModel {
   public func submit() {
     let query = String(text.tidied.prefix(Self.maximumLength))
     handlers.search(query.isEmpty ? nil : query)
-  }
-
-  /// Searches for a suggestion.
-  public func choose(_ suggestion: String) {
-    text = suggestion
-    submit()
   }
 
   /// Opens a product.

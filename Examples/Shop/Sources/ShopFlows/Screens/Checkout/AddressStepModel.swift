@@ -12,13 +12,11 @@ public final class AddressStepModel {
 
   @ObservationIgnored private let book: AddressBook
   @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let handlers: Handlers
 
-  init(book: AddressBook, draft: CheckoutDraft, session: SessionStore, _ handlers: Handlers) {
+  init(book: AddressBook, draft: CheckoutDraft, _ handlers: Handlers) {
     self.book = book
     self.draft = draft
-    self.session = session
     self.handlers = handlers
   }
 
@@ -30,15 +28,6 @@ public final class AddressStepModel {
 
   /// The chosen address.
   public var chosen: Address? { draft.address }
-
-  /// The products to buy; nil until the cart has been loaded.
-  public var cart: Cart? { session.cart }
-
-  /// True once the cart is known, or could not be loaded.
-  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
-
-  /// The chosen way of delivery; nil before it is chosen.
-  public var delivery: Delivery? { draft.delivery }
 
   /// Loads or reloads the addresses, and chooses the first one if none is chosen.
   public func load() async {

@@ -13,28 +13,16 @@ public final class CardModel {
   /// True while the bank checks the card.
   public private(set) var isBusy = false
 
-  /// The chosen way of delivery.
-  public let delivery: Delivery?
-
   @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onAuthorized: (PaymentMethod) -> Void
 
-  init(
-    session: SessionStore, delivery: Delivery?, onAuthorized: @escaping (PaymentMethod) -> Void
-  ) {
+  init(session: SessionStore, onAuthorized: @escaping (PaymentMethod) -> Void) {
     self.session = session
-    self.delivery = delivery
     self.onAuthorized = onAuthorized
   }
 
   /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
-
-  /// The products to buy; nil until the cart has been loaded.
-  public var cart: Cart? { session.cart }
-
-  /// True once the cart is known, or could not be loaded.
-  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
 
   /// The test cards of this example shop.
   public var hint: String {

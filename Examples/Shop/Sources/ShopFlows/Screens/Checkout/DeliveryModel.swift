@@ -8,12 +8,10 @@ public final class DeliveryModel {
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onNext: () -> Void
 
-  init(draft: CheckoutDraft, session: SessionStore, onNext: @escaping () -> Void) {
+  init(draft: CheckoutDraft, onNext: @escaping () -> Void) {
     self.draft = draft
-    self.session = session
     self.onNext = onNext
   }
 
@@ -25,12 +23,6 @@ public final class DeliveryModel {
 
   /// The chosen way of delivery.
   public var chosen: Delivery? { draft.delivery }
-
-  /// The products to buy; nil until the cart has been loaded.
-  public var cart: Cart? { session.cart }
-
-  /// True once the cart is known, or could not be loaded.
-  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
 
   /// Chooses a way of delivery.
   public func choose(_ delivery: Delivery) {

@@ -30,30 +30,15 @@ public final class PaymentMethodModel {
   /// The way of payment that was chosen before.
   public let chosen: PaymentMethod?
 
-  /// The chosen way of delivery.
-  public let delivery: Delivery?
-
-  @ObservationIgnored private let session: SessionStore
   @ObservationIgnored private let onChoose: (Kind) -> Void
 
-  init(
-    session: SessionStore, delivery: Delivery?, chosen: PaymentMethod?,
-    onChoose: @escaping (Kind) -> Void
-  ) {
-    self.session = session
-    self.delivery = delivery
+  init(chosen: PaymentMethod?, onChoose: @escaping (Kind) -> Void) {
     self.chosen = chosen
     self.onChoose = onChoose
   }
 
   /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
-
-  /// The products to buy; nil until the cart has been loaded.
-  public var cart: Cart? { session.cart }
-
-  /// True once the cart is known, or could not be loaded.
-  public var isCartSettled: Bool { cart != nil || session.isCartSettled }
 
   /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) { onChoose(kind) }

@@ -6,16 +6,6 @@ public import Observation
 public final class OrderModel {
   struct Handlers { let openProduct: (Product.ID) -> Void, showCart: () -> Void }
 
-  /// A stage in the progress of an order.
-  public struct Stage: Equatable, Sendable {
-    /// The name shown to users.
-    public let title: String
-    /// True if the order has passed this stage.
-    public let isDone: Bool
-    /// True if the order is in this stage now.
-    public let isCurrent: Bool
-  }
-
   /// The order's id.
   public let id: Order.ID
   /// The order, or its loading state.
@@ -32,16 +22,6 @@ public final class OrderModel {
     self.id = id
     self.session = session
     self.handlers = handlers
-  }
-
-  /// The stages of the order; empty if it was cancelled.
-  public var stages: [Stage] {
-    guard let status = state.value?.status, status != .cancelled else { return [] }
-    let stages = Order.Status.allCases.filter { $0 != .cancelled }
-    let now = stages.firstIndex(of: status) ?? 0
-    return stages.indices.map {
-      Stage(title: stages[$0].title, isDone: $0 < now, isCurrent: $0 == now)
-    }
   }
 
   /// Loads or reloads the order.

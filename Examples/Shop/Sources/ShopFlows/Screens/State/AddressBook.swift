@@ -26,11 +26,6 @@ final class AddressBook {
     }
   }
 
-  /// Loads the addresses of a user whom the shop has just confirmed.
-  private func load(of user: User.ID) async {
-    state = await .of { try await addresses.addresses(of: user) }
-  }
-
   func add(_ address: Address) async throws -> SavedAddress {
     try await change { try await $0.add(address, for: $1) }
   }
@@ -48,8 +43,7 @@ final class AddressBook {
   ) async throws -> Value {
     let user = try await session.confirmedUser().id
     let value = try await change(addresses, user)
-    // If the user has signed out in the meantime, the answer belongs to nobody.
-    if session.user?.id == user { await load(of: user) } else { await load() }
+    await load()
     return value
   }
 }
