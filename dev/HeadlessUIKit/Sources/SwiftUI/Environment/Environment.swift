@@ -66,9 +66,9 @@ extension View {
 }
 
 /// Ends the program with SwiftUI's message about a missing object in the environment.
-func failForMissing<Value>(_ type: Any.Type, kind: String = "Observable object") -> Value {
+func failForMissing<Value>(_ type: Any.Type) -> Value {
   let text =
-    "No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be"
+    "No Observable object of type \(type) found. A View.environmentObject(_:) for \(type) may be"
     + " missing as an ancestor of this view."
   warn(text)
   fatalError(text)

@@ -61,8 +61,3 @@ extension Binding: ComparableInput {
     (other as? Self).map { location.isSame(as: $0.location) } ?? false
   }
 }
-
-extension Binding: Identifiable where Value: Identifiable {
-  /// The id of the value.
-  public var id: Value.ID { wrappedValue.id }
-}

@@ -284,17 +284,3 @@ private final class Deletable: ViewScreen, CustomStringConvertible {
     Text(verbatim: description).popoverAnchor("delete")
   }
 }
-
-@MainActor
-private final class OwnSheetScreen: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "own"
-  var body: some View { OwnSheetView() }
-}
-
-private struct OwnSheetView: View {
-  @State private var isPresented = true
-
-  var body: some View {
-    Text(verbatim: "own").sheet(isPresented: $isPresented) { Text(verbatim: "own") }
-  }
-}

@@ -16,7 +16,7 @@ struct EscapeTests {
     flow = Flow(
       Navigation(root: "marked"),
       [
-        "marked": { Destination(AnchoredModel()) }, "form": { [form] in Destination(form) },
+        "marked": { Destination(MarkedModel()) }, "form": { [form] in Destination(form) },
         "flow": { Flow(Navigation(root: "first", path: ["second"])).onResult { _ in } },
       ])
   }
@@ -80,10 +80,4 @@ struct EscapeTests {
     #expect(flow.navigation.modals == ["video"])
     #expect(form.asked == 0)
   }
-}
-
-@MainActor
-private final class AnchoredModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "marked"
-  var body: some View { Text(verbatim: description).popoverAnchor("cart") }
 }

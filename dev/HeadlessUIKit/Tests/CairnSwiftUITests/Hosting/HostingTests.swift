@@ -178,17 +178,6 @@ private struct UserView: View {
 }
 
 @MainActor
-private final class LanguageModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "language"
-  var body: some View { LanguageView() }
-}
-
-private struct LanguageView: View {
-  @Environment(\.locale) private var locale
-  var body: some View { Text(verbatim: locale.identifier) }
-}
-
-@MainActor
 private final class PlainModel: CustomStringConvertible {
   nonisolated let description = "plain"
 }

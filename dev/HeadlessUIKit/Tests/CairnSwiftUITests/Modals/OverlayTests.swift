@@ -186,7 +186,7 @@ struct OverlayTests {
     "An overlay in SwiftUI follows changes of the environment around the host",
     .needsUIKit("Overlays have windows of their own in UIKit only."))
   func changedEnvironment() async throws {
-    flow.makes["lock"] = { Destination(LocaleScreen()) }
+    flow.makes["lock"] = { Destination(LanguageModel()) }
     let language = Language()
     let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
     flow.present("lock", as: .overlay(.opaque))
@@ -232,19 +232,6 @@ struct OverlayTests {
 }
 
 @MainActor
-private final class OwnSheetScreen: ViewScreen {
-  var body: some View { OwnSheetView() }
-}
-
-private struct OwnSheetView: View {
-  @State private var isPresented = true
-
-  var body: some View {
-    Text(verbatim: "screen").sheet(isPresented: $isPresented) { Text(verbatim: "own") }
-  }
-}
-
-@MainActor
 private final class ToastScreen: ViewScreen {
   var body: some View {
     VStack {
@@ -252,15 +239,4 @@ private final class ToastScreen: ViewScreen {
       Text(verbatim: "saved").overlayContent()
     }
   }
-}
-
-@MainActor
-private final class LocaleScreen: ViewScreen {
-  var body: some View { LocaleView() }
-}
-
-private struct LocaleView: View {
-  @Environment(\.locale) private var locale
-
-  var body: some View { Text(verbatim: locale.identifier) }
 }

@@ -156,12 +156,6 @@ struct PopoverTests {
 }
 
 @MainActor
-private final class MarkedModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "marked"
-  var body: some View { Text(verbatim: "marked").popoverAnchor("cart") }
-}
-
-@MainActor
 private final class SourceModel: ViewScreen, CustomStringConvertible {
   nonisolated let description = "source"
   var body: some View {

@@ -14,3 +14,15 @@ struct LanguageFrame: View {
   let content: NavigatorView
   var body: some View { content.environment(\.locale, language.locale) }
 }
+
+/// A screen that shows the language of its environment.
+@MainActor
+final class LanguageModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "language"
+  var body: some View { LanguageView() }
+}
+
+private struct LanguageView: View {
+  @Environment(\.locale) private var locale
+  var body: some View { Text(verbatim: locale.identifier) }
+}

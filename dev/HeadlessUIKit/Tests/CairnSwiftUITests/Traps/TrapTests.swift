@@ -304,12 +304,6 @@ private final class CountedModel: ViewScreen, CustomStringConvertible {
 }
 
 @MainActor
-private final class MarkedModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "marked"
-  var body: some View { Text(verbatim: "marked").popoverAnchor("cart") }
-}
-
-@MainActor
 @Observable
 private final class Reloading {
   var count = 0

@@ -18,18 +18,6 @@ import UIKit
     #expect(stage.texts == ["B1"])
   }
 
-  @Test func `A hosting controller can be a child controller`() throws {
-    let parent = UIViewController()
-    let host = UIHostingController(rootView: Counter(name: "A"))
-    let stage = Stage(parent)
-    parent.addChild(host)
-    parent.view.addSubview(host.view)
-    host.didMove(toParent: parent)
-    stage.clock.settle()
-    try stage.tap("A0")
-    #expect(stage.texts == ["A1"])
-  }
-
   @Test func `The first evaluation uses the traits of the controller when it appears`() {
     struct Width: View {
       @Environment(\.horizontalSizeClass) private var width

@@ -86,38 +86,6 @@ import UIKit
     #expect(inner?.topViewController?.navigationItem.title == "Inner title")
     #expect(inner?.isNavigationBarHidden == false)
   }
-
-  @Test func `A removed stack releases its pages`() throws {
-    let shows = Flag(true)
-    let model = PathModel([1, 2])
-    let stage = Stage { OptionalStack(flag: shows, model: model) }
-    weak let stack = stage.stack
-    weak let page = stage.stack?.topViewController
-    #expect(stack != nil)
-    shows.isOn = false
-    stage.clock.settle()
-    #expect(stack == nil)
-    #expect(page == nil)
-  }
-
-  @Test func `A popped page and a dismissed sheet are released`() throws {
-    let model = PathModel([1, 2])
-    let stage = Stage { PathStack(model: model) }
-    weak let page = stage.stack?.topViewController
-    #expect(page != nil)
-    model.path = [1]
-    stage.clock.settle()
-    #expect(page == nil)
-
-    let sheets = SheetModel()
-    sheets.isPresented = true
-    let other = Stage { SheetScreen(model: sheets) }
-    weak let sheet = other.window.rootViewController?.presentedViewController
-    #expect(sheet != nil)
-    try other.user.swipeSheetDown()
-    other.clock.settle()
-    #expect(sheet == nil)
-  }
 }
 
 // MARK: Screens
@@ -132,11 +100,4 @@ struct UIKitScreen: UIViewControllerRepresentable {
   }
 
   func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
-struct OptionalStack: View {
-  let flag: Flag
-  let model: PathModel
-
-  var body: some View { if flag.isOn { PathStack(model: model) } }
 }

@@ -94,18 +94,6 @@ import UIKit
     #expect(model.path == [1])
   }
 
-  @Test func `A finished swipe removes the last value`() throws {
-    let model = PathModel([1, 2])
-    let stage = Stage { PathStack(model: model) }
-    model.writes = []
-    let swipe = try stage.user.beginEdgeSwipe()
-    swipe.move(to: 0.6)
-    swipe.finish()
-    #expect(model.writes == [])
-    stage.clock.settle()
-    #expect(model.writes == [[1]])
-  }
-
   @Test func `Holding the back button removes several values in one write`() throws {
     let model = PathModel([1, 2, 3])
     let stage = Stage { PathStack(model: model) }

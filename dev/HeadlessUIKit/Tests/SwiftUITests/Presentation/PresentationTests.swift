@@ -114,16 +114,6 @@ import UIKit
     #expect(stage.texts.contains("In the cart"))
   }
 
-  @Test func `A popover adapts when the width changes`() throws {
-    let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
-    let presented = stage.presented
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
-    #expect(stage.presented === presented)
-    #expect(presented?.presentationController?.presentationStyle == .pageSheet)
-    #expect(stage.texts.contains("Popover"))
-  }
-
   @Test func `Without animation a sheet is presented immediately`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }

@@ -63,19 +63,6 @@ import UIKit
     #expect(!model.isPresented)
   }
 
-  @Test func `A cancelled drag of a sheet writes nothing`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let stage = Stage { SheetScreen(model: model) }
-    model.journal.clear()
-    let drag = try #require(try stage.user.beginSheetDrag())
-    drag.move(to: 0.5)
-    drag.cancel()
-    stage.clock.settle()
-    #expect(model.journal.take() == [])
-    #expect(stage.texts.contains("Sheet"))
-  }
-
   @Test func `A dismissal by the program during a cancelled drag still takes place`() throws {
     let model = SheetModel()
     model.isPresented = true
@@ -101,17 +88,6 @@ import UIKit
     stage.clock.settle()
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
     #expect(stage.texts.contains("Screen"))
-  }
-
-  @Test func `A dismissal during a presentation waits for its end`() throws {
-    let model = SheetModel()
-    let stage = Stage { SheetScreen(model: model) }
-    model.isPresented = true
-    stage.clock.advance(by: 0.1)
-    model.isPresented = false
-    stage.clock.settle()
-    #expect(stage.texts.contains("Screen"))
-    #expect(stage.log.warnings == [])
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/238
@@ -217,20 +193,6 @@ import UIKit
     #expect(model.journal.take() == ["first dismissed"])
     #expect(stage.texts.contains("Screen"))
     #expect(stage.log.warnings == [])
-  }
-
-  @Test func `Dismissing a sheet also dismisses the modals above it`() throws {
-    let model = NestedModel()
-    let stage = Stage { NestedScreen(model: model) }
-    model.first = true
-    stage.clock.settle()
-    model.second = true
-    stage.clock.settle()
-    model.first = false
-    stage.clock.advance(by: 0.6)
-    #expect(stage.texts.contains("Screen"))
-    stage.clock.settle()
-    #expect(model.journal.take() == ["first dismissed"])
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/192

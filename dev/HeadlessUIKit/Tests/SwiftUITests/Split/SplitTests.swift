@@ -32,20 +32,6 @@ import UIKit
     #expect(stage.texts.contains("Nothing"))
   }
 
-  @Test func `A binding decides which columns are visible, and receives the user's changes`() throws
-  {
-    let model = ColumnsModel()
-    model.visibility = .detailOnly
-    let stage = Stage(width: 1024) { Columns(model: model) }
-    #expect(!stage.texts.contains("Sidebar"))
-    try stage.user.showColumn(.primary)
-    stage.clock.settle()
-    #expect(model.visibility == .all)
-    model.visibility = .detailOnly
-    stage.clock.settle()
-    #expect(!stage.texts.contains("Sidebar"))
-  }
-
   @Test func `A link in one column shows its view in the next`() throws {
     let stage = Stage(width: 1024) {
       NavigationSplitView {
@@ -107,25 +93,6 @@ import UIKit
     #expect(stage.texts.contains("Row 1"))
   }
 
-  @Test func `A stack in a column is separate from the split view's own stack`() throws {
-    let stage = Stage(width: 1024) {
-      NavigationSplitView {
-        Text("Sidebar")
-      } detail: {
-        NavigationStack {
-          NavigationLink("Go", value: 1)
-            .navigationDestination(for: Int.self) { Text("Page \($0)") }
-        }
-      }
-    }
-    try stage.tap("Go")
-    #expect(stage.texts.contains("Page 1"))
-    #expect(stage.texts.contains("Sidebar"))
-    try stage.user.tapBack()
-    stage.clock.settle()
-    #expect(stage.texts.contains("Go"))
-  }
-
   @Test func `In a compact width three columns are shown one after another`() throws {
     let model = ColumnsModel()
     model.compact = .content
@@ -147,7 +114,6 @@ import UIKit
 // MARK: Screens
 
 @Observable @MainActor final class ColumnsModel {
-  var visibility = NavigationSplitViewVisibility.automatic
   var compact = NavigationSplitViewColumn.sidebar
 }
 
@@ -156,9 +122,7 @@ struct Columns: View {
   @State private var count = 0
 
   var body: some View {
-    NavigationSplitView(
-      columnVisibility: $model.visibility, preferredCompactColumn: $model.compact
-    ) {
+    NavigationSplitView(preferredCompactColumn: $model.compact) {
       VStack {
         Text("Sidebar")
         Button("Count \(count)") { count += 1 }

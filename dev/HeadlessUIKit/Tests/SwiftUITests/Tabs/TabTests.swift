@@ -75,24 +75,6 @@ import UIKit
     #expect(stage.texts.contains("At c"))
   }
 
-  @Test func `The badge of a view becomes the badge of its tab item`() throws {
-    let stage = Stage {
-      TabView {
-        Tab("Home", systemImage: "house") { Text("At home") }
-        Tab("Cart", systemImage: "cart") { Text("In the cart") }
-          .badge(Text("3"))
-      }
-    }
-    #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "3"])
-    let tagged = Stage {
-      TabView {
-        Text("At home").tabItem { Text("Home") }
-        Text("In the cart").tabItem { Text("Cart") }.badge(Text("new"))
-      }
-    }
-    #expect(tagged.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "new"])
-  }
-
   @Test func `The user swipes through a tab view in the page style`() throws {
     let model = TabModel()
     let stage = Stage { TaggedTabs(model: model).tabViewStyle(.page) }

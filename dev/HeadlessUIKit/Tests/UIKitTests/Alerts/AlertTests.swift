@@ -49,16 +49,6 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 17: the user can type into an alert's text field")
-  func field() throws {
-    let alert = alert()
-    alert.addTextField { $0.placeholder = "Name" }
-    root.present(alert, animated: true)
-    stage.clock.settle()
-    try stage.user.type("Ada", inAlertField: 0)
-    #expect(alert.textFields?.first?.text == "Ada")
-  }
-
   @Test(
     "UIKit rule 17: a user cannot choose an alert action that is disabled, missing or not shown yet"
   )

@@ -104,15 +104,6 @@ import UIKit
     #expect(view.layouts == before + 2)
   }
 
-  @Test("Each device has its own time and log")
-  func devices() {
-    clock.advance(by: 3)
-    HeadlessDevice.$current.withValue(HeadlessDevice()) {
-      #expect(HeadlessDevice.current.clock.now == 0)
-    }
-    #expect(HeadlessDevice.current.clock.now == 3)
-  }
-
   @Test("UIKit rule 6: on request an exception ends the program, as on a device")
   func traps() async {
     await #expect(processExitsWith: .failure) {

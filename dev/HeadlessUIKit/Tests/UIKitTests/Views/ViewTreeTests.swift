@@ -6,10 +6,6 @@ import UIKit
     var notes: [String] = []
     override func didMoveToSuperview() { notes.append("superview \(superview == nil ? "-" : "+")") }
     override func didMoveToWindow() { notes.append("window \(window == nil ? "-" : "+")") }
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      notes.append("layout")
-    }
   }
 
   @Test("A view is notified of its superview before its window")
@@ -37,17 +33,6 @@ import UIKit
     #expect(a.subviews == [x, y])
     a.bringSubviewToFront(x)
     #expect(a.subviews == [y, x])
-  }
-
-  @Test("Layout runs once per pass, and again only after another request")
-  func layout() {
-    let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.layoutIfNeeded()
-    view.layoutIfNeeded()
-    #expect(view.notes == ["layout"])
-    view.frame.size.width = 20
-    view.layoutIfNeeded()
-    #expect(view.notes == ["layout", "layout"])
   }
 
   @Test("A hit test finds the frontmost view that can be touched")
