@@ -1,6 +1,5 @@
 import Cairn
 import CairnSwiftUI
-import CairnTestingSupport
 import CairnUIKit
 import SwiftUI
 import Testing
