@@ -122,7 +122,9 @@ struct Columns: View {
   @State private var count = 0
 
   var body: some View {
-    NavigationSplitView(preferredCompactColumn: $model.compact) {
+    NavigationSplitView(
+      columnVisibility: .constant(.automatic), preferredCompactColumn: $model.compact
+    ) {
       VStack {
         Text("Sidebar")
         Button("Count \(count)") { count += 1 }
