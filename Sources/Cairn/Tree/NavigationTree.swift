@@ -57,7 +57,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
     public var presentation: Presentation? { box.values.presentation }
     /// The request that continues when the flow at this entry finishes.
-    public var parked: ParkedRequest? { box.values.parked }
+    package var parked: ParkedRequest? { box.values.parked }
 
     init(
       id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
@@ -420,6 +420,7 @@ extension NavigationTree: CustomStringConvertible {
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
+@_spi(Hosts)
 public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
   /// Asks the coordinator at this entry for the route again.
   ///

@@ -167,14 +167,12 @@ struct MemberDocSnippetTests {
     let app = TestFlow("app", stack: "list", "a", "b")
     let navigator = Navigator(app)
     var backSteps = 0
-    // snippet: doc-verb
     let observation = navigator.observe { event in
       switch event.request {
       case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
       default: break
       }
     }
-    // end snippet
     app.pop()
     app.push("c")
     app.popToRoot()

@@ -188,7 +188,6 @@ struct NavigatorDocSnippetTests {
     app.ways["admin"] = { _ in .deny("Members only.") }
     let navigator = Navigator(app)
     var log: [String] = []
-    // snippet: doc-decision-kind
     let observation = navigator.observe { event in
       guard let step = event.decidedBy else { return }
       switch step.kind {
@@ -197,16 +196,12 @@ struct NavigatorDocSnippetTests {
       default: break
       }
     }
-    // end snippet
     app.navigate(to: "admin")
     #expect(log == ["denied: deny “Members only.”"])
     _ = observation
     let explanations = navigator.observe { event in
       // snippet: doc-explanation
       print(event.explanation)  // when, from where in the source, who was asked, and the answers
-      // end snippet
-      // snippet: doc-decision
-      if let step = event.decidedBy, step.kind == .leaveGuard { log.append(step.path) }
       // end snippet
     }
     app.navigate(to: "admin")

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 // The cost of pushing and popping a screen.
 
