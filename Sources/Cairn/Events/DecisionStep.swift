@@ -13,7 +13,7 @@ package struct DecisionStep: Sendable {
     case leaveGuard
     /// A coordinator was found whose flow fulfils a requirement.
     case requirement
-    /// The number of redirects or required flows exceeded ``Navigator/redirectBudget``.
+    /// The number of redirects or required flows exceeded the budget.
     case budget
     /// The layout of a flow does not support the request.
     case layout

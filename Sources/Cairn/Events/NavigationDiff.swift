@@ -7,10 +7,10 @@ public struct NavigationDiff: Equatable, Sendable {
   /// The changes, in order.
   @_spi(Hosts) public let changes: [TreeChange]
   /// The animation that is requested from the host.
-  public let animation: TransitionAnimation
+  @_spi(Hosts) public let animation: TransitionAnimation
   /// How a browser's history records the commit: `.replace` if it only updates routes by
   /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
-  public let history: HistoryMode
+  @_spi(Hosts) public let history: HistoryMode
 }
 
 /// How an update of a route changes a browser's history.

@@ -11,8 +11,7 @@ public import Foundation
 /// print(event.explanation)  // when, from where in the source, who was asked, and the answers
 /// ```
 ///
-/// Events are `Codable`. A list of them can be replayed on a fresh navigator:
-/// ``Navigator/replay(_:)-([NavigationEvent])``.
+/// Events are `Codable`. To replay them, use a ``NavigationRecorder``.
 ///
 /// ## Topics
 /// ### The request
@@ -39,7 +38,7 @@ public struct NavigationEvent: Equatable, Sendable {
   package let revisionAfter: Int
   /// The changes, in order.
   @_spi(Hosts) public let changes: [TreeChange]
-  /// The time at which the outcome was known, according to ``Navigator/now``.
+  /// The time at which the outcome was known.
   ///
   /// `Date.distantPast` in recordings that contain no times.
   public let date: Date

@@ -85,15 +85,6 @@ private enum Docs {
     }
     // end snippet
 
-    func handled(_ route: Route) -> Destination? {
-      switch route {
-      // snippet: doc-destination-handled
-      case .checkout: Destination(CheckoutCoordinator().onFinish { self.checkoutEnded($0) })
-      // end snippet
-      default: nil
-      }
-    }
-
     func goToCheckout() async {
       // snippet: doc-final-outcome
       let outcome = await finalOutcome(of: navigate(to: .checkout))

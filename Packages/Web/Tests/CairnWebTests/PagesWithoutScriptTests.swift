@@ -112,7 +112,7 @@ struct PagesWithoutScriptTests {
       try await browser.press("open-1")
       let back = try await browser.back()
       #expect(back.title == "Books")
-      #expect(sample.scene.navigator.tree.levels[0].canGoBack == false)
+      #expect(sample.scene.navigator.tree.levels[0].countAfterBack == nil)
       let forward = try await browser.forward()
       #expect(forward.title == "Emma")
       #expect(sample.scenes.count == 1)
