@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import CairnTesting
 import CairnTools
 import Foundation
@@ -313,11 +313,11 @@ final class Run<Root: Coordinator> {
     var turns = 0
     // When no task becomes ready any more, none will release an object.
     let limit = tasks == nil || explorer.quietTurns > 0 ? 200 : 0
-    while !test.navigator.leaks().isEmpty, turns < limit {
+    while !test.navigator.leakedObjects().isEmpty, turns < limit {
       await giveTurns()
       turns += 1
     }
-    return test.navigator.leaks().map {
+    return test.navigator.leakedObjects().map {
       .init(
         .leak, "\($0.type) at \($0.path) has left the tree and is still in memory.",
         cause: $0.type)

@@ -84,6 +84,16 @@ struct TestingMemberDocSnippets {
     test.skipEvents()
   }
 
+  @Test func expectsTransitions() throws {
+    let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
+    test.root.push(.detail(5))
+    test.root.pop()
+    // snippet: doc-expected-verb
+    test.expectEvents(.perform(.push, ShopCoordinator.Route.detail(5)), .perform(.pop))
+    // end snippet
+    test.finish()
+  }
+
   @Test func expectsNoEvents() throws {
     let test = atShop(exhaustivity: .on)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))

@@ -164,12 +164,13 @@ extension Coordinator {
   public func start() {}
 
   /// The parent coordinator; nil for the root, and for a coordinator outside of a tree.
-  public var parent: (any Coordinator)? { navigation.flow.place?.parent?.coordinator }
+  package var parent: (any Coordinator)? { navigation.flow.place?.parent?.coordinator }
 
   /// The id of this coordinator's entry; nil if it is not in a tree.
-  public var entryID: EntryID? { navigation.entryID }
+  package var entryID: EntryID? { navigation.entryID }
 
-  /// Returns the id of this flow's entry that the route leads to; see ``Navigation/entryID(for:)``.
+  /// Returns the id of this flow's entry that the route leads to: a modal, the top, or the nearest one
+  /// below it.
   ///
   /// <!-- snippet: doc-entry-id -->
   /// ```swift

@@ -67,17 +67,6 @@ public struct Destination {
     }
   }
 
-  /// Creates the same destination, for a flow or a dialog whose result is handled.
-  ///
-  /// <!-- snippet: doc-destination-handled -->
-  /// ```swift
-  /// case .checkout: Destination(CheckoutCoordinator().onFinish { self.checkoutEnded($0) })
-  /// ```
-  ///
-  /// The name may be left out, because `onFinish`, `onResult` and `onAnswer` return a destination. The
-  /// flow begins its work itself, in ``Coordinator/start()``.
-  public init(_ destination: Destination) { self = destination }
-
   fileprivate init(_ object: AnyObject) {
     let roles = Roles(of: object)
     if roles.contains(.coordinator), let coordinator = object as? any Coordinator {
@@ -183,9 +172,4 @@ public enum DestinationBuilder {
 
   /// The destination of the branch that is executed.
   public static func buildEither(second destination: Destination) -> Destination { destination }
-
-  /// The destination inside an availability check.
-  public static func buildLimitedAvailability(_ destination: Destination) -> Destination {
-    destination
-  }
 }

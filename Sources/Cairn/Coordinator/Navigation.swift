@@ -169,7 +169,7 @@ public struct Navigation<Route: Routable> {
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
-public enum TabBack: String, Codable, Sendable {
+public enum TabBack: Sendable {
   /// It leads nowhere, as on iOS.
   case none
   /// It selects the first tab, and leads nowhere from there.
@@ -234,18 +234,13 @@ extension Navigation {
   }
 
   /// The id of the coordinator's own entry; nil if it is not in a tree.
-  public var entryID: EntryID? { flow.access() ? flow.id : nil }
+  package var entryID: EntryID? { flow.access() ? flow.id : nil }
 
   /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one below
   /// it.
   ///
-  /// <!-- snippet: doc-navigation-entry-id -->
-  /// ```swift
-  /// if let id = navigation.entryID(for: .player) { try navigator?.move(id, to: window) }
-  /// ```
-  ///
   /// - Complexity: O(n) in the flow's own entries.
-  public func entryID(for route: Route) -> EntryID? {
+  package func entryID(for route: Route) -> EntryID? {
     flow.access() ? flow.place(for: AnyRoute(route))?.id : nil
   }
 
@@ -257,13 +252,13 @@ extension Navigation {
 
   /// Asks the coordinator's `transition(to:)` for the transition to the route and performs it.
   @discardableResult @inlinable
-  public func navigate(
+  package func navigate(
     to route: Route, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome { flow.navigate(to: AnyRoute(route), at: CallPoint(fileID, line)) }
 
   /// Performs the transition as one commit.
-  @discardableResult
-  public func perform(
+  @discardableResult @usableFromInline
+  package func perform(
     _ transition: Transition<Route>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Outcome { flow.perform(transition.step, at: CallPoint(fileID, line)) }
 }

@@ -1,33 +1,10 @@
 /// One step of the decision about a request: who was asked, about which route, and the answer.
 ///
-/// <!-- snippet: explanation-trace -->
-/// ```swift
-/// let observation = navigator.observe { event in
-///   guard let step = event.decidedBy, step.kind == .coordinator, step.isDecisive else { return }
-///   denials.append("\(step.path): \(step.answer)")
-/// }
-/// ```
-///
 /// The texts are for people, and may change. They are created when they are read, so a trace that
 /// nobody reads costs little.
-public struct DecisionStep: Sendable {
+package struct DecisionStep: Sendable {
   /// The kind of a decision.
-  ///
-  /// <!-- snippet: doc-decision-kind -->
-  /// ```swift
-  /// let observation = navigator.observe { event in
-  ///   guard let step = event.decidedBy else { return }
-  ///   switch step.kind {
-  ///   case .leaveGuard: log.append("kept by \(step.path)")
-  ///   case .coordinator, .condition: log.append("denied: \(step.answer)")
-  ///   default: break
-  ///   }
-  /// }
-  /// ```
-  #if compiler(>=6.3)
-    @nonexhaustive
-  #endif
-  public enum Kind: String, Codable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// A coordinator answered in ``Coordinator/transition(to:by:)``.
     case coordinator
     /// An async condition or decision answered.
@@ -36,7 +13,7 @@ public struct DecisionStep: Sendable {
     case leaveGuard
     /// A coordinator was found whose flow fulfils a requirement.
     case requirement
-    /// The number of redirects or required flows exceeded ``Navigator/redirectBudget``.
+    /// The number of redirects or required flows exceeded the budget.
     case budget
     /// The layout of a flow does not support the request.
     case layout
@@ -45,10 +22,10 @@ public struct DecisionStep: Sendable {
   }
 
   /// The kind of the decision.
-  public let kind: Kind
+  package let kind: Kind
   /// A Boolean value that indicates whether the answer stopped the request, made it wait, or ended its
   /// wait for a condition.
-  public let isDecisive: Bool
+  package let isDecisive: Bool
 
   private let asked: DecisionPath
   private let about: Text?
@@ -82,18 +59,18 @@ public struct DecisionStep: Sendable {
   /// The path of the coordinator or screen that was asked: `AppCoordinator / main`.
   ///
   /// Empty if the navigator itself decided.
-  public var path: String { asked.text }
+  package var path: String { asked.text }
 
   /// The route that the question was about; nil if it was about none.
-  public var route: String? { about?.text }
+  package var route: String? { about?.text }
 
   /// The answer: `push detail(5)`, `deny “Members only.”`.
-  public var answer: String { said.text }
+  package var answer: String { said.text }
 }
 
 extension DecisionStep: CustomStringConvertible {
   /// The step as one sentence, without a full stop.
-  public var description: String {
+  package var description: String {
     let text =
       switch (kind, route) {
       case (.coordinator, let route?): "\(path) was asked for \(route): \(answer)"
@@ -108,13 +85,13 @@ extension DecisionStep: CustomStringConvertible {
 
 extension DecisionStep: Hashable {
   /// Returns true if both steps have the same kind and the same texts.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.kind == right.kind && left.isDecisive == right.isDecisive && left.path == right.path
       && left.route == right.route && left.answer == right.answer
   }
 
   /// Hashes the kind and the texts.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(path)
     hasher.combine(route)
@@ -126,7 +103,7 @@ extension DecisionStep: Codable {
   private enum CodingKeys: String, CodingKey { case kind, path, route, answer, isDecisive }
 
   /// Decodes the kind and the texts.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kind = try values.decode(Kind.self, forKey: .kind)
     isDecisive = try values.decodeIfPresent(Bool.self, forKey: .isDecisive) ?? false
@@ -136,7 +113,7 @@ extension DecisionStep: Codable {
   }
 
   /// Encodes the kind and the texts, which contain no private values.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)
     if isDecisive { try values.encode(true, forKey: .isDecisive) }

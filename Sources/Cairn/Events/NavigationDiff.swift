@@ -1,16 +1,16 @@
 /// The changes of one commit.
 public struct NavigationDiff: Equatable, Sendable {
   /// The revision of the tree after the commit.
-  public let revision: Int
+  package let revision: Int
   /// The origin of the request.
-  public let origin: NavigationOrigin
+  package let origin: NavigationOrigin
   /// The changes, in order.
-  public let changes: [TreeChange]
+  @_spi(Hosts) public let changes: [TreeChange]
   /// The animation that is requested from the host.
-  public let animation: TransitionAnimation
+  @_spi(Hosts) public let animation: TransitionAnimation
   /// How a browser's history records the commit: `.replace` if it only updates routes by
   /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
-  public let history: HistoryMode
+  @_spi(Hosts) public let history: HistoryMode
 }
 
 /// How an update of a route changes a browser's history.

@@ -17,8 +17,8 @@ extension NavigationEvent: CustomStringConvertible {
     redaction.isRecorded ? redaction.text : redaction.text ?? request.redacted
   }
 
-  /// The request as text, in one line and without private values.
-  package var requestText: String { (redacted ?? "\(request)").oneLine }
+  /// The request as text, in one line and without private values: `navigate to checkout in #3`.
+  public var requestText: String { (redacted ?? "\(request)").oneLine }
 
   /// True if the event contains private values, or values that may be private, such as the texts that a user has
   /// typed.
@@ -40,7 +40,7 @@ extension NavigationRequest: CustomStringConvertible {
   /// The request as a short text; the format may change.
   ///
   /// The text of a link may contain private values. Use ``NavigationEvent/description`` for logs.
-  public var description: String {
+  package var description: String {
     switch self {
     case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
     case .perform(let flow, let verb, let route?): "\(verb.rawValue) \(route) in \(flow)"
@@ -108,7 +108,7 @@ extension NavigationEvent {
   /// This is the last step that is decisive: a denial, a veto, a requirement, a condition, the user's
   /// answer to a leave guard, a layout that does not support the request. If no step is decisive, it is
   /// the last coordinator's answer.
-  public var decidedBy: DecisionStep? {
+  package var decidedBy: DecisionStep? {
     trace.last(where: \.isDecisive) ?? trace.last { $0.kind == .coordinator } ?? trace.last
   }
 

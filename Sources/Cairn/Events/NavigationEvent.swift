@@ -11,51 +11,41 @@ public import Foundation
 /// print(event.explanation)  // when, from where in the source, who was asked, and the answers
 /// ```
 ///
-/// Events are `Codable`. A list of them can be replayed on a fresh navigator:
-/// ``Navigator/replay(_:)-([NavigationEvent])``.
+/// Events are `Codable`. To replay them, use a ``NavigationRecorder``.
 ///
 /// ## Topics
 /// ### The request
 /// - ``origin``
-/// - ``request``
+/// - ``requestText``
 /// - ``outcome``
-/// - ``answers``
-/// - ``note``
 /// ### The reason
 /// - ``date``
-/// - ``callSite``
-/// - ``trace``
-/// - ``decidedBy``
 /// - ``explanation``
-/// ### The changes
-/// - ``revisionBefore``
-/// - ``revisionAfter``
-/// - ``changes``
 public struct NavigationEvent: Equatable, Sendable {
   /// The origin of the request.
   public let origin: NavigationOrigin
   /// The request.
-  public let request: NavigationRequest
+  package let request: NavigationRequest
   /// The outcome.
   public let outcome: Outcome
   /// The answers of the async conditions for which the request waited, in order.
-  public let answers: [Bool]
+  package let answers: [Bool]
   /// The reason why nothing changed, or the rest of a link that a redirect dropped; nil otherwise.
-  public let note: String?
+  package let note: String?
   /// The revision of the tree before the request.
-  public let revisionBefore: Int
+  package let revisionBefore: Int
   /// The revision of the tree after the request; greater by one if the tree changed.
-  public let revisionAfter: Int
+  package let revisionAfter: Int
   /// The changes, in order.
-  public let changes: [TreeChange]
-  /// The time at which the outcome was known, according to ``Navigator/now``.
+  @_spi(Hosts) public let changes: [TreeChange]
+  /// The time at which the outcome was known.
   ///
   /// `Date.distantPast` in recordings that contain no times.
   public let date: Date
   /// The line that made the request; nil for the user's actions.
-  public let callSite: CallSite?
+  package let callSite: CallSite?
   /// The coordinators and guards that were asked, with their answers, in order.
-  public let trace: [DecisionStep]
+  package let trace: [DecisionStep]
   /// The text of the request that its routes do not tell: that of a link, or that of a recorded event.
   let redaction: Redaction
 
@@ -111,10 +101,7 @@ extension NavigationEvent: Codable {
 }
 
 /// The content of a request, as it is recorded.
-#if compiler(>=6.3)
-  @nonexhaustive
-#endif
-public enum NavigationRequest: Equatable, Codable, Sendable {
+package enum NavigationRequest: Equatable, Codable, Sendable {
   /// A call of `navigate(to:)` on the coordinator at this entry.
   case navigate(flow: EntryID, route: AnyRoute)
   /// A transition that the coordinator at this entry performed.
@@ -153,21 +140,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   /// A call of `end()` on the navigator.
   case close
 
-  /// The kind of a transition: its name in events, recordings and the expectations of tests.
-  ///
-  /// <!-- snippet: doc-verb -->
-  /// ```swift
-  /// let observation = navigator.observe { event in
-  ///   switch event.request {
-  ///   case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
-  ///   default: break
-  ///   }
-  /// }
-  /// ```
-  #if compiler(>=6.3)
-    @nonexhaustive
-  #endif
-  public enum Verb: String, Codable, Sendable {
+  /// The kind of a transition: its name in events and recordings.
+  package enum Verb: String, CaseIterable, Codable, Sendable {
     /// The transition with this name.
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
     /// The transition with this name.
@@ -178,20 +152,20 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
 }
 
 /// The position in the source from which a request was made.
-public struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
+package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The module and the file: `Shop/CartCoordinator.swift`.
-  public let fileID: String
+  package let fileID: String
   /// The line number.
-  public let line: Int
+  package let line: Int
 
   /// Creates a position from a file and a line.
-  public init(fileID: String, line: Int) {
+  package init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }
 
   /// The file and the line: `Shop/CartCoordinator.swift:42`.
-  public var description: String { "\(fileID):\(line)" }
+  package var description: String { "\(fileID):\(line)" }
 }
 
 /// A call site as a request carries it: constants, which cost nothing to copy.

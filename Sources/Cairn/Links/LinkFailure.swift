@@ -8,18 +8,8 @@
 /// ```
 public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors in a URL.
-  ///
-  /// <!-- snippet: doc-link-reason -->
-  /// ```swift
-  /// switch failure.reason {
-  /// case .noMatch: message = "There is no such page."
-  /// case .tooLong: message = "The address is too long."
-  /// default: message = "The address is damaged."
-  /// }
-  /// ```
+  @_spi(Hosts)
   public struct Reason: Error, Hashable, Sendable, CustomStringConvertible {
-    // A struct around its text, so that adding a reason does not break any `switch`.
-
     /// The reason as text.
     public let description: String
 
@@ -47,19 +37,18 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error in the URL.
-  public let reason: Reason
+  @_spi(Hosts) public let reason: Reason
 
   /// The URL, truncated after 200 bytes.
-  public let link: String
+  package let link: String
 
   /// The pattern that has the form of the URL, and the value that it does not accept; nil if no
   /// pattern has this form, or for another ``reason`` than ``Reason/noMatch``.
   ///
   /// For the URL `/products/x`, it is `"/products/:id" takes a value of type Int for "id", and "x" is
   /// none`.
-  public let mismatch: String?
+  package let mismatch: String?
 
-  @usableFromInline
   init(_ reason: Reason, link: String, mismatch: String? = nil) {
     self.reason = reason
     self.mismatch = mismatch
@@ -69,6 +58,9 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
       link.utf8.count <= 200
       ? link : String(decoding: link.utf8.prefix(200), as: UTF8.self) + "…"
   }
+
+  @usableFromInline
+  static func noMatch(_ link: String) -> Self { Self(.noMatch, link: link) }
 
   /// The URL and the reason in one sentence.
   public var description: String {

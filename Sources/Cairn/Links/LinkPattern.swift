@@ -26,7 +26,7 @@ package struct LinkPattern: Sendable {
     var takesValue: Bool { kind != .text && kind != .queryText }
 
     /// True if a URL without this part does not match.
-    package var isRequired: Bool { kind != .queryValue || type?.linkCount == .one }
+    package var isRequired: Bool { kind != .queryValue || type?._linkCount == .one }
   }
 
   /// The segments, the rest of the path and the query items, in this order.
@@ -134,7 +134,7 @@ package struct LinkPattern: Sendable {
       guard count <= types.count else { continue }
       let type = types[count - 1]
       pieces[index].type = type
-      let isMany = type.linkCount == .many
+      let isMany = type._linkCount == .many
       if piece.kind == .value, isMany { throw .manyInSegment(piece.text) }
       if piece.kind == .rest, !isMany { throw .oneInWildcard(piece.text) }
     }

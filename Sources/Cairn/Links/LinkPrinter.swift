@@ -209,7 +209,7 @@ extension LinkPayload {
   fileprivate func contains(_ texts: [[String]?]) -> Bool {
     let texts = texts.map { $0?.joined(separator: "/") ?? "" }.sorted()
     return [values, parts].contains { values in
-      let found = values.compactMap { ($0 as? any LinkValue)?.linkTexts?.joined(separator: "/") }
+      let found = values.compactMap { ($0 as? any LinkValue)?._linkTexts?.joined(separator: "/") }
       return found.count == values.count && found.sorted() == texts
     }
   }

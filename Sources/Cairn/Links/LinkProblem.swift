@@ -1,15 +1,5 @@
 /// A mistake in a table of links, found when the table is created.
-///
-/// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link that
-/// cannot print stays in the table. The other links work. In a debug build, Cairn reports the problems
-/// of all tables that are mounted beneath the root coordinator when its navigator starts, and a test can
-/// check that there are none:
-///
-/// <!-- snippet: doc-link-problems -->
-/// ```swift
-/// #expect(ShopCoordinator.links.problems.isEmpty)
-/// ```
-public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
+package struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
   /// A fault of a pattern, its consequence and its remedy.
   struct Fault: Error, Hashable {
     let problem: String
@@ -29,10 +19,10 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
   let fault: Fault
 
   /// The pattern with the problem; of two equal patterns, first the earlier one.
-  public let patterns: [String]
+  package let patterns: [String]
 
   /// The file, line and type of the table: "Shop/ShopCoordinator.swift:42 (Links<Shop.Route>)".
-  public let place: String
+  package let place: String
 
   init(_ fault: Fault, pattern: String, place: String) {
     self.fault = fault
@@ -41,7 +31,7 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The location, the pattern, the problem, the consequence, and how to fix it.
-  public var description: String {
+  package var description: String {
     let pattern = patterns[patterns.count - 1].debugDescription
     return """
       \(place): the pattern \(pattern) \(fault.problem), so \(fault.consequence). To fix this, \

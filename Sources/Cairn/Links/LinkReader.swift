@@ -63,11 +63,11 @@ struct LinkReader {
   private func value<Value: LinkValue>(
     of piece: LinkPattern.Piece, at segment: Int, of address: LinkAddress
   ) throws(LinkMismatch) -> Value {
-    let count = Value.linkCount
+    let count = Value._linkCount
     let value: Value?
     switch piece.kind {
     case .value: value = Value(linkText: address.text(at: segment))
-    case .rest: value = Value(linkTexts: address.texts(segment..<address.count))
+    case .rest: value = Value(_linkTexts: address.texts(segment..<address.count))
     default:
       // If an item for a single value is repeated, the first one is used, as in
       // `URLSearchParams.get`.
@@ -75,7 +75,7 @@ struct LinkReader {
       if count != .many, let text = texts.first {
         value = Value(linkText: text)
       } else {
-        value = count == .one ? nil : Value(linkTexts: texts)
+        value = count == .one ? nil : Value(_linkTexts: texts)
       }
     }
     guard let value else { throw LinkMismatch() }
@@ -98,12 +98,12 @@ struct LinkReader {
     case .samples: value = try sample()
     default:
       // An optional that was nil is not encoded.
-      guard Value.linkCount == .optional, let none = Value(linkTexts: []) else {
+      guard Value._linkCount == .optional, let none = Value(_linkTexts: []) else {
         throw LinkMismatch()
       }
       value = none
     }
-    texts.append(value.linkTexts)
+    texts.append(value._linkTexts)
     return value
   }
 
@@ -122,9 +122,9 @@ struct LinkReader {
     // An enum has no other samples than its cases.
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
     let value =
-      candidates.lazy.compactMap { Value(linkTexts: [$0]) }.first
+      candidates.lazy.compactMap { Value(_linkTexts: [$0]) }.first
       ?? (type as? any CaseIterable.Type).flatMap { Self.sample(of: $0, position) as? Value }
-    guard let value, value.linkTexts != nil else { throw LinkMismatch() }
+    guard let value, value._linkTexts != nil else { throw LinkMismatch() }
     return value
   }
 

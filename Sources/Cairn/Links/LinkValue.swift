@@ -29,9 +29,8 @@ public import Foundation
 /// In a module whose default isolation is the main actor, declare the conformance with the type, as here. Swift
 /// then infers that the type is not isolated. A type that conforms in an extension must be marked `nonisolated`.
 ///
-/// Most conformances convert one value to one text. For another *number* of texts, implement
-/// ``linkCount``, ``init(linkTexts:)`` and ``linkTexts``. Their default implementations use exactly
-/// one text, and only `Optional` and `Array` replace them.
+/// A conformance converts one value to one text. Only optionals, arrays, and types that wrap one of them as
+/// their `rawValue` take another number of texts.
 ///
 /// Texts are unescaped: ``Links`` adds and removes percent-escapes. A value may be read from
 /// several spellings ("007" is the number 7), but it has only one text, and reading that text must
@@ -45,23 +44,25 @@ public protocol LinkValue: Hashable, Sendable {
   /// The text of this value; nil if no URL can contain it.
   var linkText: String? { get }
 
-  /// The number of texts that a value of this type takes; exactly one by default.
-  static var linkCount: LinkCount { get }
+  // The rest is for the conformances of this file, so its names begin with an underscore.
 
-  /// Reads the value from all its texts; ``linkCount`` determines how many there can be.
+  /// The number of texts that a value of this type takes; exactly one by default.
+  static var _linkCount: _LinkCount { get }
+
+  /// Reads the value from all its texts; ``_linkCount`` determines how many there can be.
   ///
   /// - Parameter linkTexts: The texts in the order of the URL, without percent-escapes.
-  init?(linkTexts: [String])
+  init?(_linkTexts linkTexts: [String])
 
-  /// The texts of this value, as many as ``linkCount`` allows; nil if no URL can contain it.
-  var linkTexts: [String]? { get }
+  /// The texts of this value, as many as ``_linkCount`` allows; nil if no URL can contain it.
+  var _linkTexts: [String]? { get }
 }
 
 /// The number of texts in a URL that one ``LinkValue`` takes.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
-public enum LinkCount: Hashable, Sendable {
+public enum _LinkCount: Hashable, Sendable {
   /// Exactly one text: a path segment, or a required query item.
   case one
   /// Zero or one text: an optional query item. In a path, the segment is required.
@@ -72,21 +73,21 @@ public enum LinkCount: Hashable, Sendable {
 
 extension LinkValue {
   /// Exactly one text.
-  public static var linkCount: LinkCount { .one }
+  public static var _linkCount: _LinkCount { .one }
 
   /// Reads the value from its only text.
-  public init?(linkTexts: [String]) {
+  public init?(_linkTexts linkTexts: [String]) {
     guard linkTexts.count == 1 else { return nil }
     self.init(linkText: linkTexts[0])
   }
 
   /// The only text of this value.
-  public var linkTexts: [String]? { linkText.map { [$0] } }
+  public var _linkTexts: [String]? { linkText.map { [$0] } }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// The same number of texts as for the raw value.
-  public static var linkCount: LinkCount { RawValue.linkCount }
+  public static var _linkCount: _LinkCount { RawValue._linkCount }
 
   /// Reads the raw value and creates the value from it.
   public init?(linkText: String) {
@@ -98,13 +99,13 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   public var linkText: String? { rawValue.linkText }
 
   /// Reads the raw value and creates the value from it.
-  public init?(linkTexts: [String]) {
-    guard let rawValue = RawValue(linkTexts: linkTexts) else { return nil }
+  public init?(_linkTexts linkTexts: [String]) {
+    guard let rawValue = RawValue(_linkTexts: linkTexts) else { return nil }
     self.init(rawValue: rawValue)
   }
 
   /// The texts of the raw value.
-  public var linkTexts: [String]? { rawValue.linkTexts }
+  public var _linkTexts: [String]? { rawValue._linkTexts }
 }
 
 extension String: LinkValue {
@@ -188,7 +189,7 @@ extension Float: LinkValue {}
 
 extension Optional: LinkValue where Wrapped: LinkValue {
   /// Zero or one text.
-  public static var linkCount: LinkCount { .optional }
+  public static var _linkCount: _LinkCount { .optional }
 
   /// Reads the wrapped value; nil has no text.
   public init?(linkText: String) {
@@ -200,7 +201,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
   public var linkText: String? { self?.linkText }
 
   /// Reads nil from an empty array, and a value from one text.
-  public init?(linkTexts: [String]) {
+  public init?(_linkTexts linkTexts: [String]) {
     guard let text = linkTexts.first else {
       self = .none
       return
@@ -210,7 +211,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
   }
 
   /// An empty array for nil, one text for a value.
-  public var linkTexts: [String]? {
+  public var _linkTexts: [String]? {
     guard let self else { return [] }
     return self.linkText.map { [$0] }
   }
@@ -218,7 +219,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
 
 extension Array: LinkValue where Element: LinkValue {
   /// Any number of texts.
-  public static var linkCount: LinkCount { .many }
+  public static var _linkCount: _LinkCount { .many }
 
   /// Reads an array of one element.
   public init?(linkText: String) {
@@ -230,7 +231,7 @@ extension Array: LinkValue where Element: LinkValue {
   public var linkText: String? { count == 1 ? self[0].linkText : nil }
 
   /// Reads one element from each text.
-  public init?(linkTexts: [String]) {
+  public init?(_linkTexts linkTexts: [String]) {
     self = []
     reserveCapacity(linkTexts.count)
     for text in linkTexts {
@@ -240,7 +241,7 @@ extension Array: LinkValue where Element: LinkValue {
   }
 
   /// The texts of the elements in order; nil if one of them has none.
-  public var linkTexts: [String]? {
+  public var _linkTexts: [String]? {
     var texts: [String] = []
     texts.reserveCapacity(count)
     for element in self {

@@ -26,7 +26,7 @@ import IssueReporting
 /// matches the host of a custom scheme may differ in the case of ASCII letters. A "+" in a query is a
 /// space, as in `URLSearchParams`. Cairn prints a space as "%20" and a plus as "%2B".
 ///
-/// **Rejected URLs.** A table rejects URLs longer than ``maximumLength``, malformed escapes,
+/// **Rejected URLs.** A table rejects URLs longer than 8192 bytes, malformed escapes,
 /// escapes that are not UTF-8, control characters, empty segments, and the segments "." and "..".
 /// Matching takes at most linear time in the length of the URL.
 ///
@@ -35,12 +35,12 @@ public struct Links<Route: Routable>: Sendable {
   /// The maximum length of a URL in UTF-8 bytes: 8192.
   ///
   /// Longer URLs are not matched.
-  public static var maximumLength: Int { LinkAddress.maximumLength }
+  package static var maximumLength: Int { LinkAddress.maximumLength }
 
   @usableFromInline let table: LinkTable
 
   /// Creates an empty table.
-  public init() { self.init([]) }
+  package init() { self.init([]) }
 
   /// Creates a table of the links and mounts in the braces.
   ///
@@ -56,12 +56,25 @@ public struct Links<Route: Routable>: Sendable {
   }
 
   /// The patterns of the table in declaration order, without those that have a problem.
-  public var patterns: [String] { table.entries.map(\.declaration.pattern) }
+  package var patterns: [String] { table.entries.map(\.declaration.pattern) }
 
-  /// The mistakes in the table, in declaration order.
+  /// The mistakes in the table, in declaration order: the location, the pattern, the problem, its
+  /// consequence, and how to fix it.
+  ///
+  /// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link that
+  /// cannot print stays in the table. The other links work. In a debug build, Cairn reports the problems
+  /// of all tables that are mounted beneath the root coordinator when its navigator starts, and a test can
+  /// check that there are none:
+  ///
+  /// <!-- snippet: doc-link-problems -->
+  /// ```swift
+  /// #expect(ShopCoordinator.links.problems.isEmpty)
+  /// ```
   ///
   /// - Complexity: O(*n*) in the number of links; more if many of them cannot print a URL.
-  public var problems: [LinkProblem] { table.problems + table.printingProblems }
+  public var problems: [String] { mistakes.map(\.description) }
+
+  package var mistakes: [LinkProblem] { table.problems + table.printingProblems }
 
   /// Finds the route of a URL.
   ///
@@ -97,7 +110,7 @@ public struct Links<Route: Routable>: Sendable {
     } catch {
       return .unmatched(error)
     }
-    guard let found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
+    guard let found else { return .unmatched(.noMatch(link)) }
     return isMounted
       ? .mounted(route: found.route, under: found.under)
       : .matched(route: found.route, under: found.under)
@@ -211,9 +224,6 @@ public enum LinksBuilder<Route: Routable> {
 
   /// Builds another branch of an `if` or a `switch`.
   public static func buildEither(second component: Component) -> Component { component }
-
-  /// Builds an `if #available`.
-  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
 }
 
 // The interface of a table for the navigator and its hosts, across flows with different route

@@ -22,14 +22,14 @@ public import Foundation
 /// It contains the state at the beginning and one event for each request, including the answers of
 /// async conditions. It also contains the routes that the user visited, so protect it as you
 /// protect them.
-public struct NavigationRecording: Equatable, Codable, Sendable {
+public struct NavigationRecording: Equatable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
 
   /// The version of the format.
-  public let version: Int
+  package let version: Int
   /// The state when the recording began.
-  public let beginning: NavigationSnapshot
+  package let beginning: NavigationSnapshot
   /// The window's traits when the recording began; nil in recordings of earlier versions.
   let traits: Traits?
   /// The events since then, in order.
@@ -49,7 +49,7 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    return try encoder.encode(File(recording: self))
   }
 
   /// Reads a recording from JSON.
@@ -58,7 +58,7 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   ///   twice or in the wrong place.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
-    self = try JSONDecoder().decode(Self.self, from: data)
+    self = try JSONDecoder().decode(File.self, from: data).recording
     guard version <= Self.currentVersion else {
       throw DecodingError.dataCorrupted(
         .init(
@@ -126,11 +126,7 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
 }
 
 extension NavigationRecording {
-  /// Reads a recording.
-  ///
-  /// - Throws: `DecodingError` if the data is not a recording.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+  private init(_ values: KeyedDecodingContainer<CodingKeys>) throws {
     version = try values.decode(Int.self, forKey: .version)
     beginning = try values.decode(NavigationSnapshot.self, forKey: .beginning)
     traits = try values.decodeIfPresent(Traits.self, forKey: .traits)
@@ -145,21 +141,31 @@ extension NavigationRecording {
     }
   }
 
-  /// Writes the recording.
-  ///
-  /// - Throws: Any error that a route's `encode(to:)` throws.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(version, forKey: .version)
-    try values.encode(beginning, forKey: .beginning)
-    try values.encodeIfPresent(traits, forKey: .traits)
-    try values.encode(events, forKey: .events)
-    let texts = redacted.map { Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first } }
-    try values.encodeIfPresent(texts, forKey: .redacted)
+  /// The form of a recording in a file.
+  private struct File: Codable {
+    let recording: NavigationRecording
+
+    init(recording: NavigationRecording) { self.recording = recording }
+
+    init(from decoder: any Decoder) throws {
+      recording = try NavigationRecording(decoder.container(keyedBy: CodingKeys.self))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(recording.version, forKey: .version)
+      try values.encode(recording.beginning, forKey: .beginning)
+      try values.encodeIfPresent(recording.traits, forKey: .traits)
+      try values.encode(recording.events, forKey: .events)
+      let texts = recording.redacted.map {
+        Dictionary($0.map { ("\($0.rawValue)", $1) }) { first, _ in first }
+      }
+      try values.encodeIfPresent(texts, forKey: .redacted)
+    }
   }
 }
 
-/// Records a scene until it is stopped or deallocated.
+/// Records a scene until it is deallocated.
 @MainActor
 public final class NavigationRecorder {
   /// The recording so far.
@@ -170,15 +176,12 @@ public final class NavigationRecorder {
     recording = NavigationRecording(beginning: try navigator.snapshot(), tree: navigator.tree)
     observation = navigator.observe { [weak self] in self?.recording.append($0) }
   }
-
-  /// Stops recording; ``recording`` can still be read.
-  public func stop() { observation = nil }
 }
 
 extension Navigator {
-  /// Starts recording, until the recorder is stopped or deallocated.
+  /// Starts recording, until the recorder is deallocated.
   ///
-  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``.
+  /// - Throws: The error of ``snapshot()``.
   public func record() throws -> NavigationRecorder { try NavigationRecorder(self) }
 
   /// Replays a recording, which leads to the state at its end.
@@ -190,9 +193,10 @@ extension Navigator {
   /// #expect(copy.tree == navigator.tree)
   /// ```
   ///
-  /// Restores the state and the traits at the beginning, then replays the events as
-  /// ``replay(_:)-([NavigationEvent])`` does. Coordinators are not asked about the restored routes either, so a
-  /// recording from behind a sign-in replays without one. Flows that `run` started before the recording began
+  /// Restores the state and the traits at the beginning, then applies the recorded changes. Coordinators are
+  /// asked for destinations, but not for decisions, so a recording from behind a sign-in replays without one.
+  /// Results are not delivered again. Requests made meanwhile are refused with ``Refusal/replaying``, because
+  /// their effects are in the recording. Flows that `run` started before the recording began
   /// are missing, together with everything that happened in them.
   ///
   /// - Returns: A report on restoring the state at the beginning. If that fails completely, no

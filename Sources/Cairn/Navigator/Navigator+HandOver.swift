@@ -10,7 +10,7 @@ extension Navigator {
   /// It contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: ``SnapshotError`` if the entry is not in the tree, or if it or a flow around it is not saved,
+  /// - Throws: An error if the entry is not in the tree, or if it or a flow around it is not saved,
   ///   because it was started by `run` or `ask`, or by its ``Routable/isSaved``; also for the same reasons as
   ///   ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
@@ -47,7 +47,7 @@ extension Navigator {
   ///   navigator, if the other navigator has a different root or has ended, if an opaque overlay covers the entry or
   ///   the other scene, or if the entry cannot be moved: it has left the tree, it is the root, or it or a flow around it is
   ///   not saved. Neither navigator has then changed.
-  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
+  /// - Throws: The error of ``snapshot()``; neither navigator has
   ///   then changed.
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {

@@ -8,7 +8,7 @@ extension Navigator {
   /// on them, as are routes whose ``Routable/isSaved`` is false. State that exceeds ``savingLimits`` is
   /// left out and reported as an issue.
   ///
-  /// - Throws: ``SnapshotError``, with the error from the `encode(to:)` of a route or a state.
+  /// - Throws: An error that names the screen, with the error from the `encode(to:)` of its route or state.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot() throws -> NavigationSnapshot {
     var saved = tree
@@ -77,14 +77,14 @@ extension Navigator {
 }
 
 /// The error for a screen that could not be saved, usually because its route or state cannot be encoded.
-public struct SnapshotError: Error, CustomStringConvertible {
+package struct SnapshotError: Error, CustomStringConvertible {
   /// The path of the screen, from the root coordinator down.
-  public let path: String
+  package let path: String
   /// The error that its `encode(to:)` threw, or the reason why the screen has no saved state.
-  public let underlying: any Error
+  package let underlying: any Error
 
   /// The error as a sentence.
-  public var description: String {
+  package var description: String {
     if let underlying = underlying as? NotSaved { return "\(path) cannot be saved: \(underlying)" }
     return "\(path) cannot be saved, because its route or state cannot be encoded: "
       + reason(of: underlying)

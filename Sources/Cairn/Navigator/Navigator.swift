@@ -41,10 +41,8 @@ public import Foundation
 /// - ``send(_:)``
 /// - ``observe(_:)``
 /// - ``events``
-/// - ``now``
 /// - ``record()``
-/// - ``replay(_:)-(NavigationRecording)``
-/// - ``replay(_:)-([NavigationEvent])``
+/// - ``replay(_:)``
 /// ### Hosts
 /// - ``attach(_:)``
 /// - ``traits``
@@ -70,19 +68,14 @@ public final class Navigator {
   ///
   /// 8 by default; 0 to 1,000 are allowed. The routes beneath a link count towards the same budget.
   /// In a re-evaluation, each entry has its own redirect budget.
-  public var redirectBudget: Int {
+  package var redirectBudget: Int {
     get { engine.resolver.redirectBudget }
     set { engine.resolver.redirectBudget = newValue }
   }
   /// Returns the time for the events; by default the current time.
   ///
-  /// <!-- snippet: doc-now -->
-  /// ```swift
-  /// navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }  // in a test
-  /// ```
-  ///
   /// Only called if the navigator has observers or recorders.
-  public var now: @MainActor () -> Date {
+  package var now: @MainActor () -> Date {
     get { engine.log.now ?? { Date() } }
     // The former closure is released after the access, because a `deinit` may cause an event.
     set { _ = exchange(&engine.log.now, with: newValue) }
@@ -209,8 +202,11 @@ public final class Navigator {
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
-  /// Returns the objects that ended but are still in memory; empty if leak checks are off.
-  public func leaks() -> [Leak] { engine.lifetimes.leakMonitor?.leaks() ?? [] }
+  /// Returns the objects that ended but are still in memory, each as a sentence with its type and its path from
+  /// the root; empty if leak checks are off.
+  public func leaks() -> [String] { leakedObjects().map(\.description) }
+
+  package func leakedObjects() -> [Leak] { engine.lifetimes.leakMonitor?.leaks() ?? [] }
 
   /// Ends everything in the tree, including the root: tasks are cancelled, results are delivered.
   ///
@@ -312,7 +308,7 @@ extension Navigator {
   ///
   /// For hosts. They call it under observation, and show the item again when something that it was
   /// made from has changed.
-  public func tabItem(at id: EntryID) -> TabItem? {
+  @_spi(Hosts) public func tabItem(at id: EntryID) -> TabItem? {
     guard let place = engine.store[id], !place.isModal, let flow = place.parent,
       flow.layout.selects, let route = place.route
     else { return nil }
@@ -391,7 +387,7 @@ extension Navigator {
   /// decisions, and results are not delivered again. Requests made during the replay are refused
   /// with ``Refusal/replaying``, because their effects are in the recording. A flow that was
   /// started by `run` cannot be created again, so its entry stays empty.
-  public func replay(_ events: [NavigationEvent]) {
+  package func replay(_ events: [NavigationEvent]) {
     _ = submit(Request(.replay(events)))
   }
 }

@@ -14,7 +14,7 @@ public struct AnyRoute: Sendable {
 
   /// Wraps a route whose type is not known at compile time.
   @_disfavoredOverload
-  public init(_ route: any Route) { self = route.erased }
+  package init(_ route: any Route) { self = route.erased }
 
   init(_ saved: SavedRoute) { box = SavedRouteBox(saved) }
 

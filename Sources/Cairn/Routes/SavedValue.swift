@@ -43,7 +43,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Returns the case's associated value with this label.
   ///
-  /// - Throws: ``SavedValueError`` if there is none or it has another type.
+  /// - Throws: An error if there is none or it has another type.
   public func value<Value: Decodable>(
     _ label: String, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -61,7 +61,7 @@ public struct SavedValue: Equatable, Sendable {
   ///   - index: The index among all associated values of the case, including those with labels; the
   ///     first is 0.
   ///   - type: The type to decode.
-  /// - Throws: ``SavedValueError`` if there is none or it has another type.
+  /// - Throws: An error if there is none or it has another type.
   public func value<Value: Decodable>(
     at index: Int = 0, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -70,7 +70,7 @@ public struct SavedValue: Equatable, Sendable {
 
   /// Decodes the whole value as the given type.
   ///
-  /// - Throws: ``SavedValueError`` if it has another type.
+  /// - Throws: An error if it has another type.
   public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try Self.decode(form, as: type)
   }
@@ -95,9 +95,9 @@ extension SavedValue: CustomStringConvertible {
 }
 
 /// The reason why a ``SavedValue`` could not be decoded as requested, without the value, which may be private.
-public struct SavedValueError: Error, Equatable, CustomStringConvertible {
+package struct SavedValueError: Error, Equatable, CustomStringConvertible {
   /// The reason as a sentence.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

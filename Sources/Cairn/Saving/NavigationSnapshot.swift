@@ -18,9 +18,9 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
   static let currentVersion = 1
 
   /// The version of the format.
-  public let version: Int
+  package let version: Int
   /// The tree, without dialogs and flows started by `run`, and what was pushed on them.
-  public let tree: NavigationTree
+  @_spi(Hosts) public let tree: NavigationTree
   /// The saved state of models and coordinators, by entry.
   var states: [SavedScreenState]
 

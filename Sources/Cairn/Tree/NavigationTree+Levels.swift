@@ -5,7 +5,7 @@ extension NavigationTree {
   /// ```swift
   /// for level in navigator.tree.levels {  // the window, then each modal
   ///   let screen = level.screen.flatMap { navigator.content(of: $0) }
-  ///   draw(screen, hasBackButton: level.canGoBack)
+  ///   draw(screen, hasBackButton: level.countAfterBack != nil)
   /// }
   /// ```
   ///
@@ -26,13 +26,13 @@ extension NavigationTree {
     /// The flows with tabs that contain the frontmost screen, starting with the outermost.
     public let tabs: [EntryID]
     /// The flows with pages that contain the frontmost screen, starting with the outermost.
-    public let pages: [EntryID]
+    package let pages: [EntryID]
     /// The flows with visible columns that contain the frontmost screen, starting with the
     /// outermost.
     ///
     /// ``NavigationTree/columns(of:)`` returns the entries of each column. A collapsed split is not
     /// included; its entries form a stack.
-    public let splits: [EntryID]
+    package let splits: [EntryID]
     /// The number of entries of ``path`` that stay when the user goes back one step; nil if that is
     /// impossible.
     ///
@@ -43,7 +43,7 @@ extension NavigationTree {
     public let screen: EntryID?
 
     /// A Boolean value that indicates whether the user can go back within this level.
-    public var canGoBack: Bool { countAfterBack != nil }
+    package var canGoBack: Bool { countAfterBack != nil }
   }
 
   /// The levels to show, starting with the lowest: the window, each visible modal, then the
@@ -152,7 +152,7 @@ extension NavigationTree {
   /// Everything in the scene is hidden and inert, except this overlay and those above it.
   ///
   /// - Complexity: Linear in the number of overlays above it.
-  public var topOpaqueOverlay: EntryID? {
+  @_spi(Hosts) public var topOpaqueOverlay: EntryID? {
     overlays.last { entries[$0]?.presentation?.overlay == .opaque }
   }
 
@@ -236,7 +236,7 @@ extension NavigationTree {
 
 extension NavigationTree.Entry {
   /// A Boolean value that indicates whether the entry is an overlay.
-  public var isOverlay: Bool { overlay != nil }
+  @_spi(Hosts) public var isOverlay: Bool { overlay != nil }
 
   /// The kind of overlay that the entry is; nil if it is none.
   var overlay: Presentation.Overlay? { isModal ? presentation?.overlay : nil }

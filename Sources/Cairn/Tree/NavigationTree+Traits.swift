@@ -171,7 +171,7 @@ extension NavigationTree {
   /// Returns the entries of a split's columns, from the leading edge; empty for any other layout.
   ///
   /// Collapsing does not change the tree: the columns' entries then form one stack in this order.
-  public func columns(of id: EntryID) -> [(column: SplitColumn, entries: [EntryID])] {
+  @_spi(Hosts) public func columns(of id: EntryID) -> [(column: SplitColumn, entries: [EntryID])] {
     guard let flow = flows[id] else { return [] }
     return flow.layout.columns.map { column in
       (column, flow.entries.filter { entries[$0]?.column == column })

@@ -57,7 +57,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
     public var presentation: Presentation? { box.values.presentation }
     /// The request that continues when the flow at this entry finishes.
-    public var parked: ParkedRequest? { box.values.parked }
+    @_spi(Hosts) public var parked: ParkedRequest? { box.values.parked }
 
     init(
       id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
@@ -168,7 +168,7 @@ public struct NavigationTree: Equatable, Sendable {
     public internal(set) var selected: EntryID?
     /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
     /// uses them.
-    public internal(set) var history: [EntryID] = []
+    @_spi(Hosts) public internal(set) var history: [EntryID] = []
     /// The modals of this coordinator, starting with the lowest.
     public internal(set) var modals: [EntryID] = []
     /// The overlays of this coordinator, starting with the lowest.
@@ -186,7 +186,7 @@ public struct NavigationTree: Equatable, Sendable {
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
     /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has none.
-    public var front: EntryID? { modals.last ?? top }
+    @_spi(Hosts) public var front: EntryID? { modals.last ?? top }
   }
 
   /// All entries by id.
@@ -230,7 +230,7 @@ public struct NavigationTree: Equatable, Sendable {
   public func flow(_ id: EntryID) -> Flow? { flows[id] }
 
   /// The number of entries, including the root coordinator's.
-  public var count: Int { entries.count }
+  @_spi(Hosts) public var count: Int { entries.count }
 }
 
 extension NavigationTree {
@@ -420,6 +420,7 @@ extension NavigationTree: CustomStringConvertible {
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
+@_spi(Hosts)
 public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
   /// Asks the coordinator at this entry for the route again.
   ///

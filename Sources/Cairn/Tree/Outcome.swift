@@ -118,7 +118,7 @@ public enum Refusal: Hashable, Codable, Sendable {
 /// ```
 public struct Requirement: Hashable, Codable, Sendable {
   /// The name of the requirement, which is part of saved state and must not change.
-  public let name: String
+  package let name: String
 
   /// Creates a requirement with a name.
   public init(_ name: String) { self.name = name }

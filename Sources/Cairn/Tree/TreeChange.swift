@@ -5,6 +5,7 @@
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
+@_spi(Hosts)
 public enum TreeChange: Equatable, Codable, Sendable {
   /// The position of an entry among its siblings.
   ///
@@ -87,7 +88,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case updated(EntryID, from: AnyRoute, to: AnyRoute)
 
   /// The flow whose lists or selection the change affects; nil if it affects none.
-  @_spi(Hosts) public var flow: EntryID? {
+  public var flow: EntryID? {
     switch self {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
       position.flow

@@ -1,5 +1,5 @@
 #if DEBUG
-  import Cairn
+  @_spi(Hosts) import Cairn
   import Foundation
 
   /// One navigator with its past, or a recording.

@@ -1,5 +1,5 @@
 #if DEBUG
-  import Cairn
+  @_spi(Hosts) import Cairn
 
   /// The events of a navigator, and the trees between them.
   ///

@@ -1,5 +1,5 @@
 #if DEBUG
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnTools
 
   /// What opening a link would do, found in a copy of the app.

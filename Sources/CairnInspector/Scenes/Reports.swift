@@ -1,5 +1,5 @@
 #if DEBUG
-  import Cairn
+  @_spi(Hosts) import Cairn
   import Foundation
 
   /// One line of the timeline.
@@ -114,7 +114,7 @@
           }
         return Life(id: life.id.rawValue, type: life.type, path: life.path, state: state)
       }
-      leaks = scene.navigator?.leaks().map { "\($0.type) at \($0.path)" } ?? []
+      leaks = scene.navigator?.leakedObjects().map { "\($0.type) at \($0.path)" } ?? []
     }
   }
 #endif

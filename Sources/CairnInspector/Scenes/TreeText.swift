@@ -1,5 +1,5 @@
 #if DEBUG
-  import Cairn
+  @_spi(Hosts) import Cairn
 
   /// One line of a tree on the page.
   struct TreeLine: Codable, Hashable {

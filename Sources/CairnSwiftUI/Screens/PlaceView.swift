@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import CairnHosting
   import SwiftUI
 

@@ -15,6 +15,7 @@ public import Cairn
 /// - ``navigate(to:_:)``
 /// - ``navigate(along:_:)``
 /// - ``perform(_:_:_:)``
+/// - ``Verb``
 /// - ``finish(_:_:)``
 /// - ``cancel(_:_:)``
 /// - ``run(by:_:)``
@@ -86,7 +87,7 @@ public struct ExpectedEvent: Sendable {
   ///   - route: The transition's route; nil if it has none, or to accept any.
   ///   - outcome: The outcome of the request.
   public static func perform(
-    _ verb: NavigationRequest.Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
+    _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
     Self(verb.rawValue, route: route, outcome)
   }

@@ -23,7 +23,7 @@ extension TestNavigator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let leaks = navigator.leaks()
+    let leaks = navigator.leakedObjects()
     guard !leaks.isEmpty else { return }
     let inTree = Set(entries(of: AnyObject.self).compactMap(identity))
     let held = handouts.filter { handout in

@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 // Expectations about the state of the tree.
 extension TestNavigator {

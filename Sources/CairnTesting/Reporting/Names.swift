@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 /// The names of entries in failures and readable trees, also after the entries have left.
 @MainActor

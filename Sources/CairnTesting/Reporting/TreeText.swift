@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension NavigationTree {
   /// Returns the tree as readable text without ids: one line for each entry, after its parent.

@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 /// The link that matches a URL, with its values and the stack that it opens, or the reason why none does.
 public struct LinkExplanation: Equatable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 
 /// One step of a recording: what the user, a link or the program requested, as one line of text.

@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 import Foundation
 
 /// A test of Swift Testing that repeats what a recording contains.

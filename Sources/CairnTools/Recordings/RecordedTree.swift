@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 
 /// The names of a tree's entries and their order, to which recorded changes can be applied.

@@ -210,7 +210,7 @@
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
         // The app's own code shows something that the tree does not have.
         !tree.frontPath.contains(where: { containers[$0]?.pushedByCode != nil }),
-        level.canGoBack
+        level.countAfterBack != nil
           ? level.screen.flatMap(screens.viewController)?.navigationItem.hidesBack != true
           : level.id == overlay ?? .root || chain.endsByEscape
       else { return false }

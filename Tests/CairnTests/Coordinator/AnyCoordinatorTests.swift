@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 /// A flow whose caller knows only the output type.

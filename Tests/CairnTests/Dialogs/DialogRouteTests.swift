@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Foundation
 import Testing
 
@@ -127,8 +127,8 @@ struct DialogRouteTests {
     let id = try #require(navigator.id("sure"))
     let held = navigator.content(of: id)
     app.dismiss()
-    #expect(navigator.leaks().map(\.path) == ["TestFlow / sure"])
-    #expect(navigator.leaks().map(\.type) == ["DialogModel"])
+    #expect(navigator.leakedObjects().map(\.path) == ["TestFlow / sure"])
+    #expect(navigator.leakedObjects().map(\.type) == ["DialogModel"])
     #expect(held != nil)
   }
 

@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Testing
 
 @MainActor
@@ -83,7 +83,8 @@ struct DialogTests {
     #expect(model.style == .confirmation)
     #expect(model.buttons.map(\.title) == ["Rename", "Delete", "Keep"])
     #expect(model.buttons.map(\.role) == [nil, .destructive, .cancel])
-    #expect(model.textFields == dialog.textFields)
+    #expect(model.textFields.map(\.name) == ["name", "code"])
+    #expect(model.textFields.map(\.isSecure) == [false, true])
     #expect(navigator.tree.levels.last?.screen == id)
     navigator.report(.answer(id, button: 2))
     #expect(await outcome(of: task) == .cancelled(.cancelled))

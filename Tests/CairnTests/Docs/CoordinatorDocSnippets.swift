@@ -19,9 +19,7 @@ private enum Docs {
 
     func destination(for route: Route) -> Destination {
       switch route {
-      // snippet: doc-destination-handled
-      case .checkout: Destination(CheckoutCoordinator().onFinish { self.checkoutEnded($0) })
-      // end snippet
+      case .checkout: CheckoutCoordinator().onFinish { self.checkoutEnded($0) }
       case .list: PlainScreen()
       }
     }

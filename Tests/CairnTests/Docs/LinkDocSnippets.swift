@@ -104,16 +104,6 @@ struct LinkDocSnippetTests {
     }
     // end snippet
     #expect(log == [#""/prodcts/7" leads nowhere: no pattern matches it."#])
-    guard case .unmatched(let failure) = ShopCoordinator.links.match(url) else { return }
-    let message: String
-    // snippet: doc-link-reason
-    switch failure.reason {
-    case .noMatch: message = "There is no such page."
-    case .tooLong: message = "The address is too long."
-    default: message = "The address is damaged."
-    }
-    // end snippet
-    #expect(message == "There is no such page.")
   }
 
   @Test("A value of a route can be written in one segment of a URL")

@@ -36,9 +36,7 @@ private enum Docs {
     func destination(for route: Route) -> Destination { PlainScreen() }
 
     func showPlayer(in window: Navigator) throws {
-      // snippet: doc-navigation-entry-id
-      if let id = navigation.entryID(for: .player) { try navigator?.move(id, to: window) }
-      // end snippet
+      if let id = entryID(for: .player) { try navigator?.move(id, to: window) }
     }
   }
 
@@ -152,9 +150,7 @@ struct MemberDocSnippetTests {
   func now() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(app)
-    // snippet: doc-now
-    navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }  // in a test
-    // end snippet
+    navigator.now = { Date(timeIntervalSinceReferenceDate: 0) }
     var times: [Date] = []
     let observation = navigator.observe { times.append($0.date) }
     app.push("detail")
@@ -167,14 +163,12 @@ struct MemberDocSnippetTests {
     let app = TestFlow("app", stack: "list", "a", "b")
     let navigator = Navigator(app)
     var backSteps = 0
-    // snippet: doc-verb
     let observation = navigator.observe { event in
       switch event.request {
       case .perform(_, .pop, _), .perform(_, .popToRoot, _): backSteps += 1
       default: break
       }
     }
-    // end snippet
     app.pop()
     app.push("c")
     app.popToRoot()

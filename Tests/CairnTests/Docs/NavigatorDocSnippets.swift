@@ -95,7 +95,6 @@ struct NavigatorDocSnippetTests {
     app.ways["admin"] = { _ in .deny("Members only.") }
     let navigator = Navigator(app)
     var log: [String] = []
-    // snippet: doc-decision-kind
     let observation = navigator.observe { event in
       guard let step = event.decidedBy else { return }
       switch step.kind {
@@ -104,7 +103,6 @@ struct NavigatorDocSnippetTests {
       default: break
       }
     }
-    // end snippet
     app.navigate(to: "admin")
     #expect(log == ["denied: deny “Members only.”"])
     _ = observation

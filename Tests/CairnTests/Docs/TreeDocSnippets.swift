@@ -63,7 +63,7 @@ struct TreeDocSnippetTests {
     // snippet: doc-level
     for level in navigator.tree.levels {  // the window, then each modal
       let screen = level.screen.flatMap { navigator.content(of: $0) }
-      draw(screen, hasBackButton: level.canGoBack)
+      draw(screen, hasBackButton: level.countAfterBack != nil)
     }
     // end snippet
     #expect(drawn == ["detail, back: true", "cart, back: false"])

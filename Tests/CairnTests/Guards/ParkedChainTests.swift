@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) @testable import Cairn
 import Testing
 
 /// An app whose main flow needs an account, as the recipe *Require an account* shows it.

@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Testing
 
 /// A shop whose root switches between `main`, which has two tabs, and `auth`.

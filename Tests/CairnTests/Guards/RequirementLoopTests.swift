@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Testing
 
 @MainActor

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 
 /// The shop of the design, with routes for all kinds of payloads.

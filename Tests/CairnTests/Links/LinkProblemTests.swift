@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 @MainActor
@@ -42,8 +42,8 @@ struct LinkProblemTests {
       Link(pattern, Route.two)
       Link("/good", .home)
     }
-    let problem = try #require(links.problems.first)
-    #expect(links.problems.count == 1)
+    let problem = try #require(links.mistakes.first)
+    #expect(links.mistakes.count == 1)
     #expect(problem.patterns == [pattern])
     #expect(problem.description.contains(text), "\(problem)")
     #expect(problem.description.contains("To fix this, "))
@@ -60,8 +60,8 @@ struct LinkProblemTests {
       Link("/d/:x/:y?z=:z", Route.two)
     }
     #expect(links.patterns == [])
-    #expect(links.problems.count == 4)
-    #expect(links.problems[2].description.contains("1 parameter(s), but its route takes 2"))
+    #expect(links.mistakes.count == 4)
+    #expect(links.mistakes[2].description.contains("1 parameter(s), but its route takes 2"))
     #expect(links.match("/a/b").failure == .noMatch)
     #expect(links.url(for: .home) == nil)
     #expect(links.url(for: .two("a", "b")) == nil)
@@ -73,9 +73,9 @@ struct LinkProblemTests {
       Link("/a/:names", Route.many)
       Link("/b/*name", Route.one)
     }
-    #expect(links.problems.count == 2)
-    #expect(links.problems[0].description.contains("single segment \"names\" to a list"))
-    #expect(links.problems[1].description.contains("wildcard \"name\" to a single value"))
+    #expect(links.mistakes.count == 2)
+    #expect(links.mistakes[0].description.contains("single segment \"names\" to a list"))
+    #expect(links.mistakes[1].description.contains("wildcard \"name\" to a single value"))
   }
 
   @Test("A mount behind a query or a wildcard is a problem")
@@ -85,9 +85,9 @@ struct LinkProblemTests {
       Mount("/b?q=:q", Route.one, links: { LinkSettings.links })
       Mount("/c/*rest", Route.many, links: { LinkSettings.links })
     }
-    #expect(links.problems.count == 3)
-    #expect(links.problems[0].description.contains("behind a query"))
-    #expect(links.problems[2].description.contains("behind the wildcard \"rest\""))
+    #expect(links.mistakes.count == 3)
+    #expect(links.mistakes[0].description.contains("behind a query"))
+    #expect(links.mistakes[2].description.contains("behind the wildcard \"rest\""))
   }
 
   @Test("Two mounts at the same prefix are a problem, except at the root")
@@ -96,13 +96,13 @@ struct LinkProblemTests {
       Mount("/a", .home, links: { LinkSettings.links })
       Mount("/a/", .one(""), links: { LinkSettings.links })
     }
-    #expect(twice.problems.map(\.patterns) == [["/a", "/a/"]])
+    #expect(twice.mistakes.map(\.patterns) == [["/a", "/a/"]])
 
     let tabs = Links<Route> {
       Mount("/", .one("shop"), links: { LinkShop.links })
       Mount("/", .one("settings"), links: { LinkSettings.links })
     }
-    #expect(tabs.problems == [])
+    #expect(tabs.mistakes == [])
     #expect(tabs.match("/cart") == .mounted(route: .one("shop"), under: []))
     #expect(tabs.match("/privacy") == .mounted(route: .one("settings"), under: []))
   }
@@ -114,7 +114,7 @@ struct LinkProblemTests {
       Link("/a/:x", Route.one)
       Link("/a/:y", Route.one)
     }
-    let problem = try #require(links.problems.first)
+    let problem = try #require(links.mistakes.first)
     let file = "CairnTests/LinkProblemTests.swift"
     #expect(
       problem.description == """

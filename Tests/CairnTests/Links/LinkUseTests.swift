@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Foundation
 import Testing
 
@@ -223,14 +223,14 @@ struct LinkPrintingProblemTests {
     Links<Route> {
       link
       Link("/", .home)
-    }.problems.map(\.description)
+    }.mistakes.map(\.description)
   }
 
   @Test("Promise 16: A link whose route has the values in another order is a problem")
   func reordered() throws {
     let links = Links<Route> { Link("/pairs/:text/:number", { Route.pair($1, $0) }) }
-    let problem = try #require(links.problems.first)
-    #expect(links.problems.count == 1)
+    let problem = try #require(links.mistakes.first)
+    #expect(links.mistakes.count == 1)
     #expect(problem.patterns == ["/pairs/:text/:number"])
     #expect(
       problem.description.contains(
@@ -262,7 +262,7 @@ struct LinkPrintingProblemTests {
       Link("/old/:text/:number", { Route.pair($1, $0) })
       Link("/pairs/:number/:text", Route.pair)
     }
-    #expect(both.problems == [])
+    #expect(both.mistakes == [])
   }
 
   @Test("Promise 15: The mistakes of mounted links are reported when the root starts")

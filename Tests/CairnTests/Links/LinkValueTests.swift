@@ -26,8 +26,8 @@ struct LinkValueTests {
 
   /// Returns true if the value can be read back from its texts.
   func survives<Value: LinkValue>(_ value: Value) -> Bool {
-    guard let texts = value.linkTexts else { return false }
-    return Value(linkTexts: texts) == value
+    guard let texts = value._linkTexts else { return false }
+    return Value(_linkTexts: texts) == value
   }
 
   @Test("Integers of all widths round-trip through link text, including their limits")
@@ -81,10 +81,10 @@ struct LinkValueTests {
   @Test("A `RawRepresentable` link value converts like its raw value")
   func wrappers() {
     #expect(survives(LinkShop.ProductID(rawValue: 7)))
-    #expect(LinkShop.ProductID.linkCount == .one)
+    #expect(LinkShop.ProductID._linkCount == .one)
     #expect(LinkShop.Sort(linkText: "price") == .price)
     #expect(LinkShop.Sort(linkText: "colour") == nil)
-    #expect(Tags.linkCount == .many)
+    #expect(Tags._linkCount == .many)
     #expect(survives(Tags(rawValue: ["a", "", "b"])))
   }
 
@@ -93,26 +93,26 @@ struct LinkValueTests {
     #expect(survives(Point(x: 3, y: -4)))
     #expect(survives([Point(x: 3, y: -4), Point(x: 0, y: 0)]))
     #expect(survives(Optional(Point(x: 3, y: -4))))
-    #expect(Point.linkCount == .one)
-    #expect(Point(linkTexts: ["1,2", "3,4"]) == nil)
+    #expect(Point._linkCount == .one)
+    #expect(Point(_linkTexts: ["1,2", "3,4"]) == nil)
   }
 
   @Test("An optional accepts at most one text, an array any number")
   func counts() {
-    #expect(Int?.linkCount == .optional && [Int].linkCount == .many)
-    #expect(Int?(linkTexts: []) == .some(.none))
-    #expect(Int?(linkTexts: ["5"]) == .some(5))
-    #expect(Int?(linkTexts: ["x"]) == nil)
-    #expect(Int?(linkTexts: ["5", "6"]) == nil)
+    #expect(Int?._linkCount == .optional && [Int]._linkCount == .many)
+    #expect(Int?(_linkTexts: []) == .some(.none))
+    #expect(Int?(_linkTexts: ["5"]) == .some(5))
+    #expect(Int?(_linkTexts: ["x"]) == nil)
+    #expect(Int?(_linkTexts: ["5", "6"]) == nil)
     #expect(survives(Int?.none) && survives(String?.some("")))
-    #expect([Int](linkTexts: ["1", "x"]) == nil)
+    #expect([Int](_linkTexts: ["1", "x"]) == nil)
     #expect(survives([Int]()) && survives([1, 2, 2]))
   }
 
   @Test("Nested optionals and arrays cannot be link values")
   func nested() {
-    #expect([Int?.none].linkTexts == nil)
-    #expect([[1, 2]].linkTexts == nil)
+    #expect([Int?.none]._linkTexts == nil)
+    #expect([[1, 2]]._linkTexts == nil)
     #expect(!survives(Int??.some(.none)))
   }
 }

@@ -115,7 +115,10 @@ struct RarePlacesTests {
     app.updateRoute(to: .flow(7))
     app.pop()
     withExtendedLifetime(kept) {
-      #expect(navigator.leaks().map(\.path) == ["Named / flow(7) / screen(1)", "Named / flow(7)"])
+      #expect(
+        navigator.leakedObjects().map(\.path) == [
+          "Named / flow(7) / screen(1)", "Named / flow(7)",
+        ])
     }
     #expect(Name.descriptions > 0)
   }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension ProgramRunner {
   /// Replaces the model's state with the tree's.

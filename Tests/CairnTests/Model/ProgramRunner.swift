@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// Runs a program on Cairn and on the model, and compares the two.
 ///

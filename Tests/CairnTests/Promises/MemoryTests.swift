@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Testing
 
 /// Tracks objects by weak references to find those that are still alive.
@@ -63,7 +63,7 @@ struct MemoryTests {
     #expect(witness.alive == ["shop", "shop root"])
     app.pop()
     #expect(witness.alive == [])
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: Two nested flows and their models are deallocated by one `popToRoot`")
@@ -75,7 +75,7 @@ struct MemoryTests {
     #expect(witness.alive.count == 4)
     app.popToRoot()
     #expect(witness.alive == [])
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: A finished inner flow is deallocated while the outer flow continues")
@@ -84,7 +84,7 @@ struct MemoryTests {
     navigator.flow?.present("payment")
     navigator.flow?.finish("paid")
     #expect(witness.alive == ["shop", "shop root"])
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: Dismissed modals, nested ones included, are deallocated")
@@ -93,7 +93,7 @@ struct MemoryTests {
     navigator.flow?.present("payment")
     app.dismiss()
     #expect(witness.alive == [])
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: A flow started by `run` is deallocated after it finishes")
@@ -111,7 +111,7 @@ struct MemoryTests {
     _ = await outcome(of: done)
     await runReadyTasks()
     #expect(witness.alive == [])
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: A flow that finishes in its own `start()` is deallocated")
@@ -145,7 +145,8 @@ struct MemoryTests {
     witness.watch("list", try #require(navigator.content(of: list)))
     navigator.end()
     #expect(witness.alive == [])
-    #expect(navigator.leaks().filter { $0.type != "TestFlow" || $0.path != "TestFlow" } == [])
+    #expect(
+      navigator.leakedObjects().filter { $0.type != "TestFlow" || $0.path != "TestFlow" } == [])
   }
 
   @Test("Promise 8: A deallocated navigator also deallocates its coordinators and models")
@@ -203,7 +204,7 @@ struct LeakReportTests {
     let kept = try #require(navigator.screen)
     app.pop()
     withExtendedLifetime(kept) {
-      let paths = navigator.leaks().filter { $0.type == "TestScreen" }.map(\.path)
+      let paths = navigator.leakedObjects().filter { $0.type == "TestScreen" }.map(\.path)
       #expect(paths.contains("TestFlow / shop / book"))
       #expect(!paths.contains("TestFlow / shop"))
     }
@@ -219,13 +220,13 @@ struct LeakReportTests {
       app.push("detail")
       kept = navigator.screen
       app.pop()
-      let leak = navigator.leaks().first
+      let leak = navigator.leakedObjects().first
       #expect(leak?.type == "TestScreen")
       #expect(leak?.path == "TestFlow / detail")
       await clock.waitForSleeper()
       clock.advance(by: .seconds(3))
       await runReadyTasks()
-      #expect(navigator.leaks().count == 1)
+      #expect(navigator.leakedObjects().count == 1)
     }
     #expect(kept != nil)
     #expect(
@@ -250,7 +251,7 @@ struct LeakReportTests {
       let navigator = Navigator(app, reportsLeaks: true, clock: clock)
       app.push("child")
       app.pop()
-      let leaks = navigator.leaks().filter { $0.type == "Subscriber" }
+      let leaks = navigator.leakedObjects().filter { $0.type == "Subscriber" }
       #expect(leaks.count == 1)
       subscriber.subscriptions = [AnyCancellable()]
       subscriber.last = AnyCancellable()
@@ -285,7 +286,7 @@ struct LeakReportTests {
       kept = nil
       clock.advance(by: .seconds(3))
       await runReadyTasks()
-      #expect(navigator.leaks() == [])
+      #expect(navigator.leakedObjects() == [])
     }
     #expect(texts == [])
   }
@@ -320,7 +321,7 @@ struct LeakReportTests {
     let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
     app.push("detail")
     app.pop()
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 
   @Test("Promise 8: A navigator with `reportsLeaks: false` does not look for leaks")
@@ -331,6 +332,6 @@ struct LeakReportTests {
     let kept = navigator.screen
     app.pop()
     #expect(kept != nil)
-    #expect(navigator.leaks() == [])
+    #expect(navigator.leakedObjects() == [])
   }
 }

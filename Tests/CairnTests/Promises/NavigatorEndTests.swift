@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 /// Objects that could live too long or be used after their end.

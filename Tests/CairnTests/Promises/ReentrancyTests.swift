@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) @testable import Cairn
 import Testing
 
 /// A place where code can send a command while another command is being handled.

@@ -1,4 +1,4 @@
-import Cairn
+@testable import Cairn
 import Testing
 
 /// Requests that are rolled back after they have created coordinators.

@@ -1,5 +1,5 @@
 // The code of the article "Dialogs".
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 @MainActor

@@ -53,20 +53,4 @@ struct ExplanationSnippets {
       ])
     _ = observation
   }
-
-  @Test("The article's trace can be read in parts")
-  func reads() throws {
-    let navigator = Navigator(coordinator)
-    var denials: [String] = []
-    // snippet: explanation-trace
-    let observation = navigator.observe { event in
-      guard let step = event.decidedBy, step.kind == .coordinator, step.isDecisive else { return }
-      denials.append("\(step.path): \(step.answer)")
-    }
-    // end snippet
-    coordinator.navigate(to: .club)
-    coordinator.navigate(to: .resetPassword(token: "secret"))
-    #expect(denials == ["ClubCoordinator: deny “Members only.”"])
-    _ = observation
-  }
 }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension Navigator {
   /// The tree in one line: `[list detail]` is a stack, `<auth>` switches, `(home *cart)` are tabs with

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) @testable import Cairn
 import Testing
 
 /// A shop with its checkout in a tab, as an app would write it.

@@ -1,4 +1,4 @@
-@testable import Cairn
+@_spi(Hosts) @testable import Cairn
 import IssueReporting
 
 /// The numbers of entries by their position, because ids depend on what was there before.

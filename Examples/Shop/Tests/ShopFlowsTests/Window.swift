@@ -139,7 +139,7 @@ final class Window {
   }
 
   /// Objects that have ended but are still in memory after cancelled work has had time to stop.
-  func leaks() async -> [Leak] {
+  func leaks() async -> [String] {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(60)
     while !navigator.leaks().isEmpty, clock.now < deadline { await Task.yield() }

@@ -79,7 +79,7 @@ struct ToolApp: Sendable {
       await navigator.perform(steps: [RecordedStep(opening: link)])
       defer { navigator.end() }
       return withExtendedLifetime(observation) {
-        let event = events.first { if case .open = $0.request { true } else { false } }
+        let event = events.first { $0.origin == .link }
         return (event?.explanation ?? "", navigator.outline)
       }
     }

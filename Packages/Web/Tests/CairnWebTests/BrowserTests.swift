@@ -141,14 +141,14 @@ struct BrowserTests {
       #expect(try await tab.path == "/basket")
       #expect(
         try await tab.evaluate("document.querySelector('dialog').matches(':modal')", as: Bool.self))
-      var actions: [NavigationRequest] = []
+      var actions: [String] = []
       let observation = try #require(try await host.scene(tab)).navigator.observe {
-        actions.append($0.request)
+        actions.append($0.requestText)
       }
       try await tab.press(.escape)
       try await tab.wait(untilGone: "dialog")
       try await tab.waitForPath("/books/1")
-      guard case .user(.dismiss) = actions.last else { return #expect(Bool(false), "\(actions)") }
+      #expect(actions.last?.hasPrefix("dismiss ") == true, "\(actions)")
       #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "basket")
       // Repeated, because a browser closes a dialog itself if its page has prevented the closing
       // too often.

@@ -41,7 +41,7 @@ struct ScriptTests {
       try await tab.press("reviews")
       #expect(tab.addresses == ["/", "/books/1", "/books/1"])
       try await tab.go(-1)
-      #expect(events.last?.request == .user(.backOneStep))
+      #expect(events.last?.requestText == "back one step")
       #expect(tab.page.title == "Emma")
       try await tab.press("cairn:back")
       #expect(tab.page.title == "Books")

@@ -17,18 +17,12 @@
 ///
 /// Texts are shown exactly as given; localize them where you create the dialog.
 public struct Dialog<Choice> {
-  /// The question.
-  public var title: String
-  /// Additional text below the title; nil for none.
-  public var message: String?
-  /// The kind of dialog: an alert or a confirmation.
-  public var style: DialogStyle
-  /// The buttons, in order.
-  public var choices: [DialogChoice<Choice>]
-  /// The text fields, in order.
-  public var textFields: [DialogTextField]
-  /// The name of the view at which a confirmation points, as in ``Presentation/popover(anchor:)``; nil for none.
-  public var anchor: String?
+  let title: String
+  let message: String?
+  let style: DialogStyle
+  let choices: [DialogChoice<Choice>]
+  let textFields: [DialogTextField]
+  let anchor: String?
 
   /// Creates a dialog that asks a question.
   ///
@@ -38,7 +32,8 @@ public struct Dialog<Choice> {
   ///   - style: The kind of dialog.
   ///   - choices: The buttons, in order.
   ///   - textFields: The text fields, in order.
-  ///   - anchor: The name of the view at which a confirmation points; nil for none.
+  ///   - anchor: The name of the view at which a confirmation points, as in
+  ///     ``Presentation/popover(anchor:)``; nil for none.
   public init(
     _ title: String, message: String? = nil, style: DialogStyle = .alert,
     choices: [DialogChoice<Choice>], textFields: [DialogTextField] = [], anchor: String? = nil
@@ -80,7 +75,7 @@ extension Dialog where Choice == Void {
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
-public enum DialogStyle: String, Codable, Sendable {
+public enum DialogStyle: Sendable {
   /// Centered on the screen, as SwiftUI's `alert` and UIKit's `.alert`.
   case alert
   /// Attached to where the user acted, as SwiftUI's `confirmationDialog` and UIKit's
@@ -131,7 +126,7 @@ public struct DialogChoice<Choice> {
 }
 
 /// A dialog's button, as hosts show it.
-public struct DialogButton: Hashable, Codable, Sendable {
+public struct DialogButton: Hashable, Sendable {
   /// The role of a button, named as in SwiftUI.
   ///
   /// <!-- snippet: doc-dialog-role -->
@@ -145,7 +140,7 @@ public struct DialogButton: Hashable, Codable, Sendable {
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
-  public enum Role: String, Codable, Sendable {
+  public enum Role: Sendable {
     /// The button cancels the dialog.
     case cancel
     /// The button's action cannot be undone.
@@ -161,7 +156,7 @@ public struct DialogButton: Hashable, Codable, Sendable {
 }
 
 /// A text field of a dialog.
-public struct DialogTextField: Hashable, Codable, Sendable {
+public struct DialogTextField: Hashable, Sendable {
   /// The key of the field's text in ``DialogAnswer/texts``.
   public let name: String
   /// The text shown while the field is empty.

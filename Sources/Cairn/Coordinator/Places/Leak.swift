@@ -84,11 +84,11 @@ extension Place {
 }
 
 /// An object whose entry has ended but which has not been deallocated.
-public struct Leak: Hashable, Sendable, CustomStringConvertible {
+package struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The type of the object.
-  public let type: String
+  package let type: String
   /// The path of its entry, from the root coordinator down.
-  public let path: String
+  package let path: String
   /// The stored properties with subscriptions of Combine, whose closures may hold the object.
   package let subscriptions: [String]
 
@@ -111,7 +111,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The leak as one or two sentences.
-  public var description: String {
+  package var description: String {
     let leak = "\(type) at \(path) ended and is still in memory."
     guard !subscriptions.isEmpty else { return leak }
     let name = subscriptions.count == 1 ? "property" : "properties"

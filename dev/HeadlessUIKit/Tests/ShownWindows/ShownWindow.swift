@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 public import UIKit
 
 /// A UIKit window that shows a navigator's tree, for tests.

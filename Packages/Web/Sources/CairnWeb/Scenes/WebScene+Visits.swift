@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension WebScene {
   /// Opens a link in the scene.

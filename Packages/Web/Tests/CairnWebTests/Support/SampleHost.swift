@@ -98,7 +98,7 @@ final class SampleHost {
   }
 
   private var leaks: [String] {
-    scenes.flatMap { $0.navigator.leaks() }.map { "\($0.type) at \($0.path)" }
+    scenes.flatMap { $0.navigator.leaks() }
   }
 
   var sessions: [WebSession] { Array(host.registry.sessions.values) }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 // The cost of pushing and popping a screen.
 
@@ -87,7 +87,7 @@ final class ReadingHost: NavigatorHost {
 
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     let tree = navigator.tree
-    seen += diff.changes.count + tree.count
+    seen += diff.changes.count
     var next: EntryID? = .root
     while let flow = next.flatMap(tree.flow) { next = flow.front }
     if let front = next, tree.entry(front) != nil { seen += 1 }

@@ -16,8 +16,8 @@ struct RouteLinkTests {
     try window.user.tap("Emma")
     await window.settle()
     #expect(try window.user.texts.contains("Book 1"))
-    #expect(events.map { "\($0.request)" } == ["navigate to book(1) in #1"])
-    #expect(events.first?.callSite?.fileID.hasSuffix("/RouteLinkSnippets.swift") == true)
+    #expect(events.map(\.requestText) == ["navigate to book(1) in #1"])
+    #expect(events.first?.explanation.contains("/RouteLinkSnippets.swift:") == true)
     observation.cancel()
   }
 

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) @testable import Cairn
 import UIKit
 
 /// The tree to which a program of requests and gestures must lead, and the requests.
