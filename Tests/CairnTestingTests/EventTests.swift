@@ -311,4 +311,11 @@ struct EventTests {
     #expect(failures { test.expectEvents(.finish(AuthCoordinator.self)) }.count == 1)
     test.expectEvents(.finish(ShopCoordinator.self))
   }
+
+  @Test("A test can expect each kind of transition")
+  func verbs() {
+    #expect(
+      ExpectedEvent.Verb.allCases.map(\.rawValue) == NavigationRequest.Verb.allCases.map(\.rawValue)
+    )
+  }
 }
