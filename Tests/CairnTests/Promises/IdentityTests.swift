@@ -1,4 +1,4 @@
-@_spi(Hosts) import Cairn
+@_spi(Hosts) @testable import Cairn
 import Foundation
 import Observation
 import Testing

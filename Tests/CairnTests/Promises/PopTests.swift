@@ -1,5 +1,6 @@
-import Cairn
 import Testing
+
+@testable import Cairn
 
 @MainActor
 @Suite("Pop", .failsOnReports)
