@@ -161,6 +161,11 @@ public final class Navigator {
   public var shown: AnyObject? { tree.frontPath.last.flatMap(content(of:)) }
 
   /// Returns the coordinator at the entry; nil if the entry holds a screen or has left the tree.
+  ///
+  /// <!-- snippet: doc-coordinator-at -->
+  /// ```swift
+  /// let root = navigator.coordinator(at: .root) as? ShopWindowCoordinator
+  /// ```
   public func coordinator(at id: EntryID) -> (any Coordinator)? { engine.store[id]?.coordinator }
 
   /// Opens a link from outside: a cold start, a notification, a quick action, another app.

@@ -79,6 +79,10 @@ struct NavigatorDocSnippetTests {
     let detail = navigator.shown as? DetailModel
     // end snippet
     #expect(detail?.product == .init(rawValue: 7))
+    // snippet: doc-coordinator-at
+    let root = navigator.coordinator(at: .root) as? ShopWindowCoordinator
+    // end snippet
+    #expect(root != nil)
     // snippet: doc-schemes
     navigator.allowedLinkSchemes = ["https", "shop"]
     // end snippet

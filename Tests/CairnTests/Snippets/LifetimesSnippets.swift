@@ -7,6 +7,7 @@ final class Player {
   private(set) var isPlaying = false
   func play() { isPlaying = true }
   func pause() { isPlaying = false }
+  func stop() { isPlaying = false }
 }
 
 @MainActor
@@ -21,6 +22,7 @@ final class FilmModel {
 extension FilmModel: LifecycleObserver {
   func didBecomeActive() { player.play() }
   func didResignActive() { player.pause() }
+  func didEnd() { player.stop() }
 }
 // end snippet
 

@@ -5,6 +5,7 @@
 /// extension FilmModel: LifecycleObserver {
 ///   func didBecomeActive() { player.play() }
 ///   func didResignActive() { player.pause() }
+///   func didEnd() { player.stop() }
 /// }
 /// ```
 ///
