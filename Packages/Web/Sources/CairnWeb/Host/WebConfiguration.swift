@@ -92,7 +92,8 @@ public struct WebConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   ///
-  /// So long do also a host that stops, and one that receives a form whose action runs at another host.
+  /// A host that stops waits as long for running actions, and so does a host that receives a form whose
+  /// action runs at another one.
   public var actionPatience: Duration = .seconds(10)
   /// The time after which a connection is closed if no request arrives on it, or if a request stops
   /// arriving; open event streams and running actions are not affected.

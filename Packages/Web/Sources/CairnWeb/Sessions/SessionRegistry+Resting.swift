@@ -54,7 +54,7 @@ extension SessionRegistry {
     await withTaskGroup { group in
       for session in sessions.values
       where !session.isMereVisit && (session.isDirty || session.saving != nil) {
-        group.addTask { _ = await self.rest(session, leaving: false) }
+        group.addTask { await self.rest(session, leaving: false) }
       }
     }
   }
@@ -107,7 +107,7 @@ extension SessionRegistry {
     // Nobody else chooses it meanwhile.
     SessionQueue.remove(session)
     Task {
-      _ = await rest(session, leaving: true)
+      await rest(session, leaving: true)
       // It could not be saved, or was used in the meantime.
       if sessions[session.key] === session { users.use(session) }
     }
@@ -116,6 +116,7 @@ extension SessionRegistry {
   /// Saves a session, and removes it from memory if nobody uses it meanwhile.
   ///
   /// - Returns: False if the store has failed.
+  @discardableResult
   private func rest(_ session: WebSession, leaving: Bool) async -> Bool {
     let used = session.lastUsed
     do {
