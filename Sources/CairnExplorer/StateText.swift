@@ -219,7 +219,7 @@ struct StateText {
     if let parent = entry.parent, tree.flow(parent)?.selected == entry.id {
       facts.append("selected")
     }
-    if let presentation = entry.presentation { facts.append("as \(presentation.style)") }
+    if let presentation = entry.presentation { facts.append("as \(presentation)") }
     if let parked = entry.parked { facts.append("parked: \(kind(of: parked))") }
     return facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
   }

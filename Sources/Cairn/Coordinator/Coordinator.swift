@@ -127,8 +127,8 @@ public protocol Coordinator<Output>: AnyObject {
   /// The URL patterns that lead to routes of this flow.
   static var links: Links<Route> { get }
 
-  /// Handles intents that are sent up the tree to this coordinator; see ``Intents``.
-  @IntentsBuilder var intents: Intents { get }
+  /// The handlers for intents that are sent up the tree to this coordinator; see ``IntentHandler``.
+  var intents: [IntentHandler] { get }
 
   /// Returns this coordinator's route whose flow fulfils the requirement; nil to ask the parent.
   func route(fulfilling requirement: Requirement) -> Route?

@@ -1,16 +1,17 @@
 /// The changes of one commit.
+@_spi(Hosts)
 public struct NavigationDiff: Equatable, Sendable {
   /// The revision of the tree after the commit.
   package let revision: Int
   /// The origin of the request.
   package let origin: NavigationOrigin
   /// The changes, in order.
-  @_spi(Hosts) public let changes: [TreeChange]
+  public let changes: [TreeChange]
   /// The animation that is requested from the host.
-  @_spi(Hosts) public let animation: TransitionAnimation
+  public let animation: TransitionAnimation
   /// How a browser's history records the commit: `.replace` if it only updates routes by
   /// ``Coordinator/updateRoute(to:history:fileID:line:)`` with `.replace`.
-  @_spi(Hosts) public let history: HistoryMode
+  public let history: HistoryMode
 }
 
 /// How an update of a route changes a browser's history.

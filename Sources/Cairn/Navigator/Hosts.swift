@@ -19,6 +19,7 @@
 ///
 /// A host is a replica of the tree: it receives each change, shows it when it can, and reports what
 /// the user did. It may object to releasing what it shows: ``objection(toReleasing:of:)``.
+@_spi(Hosts)
 @MainActor
 public protocol NavigatorHost: AnyObject {
   /// Called once for each commit, in order. Commands that you give here are queued.
@@ -37,10 +38,10 @@ public protocol NavigatorHost: AnyObject {
 
 extension NavigatorHost {
   /// Does nothing.
-  public func navigatorDidHandleRequests(_ navigator: Navigator) {}
+  @_spi(Hosts) public func navigatorDidHandleRequests(_ navigator: Navigator) {}
 
   /// Returns nil.
-  public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? { nil }
+  @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? { nil }
 }
 
 /// The hosts that show the tree; each of them receives every commit.

@@ -280,7 +280,7 @@ extension Navigator {
   /// Attaches a host, which is notified of every commit from now on.
   ///
   /// The navigator holds the host weakly.
-  public func attach(_ host: any NavigatorHost) { hosts.attach(host) }
+  @_spi(Hosts) public func attach(_ host: any NavigatorHost) { hosts.attach(host) }
 
   /// Detaches a host, which receives no further commits.
   ///
@@ -291,7 +291,7 @@ extension Navigator {
   /// navigator.detach(host)
   /// app.pop()  // the host draws nothing
   /// ```
-  public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
+  @_spi(Hosts) public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 
 /// Identified by the object, so that a view can be presented for a navigator:

@@ -782,7 +782,7 @@ extension Presentation {
     var waiting = [self]
     while let next = waiting.popLast() {
       if next.overlay != nil { return true }
-      if case .adaptive(let compact, let regular) = next.style { waiting += [compact, regular] }
+      if case .adaptive(let compact, let regular) = next { waiting += [compact, regular] }
     }
     return false
   }

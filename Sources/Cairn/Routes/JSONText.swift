@@ -5,7 +5,8 @@ import Foundation
 /// Saved state is read before its coordinators exist, which know the types of its routes. Until then, each
 /// route is kept as text, and is parsed once.
 struct JSONText: Sendable {
-  /// The maximum nesting of objects and arrays in a value that Cairn writes.
+  /// The maximum nesting of objects and arrays in a value that Cairn writes; an enum case with associated
+  /// values counts as two.
   static let maximumNesting = 64
 
   /// The text of a value that cannot be read.

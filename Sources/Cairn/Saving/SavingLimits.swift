@@ -20,11 +20,6 @@ public struct SavingLimits: Equatable, Sendable {
   /// ``Navigator/snapshot()`` leaves out a larger state and reports it.
   public var state = 256 << 10
 
-  /// The maximum nesting of a route or a state: 64.
-  ///
-  /// Each object or array counts as one level; an enum case with associated values counts as two.
-  public static var maximumNesting: Int { JSONText.maximumNesting }
-
   /// The default limits.
   public init() {}
 }

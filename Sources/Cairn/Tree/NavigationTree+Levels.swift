@@ -24,7 +24,7 @@ extension NavigationTree {
     /// root.
     public let path: [EntryID]
     /// The flows with tabs that contain the frontmost screen, starting with the outermost.
-    public let tabs: [EntryID]
+    package let tabs: [EntryID]
     /// The flows with pages that contain the frontmost screen, starting with the outermost.
     package let pages: [EntryID]
     /// The flows with visible columns that contain the frontmost screen, starting with the

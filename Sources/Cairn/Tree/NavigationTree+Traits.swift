@@ -51,7 +51,7 @@ extension Presentation {
   /// unchanged.
   func resolved(in traits: Traits) -> Presentation {
     var found = self
-    while case .adaptive(let compact, let regular) = found.style {
+    while case .adaptive(let compact, let regular) = found {
       found = traits.horizontalSizeClass == .compact ? compact : regular
     }
     return found
@@ -76,7 +76,7 @@ struct TraitScope {
   /// Goes on into an entry, and the flow at it.
   mutating func enter(modal presentation: Presentation?, _ overrides: TraitOverrides?) {
     if let presentation {
-      switch presentation.resolved(in: traits).style {
+      switch presentation.resolved(in: traits) {
       case .sheet, .popover, .dialog, .push: traits.horizontalSizeClass = .compact
       case .fullScreen, .custom, .adaptive, .overlay: traits = window
       }

@@ -9,50 +9,57 @@
 ///
 /// A presentation is a value and is saved with its entry. Its appearance depends on the host: a
 /// sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
-public struct Presentation: Hashable, Codable, Sendable {
-  /// The kinds of presentation, for use in a host's `switch`.
+///
+/// <!-- snippet: doc-style -->
+/// ```swift
+/// switch navigator.tree.presentation(of: modal) {
+/// case .sheet(let detents)?: heights = detents
+/// case .custom(let name)?: print("The host knows no \(name).")
+/// default: break
+/// }
+/// ```
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
+public indirect enum Presentation: Hashable, Sendable {
+  /// Pushed onto the stack of the requesting coordinator.
+  case push
+  /// A sheet that can rest at the given heights.
+  case sheet(detents: [Detent])
+  /// A modal that covers the whole window.
+  case fullScreen
+  /// A popover that points at the view, button or element with this name in the host.
   ///
-  /// <!-- snippet: doc-style -->
-  /// ```swift
-  /// switch navigator.tree.presentation(of: modal)?.style {
-  /// case .sheet(let detents)?: heights = detents
-  /// case .custom(let name)?: print("The host knows no \(name).")
-  /// default: break
-  /// }
-  /// ```
-  #if compiler(>=6.3)
-    @nonexhaustive
-  #endif
-  public indirect enum Style: Hashable, Codable, Sendable {
-    /// Pushed onto the stack of the requesting coordinator.
-    case push
-    /// A sheet, with the heights at which it can rest.
-    case sheet(detents: [Detent])
-    /// A modal that covers the whole window.
-    case fullScreen
-    /// A popover that points at the named anchor.
-    case popover(anchor: String)
-    /// A small modal that asks for an answer.
-    case dialog
-    /// A presentation for a compact width and another one for a regular width.
-    ///
-    /// It is resolved again when the traits change. A pushed entry stays pushed while another entry
-    /// is above it in its stack. An adaptive presentation that resolves to a push is a sheet if
-    /// there is no stack, or if the coordinator already presents a modal.
-    case adaptive(compact: Presentation, regular: Presentation)
-    /// A presentation that the app defines; hosts find it by its name.
-    case custom(name: String)
-    /// Above everything else in the scene, including sheets that screens present themselves.
-    case overlay(Overlay)
-  }
-
-  /// The effect of an overlay on what is beneath it.
+  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is still a
+  /// popover in the tree. For anything else there, use ``adaptive(compact:regular:)``.
+  case popover(anchor: String)
+  /// A small modal that asks for an answer.
+  case dialog
+  /// A presentation for a compact width, such as a phone's, and another one for a regular width.
+  ///
+  /// It is resolved again when the traits change. A pushed entry stays pushed while another entry
+  /// is above it in its stack. An adaptive presentation that resolves to a push is a sheet if
+  /// there is no stack, or if the coordinator already presents a modal.
+  case adaptive(compact: Presentation, regular: Presentation)
+  /// A presentation that the app defines; hosts find it by its name.
+  case custom(String)
+  /// Above everything else in the scene, including sheets that screens present themselves.
   ///
   /// <!-- snippet: doc-presentation-overlay -->
   /// ```swift
   /// case .locked: .present(.locked, as: .overlay(.opaque))
   /// case .saved: .present(.saved, as: .overlay(.transparent))
   /// ```
+  ///
+  /// See <doc:Overlays>.
+  case overlay(Overlay)
+
+  /// A sheet at its full height.
+  public static let sheet = Presentation.sheet(detents: [.large])
+
+  /// The effect of an overlay on what is beneath it.
+  ///
+  /// See ``Presentation/overlay(_:)`` for an example.
   public enum Overlay: String, Hashable, Codable, Sendable {
     /// Hides what is beneath and makes it inert, as a lock screen does; nothing beneath ends.
     case opaque
@@ -81,62 +88,64 @@ public struct Presentation: Hashable, Codable, Sendable {
     case height(Double)
   }
 
-  /// The kind of this presentation.
-  public let style: Style
+  /// The kind of overlay; nil for any other presentation.
+  package var overlay: Overlay? { if case .overlay(let overlay) = self { overlay } else { nil } }
+}
 
-  private init(_ style: Style) { self.style = style }
+extension Presentation: Codable {
+  /// The form in files: an object with the key `style`.
+  private struct Saved: Codable {
+    indirect enum Style: Codable {
+      case push, sheet(detents: [Detent]), fullScreen, popover(anchor: String), dialog
+      case adaptive(compact: Presentation, regular: Presentation)
+      case custom(name: String), overlay(Overlay)
+    }
 
-  /// Pushed onto the stack of the requesting coordinator.
-  public static let push = Presentation(.push)
-  /// A sheet at its full height.
-  public static let sheet = Presentation(.sheet(detents: [.large]))
-  /// A modal that covers the whole window.
-  public static let fullScreen = Presentation(.fullScreen)
-  /// A small modal that asks for an answer.
-  public static let dialog = Presentation(.dialog)
-
-  /// A sheet that can rest at the given heights.
-  public static func sheet(detents: [Detent]) -> Self { Self(.sheet(detents: detents)) }
-
-  /// A popover that points at the view, button or element with this name in the host.
-  ///
-  /// In a compact width, UIKit and SwiftUI show it as a sheet at its full height, although it is still a
-  /// popover in the tree. For anything else there, use ``adaptive(compact:regular:)``.
-  public static func popover(anchor: String) -> Self { Self(.popover(anchor: anchor)) }
-
-  /// A presentation for a compact width, such as a phone's, and another one for a regular width.
-  public static func adaptive(compact: Presentation, regular: Presentation) -> Self {
-    Self(.adaptive(compact: compact, regular: regular))
+    let style: Style
   }
 
-  /// A presentation that the app defines; hosts find it by its name.
-  public static func custom(_ name: String) -> Self { Self(.custom(name: name)) }
+  /// Decodes a presentation from the form that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    self =
+      switch try Saved(from: decoder).style {
+      case .push: .push
+      case .sheet(let detents): .sheet(detents: detents)
+      case .fullScreen: .fullScreen
+      case .popover(let anchor): .popover(anchor: anchor)
+      case .dialog: .dialog
+      case .adaptive(let compact, let regular): .adaptive(compact: compact, regular: regular)
+      case .custom(let name): .custom(name)
+      case .overlay(let overlay): .overlay(overlay)
+      }
+  }
 
-  /// Above everything else in the scene, including sheets that screens present themselves.
-  ///
-  /// <!-- snippet: doc-presentation-overlay -->
-  /// ```swift
-  /// case .locked: .present(.locked, as: .overlay(.opaque))
-  /// case .saved: .present(.saved, as: .overlay(.transparent))
-  /// ```
-  ///
-  /// See <doc:Overlays>.
-  public static func overlay(_ overlay: Overlay) -> Self { Self(.overlay(overlay)) }
-
-  /// The kind of overlay; nil for any other presentation.
-  public var overlay: Overlay? { if case .overlay(let overlay) = style { overlay } else { nil } }
+  /// Encodes the presentation as a member of saved state, which later versions read.
+  public func encode(to encoder: any Encoder) throws {
+    let style: Saved.Style =
+      switch self {
+      case .push: .push
+      case .sheet(let detents): .sheet(detents: detents)
+      case .fullScreen: .fullScreen
+      case .popover(let anchor): .popover(anchor: anchor)
+      case .dialog: .dialog
+      case .adaptive(let compact, let regular): .adaptive(compact: compact, regular: regular)
+      case .custom(let name): .custom(name: name)
+      case .overlay(let overlay): .overlay(overlay)
+      }
+    try Saved(style: style).encode(to: encoder)
+  }
 }
 
 extension Presentation {
   /// The presentation as code names it: `sheet`, `popover(cart)`.
   package var text: String {
-    switch style {
+    switch self {
     case .sheet(let detents) where detents == [.large]: "sheet"
     case .sheet(let detents): "sheet(\(detents.map { "\($0)" }.joined(separator: ", ")))"
     case .popover(let anchor): "popover(\(anchor))"
     case .adaptive(let compact, let regular): "adaptive(\(compact.text), \(regular.text))"
     case .custom(let name): name
-    default: "\(style)"
+    default: "\(self)"
     }
   }
 }

@@ -81,7 +81,7 @@ public final class HostLoop: NavigatorHost {
   /// Records a commit.
   ///
   /// Only the navigator calls this method.
-  public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+  @_spi(Hosts) public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if diff.animation != .automatic { animation = diff.animation }
     needsUpdate = true
   }
@@ -89,12 +89,12 @@ public final class HostLoop: NavigatorHost {
   /// Shows the commits that were recorded.
   ///
   /// Only the navigator calls this method.
-  public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
+  @_spi(Hosts) public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
 
   /// Returns the replica's objection to releasing the objects at an entry.
   ///
   /// Only the navigator calls this method.
-  public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+  @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
     replica?.objection(toReleasing: id)
   }
 

@@ -142,7 +142,7 @@ extension NavigationTree {
   }
 
   private func coversWindow(_ modal: EntryID) -> Bool {
-    switch presentation(of: modal)?.style {
+    switch presentation(of: modal) {
     case .fullScreen, .custom, .overlay: true
     default: false
     }

@@ -45,7 +45,7 @@ public enum ModalStyle: Hashable, Sendable {
       self = adapting
       return
     }
-    switch resolved.style {
+    switch resolved {
     case .push, .adaptive: self = .sheet([.large])
     case .sheet(let detents): self = .sheet(detents)
     case .fullScreen, .overlay: self = .fullScreen
@@ -57,10 +57,10 @@ public enum ModalStyle: Hashable, Sendable {
 
   /// Returns nil for a presentation that the platform does not adapt automatically.
   private init?(adapting presentation: Presentation) {
-    guard case .adaptive(let compact, let regular) = presentation.style,
-      case .popover(let anchor) = regular.style
+    guard case .adaptive(let compact, let regular) = presentation,
+      case .popover(let anchor) = regular
     else { return nil }
-    switch compact.style {
+    switch compact {
     case .sheet(let detents): self = .popover(anchor: anchor, compact: .sheet(detents))
     case .fullScreen: self = .popover(anchor: anchor, compact: .fullScreen)
     case .popover(anchor): self = .popover(anchor: anchor, compact: .popover)

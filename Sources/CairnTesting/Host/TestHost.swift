@@ -58,7 +58,7 @@ public final class TestHost: NavigatorHost {
   }
 
   /// Receives a commit; called by the navigator.
-  public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+  @_spi(Hosts) public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     names.learn(diff.changes, navigator)
     backlogged.append(.show(diff))
     catchUp()

@@ -132,7 +132,7 @@ struct RecordedTree {
   }
 
   private static func name(of presentation: Presentation) -> String {
-    switch presentation.style {
+    switch presentation {
     case .push: "pushed"
     case .sheet: "sheet"
     case .fullScreen: "full screen"

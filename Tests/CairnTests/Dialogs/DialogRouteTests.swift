@@ -12,7 +12,7 @@ struct DialogRouteTests {
         "Sure?", choices: [.init("Yes", "yes"), .cancel("No")],
         textFields: [DialogTextField("why", text: "because")]
       ).onAnswer { answer in
-        answers?.take(.finished("\(answer.choice) \(answer["why"] ?? "")"))
+        answers?.take(.finished("\(answer.choice) \(answer.texts["why"] ?? "")"))
         app.push("answered")
       }
     }

@@ -120,7 +120,7 @@ struct TransitionDocSnippetTests {
     let modal = try #require(app.entryID(for: .player))
     var heights: [Presentation.Detent] = []
     // snippet: doc-style
-    switch navigator.tree.presentation(of: modal)?.style {
+    switch navigator.tree.presentation(of: modal) {
     case .sheet(let detents)?: heights = detents
     case .custom(let name)?: print("The host knows no \(name).")
     default: break

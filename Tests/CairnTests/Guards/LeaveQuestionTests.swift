@@ -39,7 +39,7 @@ private final class Draft: LeaveGuard {
         ], textFields: [DialogTextField("name")])
     ) { answer in
       self.endings.append(answer.choice)
-      self.names.append(answer["name"])
+      self.names.append(answer.texts["name"])
     }
   }
 }

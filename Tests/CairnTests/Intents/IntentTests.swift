@@ -30,19 +30,17 @@ private final class Listener: Coordinator {
     onIntent?(self)
   }
 
-  var intents: Intents {
-    if handles.contains("sign out") { IntentHandler(LogOut.self) { _ in self.hear("sign out") } }
-    if handles.contains("product") {
-      IntentHandler(ShowProduct.self) { self.hear("product \($0.id)") }
-    } else if handles.contains("no product") {
-      IntentHandler(ShowProduct.self) { _ in self.hear("no product") }
-    }
-    if handles.contains("tab") { IntentHandler(Tab.self) { self.hear("\($0)") } }
-    if handles.contains("shareable") {
-      IntentHandler((any Shareable).self) { _ in self.hear("shareable") }
-    }
-    if handles.contains("text") { IntentHandler(String.self) { self.hear($0) } }
-    if handles.contains("anything") { IntentHandler(Any.self) { _ in self.hear("anything") } }
+  var intents: [IntentHandler] {
+    let all = [
+      ("sign out", IntentHandler(LogOut.self) { _ in self.hear("sign out") }),
+      ("product", IntentHandler(ShowProduct.self) { self.hear("product \($0.id)") }),
+      ("no product", IntentHandler(ShowProduct.self) { _ in self.hear("no product") }),
+      ("tab", IntentHandler(Tab.self) { self.hear("\($0)") }),
+      ("shareable", IntentHandler((any Shareable).self) { _ in self.hear("shareable") }),
+      ("text", IntentHandler(String.self) { self.hear($0) }),
+      ("anything", IntentHandler(Any.self) { _ in self.hear("anything") }),
+    ]
+    return all.filter { handles.contains($0.0) }.map(\.1)
   }
 }
 

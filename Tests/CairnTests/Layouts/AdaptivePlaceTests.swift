@@ -169,7 +169,7 @@ struct AdaptivePlaceTests {
     for (presentation, shape) in ways {
       app.present("sheet", as: presentation)
       navigator.flow?.present("filter", as: .pushOrSheet)
-      #expect(navigator.shape == "[list] + sheet\(shape)", "presented as \(presentation.style)")
+      #expect(navigator.shape == "[list] + sheet\(shape)", "presented as \(presentation)")
       #expect(navigator.faults == [])
       app.dismiss()
     }

@@ -214,7 +214,7 @@ private final class Tabs: Coordinator {
 
   init(_ hook: Hook) { self.hook = hook }
 
-  var intents: Intents { IntentHandler(Wish.self) { _ in } }
+  var intents: [IntentHandler] { [IntentHandler(Wish.self) { _ in }] }
 
   func destination(for route: Route) -> Destination { makeStack() }
 

@@ -111,7 +111,7 @@ extension ProgramRunner {
     for (child, childID) in zip(expected.modals, flow.modals) {
       let presentation = navigator.tree.presentation(of: childID)
       if presentation != model.presentation(of: child, in: place.key) {
-        return "\(childID) is presented as \(presentation.map { "\($0.style)" } ?? "nothing")"
+        return "\(childID) is presented as \(presentation.map { "\($0)" } ?? "nothing")"
       }
       if let fault = compare(child, childID, isModal: true, front) { return fault }
     }

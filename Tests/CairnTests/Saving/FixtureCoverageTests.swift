@@ -15,7 +15,7 @@ private enum SavedCase: String, CaseIterable {
   case changedTabs
 
   static func all(in presentation: Presentation) -> Set<Self> {
-    switch presentation.style {
+    switch presentation {
     case .push: [.push]
     case .sheet: [.sheet]
     case .fullScreen: [.fullScreen]

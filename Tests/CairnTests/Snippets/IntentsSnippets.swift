@@ -32,9 +32,11 @@ private final class HomeCoordinator: Coordinator {
   }
 
   // snippet: intents-handle
-  var intents: Intents {
-    IntentHandler(SignOut.self) { _ in self.signOut() }
-    IntentHandler(ShowProfile.self) { self.navigate(to: .profile($0.user)) }
+  var intents: [IntentHandler] {
+    [
+      IntentHandler(SignOut.self) { _ in self.signOut() },
+      IntentHandler(ShowProfile.self) { self.navigate(to: .profile($0.user)) },
+    ]
   }
   // end snippet
 

@@ -39,11 +39,13 @@ final class SignedInAppCoordinator: Coordinator {
     route == .main && session == nil ? .show(.auth) : .show(route)
   }
 
-  var intents: Intents {
-    IntentHandler(SignOut.self) { _ in
-      self.session = nil
-      self.navigate(to: .auth)
-    }
+  var intents: [IntentHandler] {
+    [
+      IntentHandler(SignOut.self) { _ in
+        self.session = nil
+        self.navigate(to: .auth)
+      }
+    ]
   }
 }
 

@@ -23,8 +23,8 @@ final class RatedStoreCoordinator: Coordinator {
     }
   }
 
-  var intents: Intents {
-    IntentHandler(ReportAbuse.self) { self.reports.append($0.text) }
+  var intents: [IntentHandler] {
+    [IntentHandler(ReportAbuse.self) { self.reports.append($0.text) }]
   }
 }
 

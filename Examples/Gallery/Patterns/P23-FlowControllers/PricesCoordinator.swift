@@ -24,8 +24,8 @@ final class PricesCoordinator: Coordinator {
     }
   }
 
-  var intents: Intents {
-    IntentHandler(ShowPrice.self) { self.navigate(to: .price($0.product)) }
+  var intents: [IntentHandler] {
+    [IntentHandler(ShowPrice.self) { self.navigate(to: .price($0.product)) }]
   }
 
   func transition(to route: Route) -> Route.Transition {

@@ -183,9 +183,6 @@ public struct DialogAnswer<Choice> {
   public let choice: Choice
   /// The texts of the text fields, by the fields' names.
   public let texts: [String: String]
-
-  /// The text of the field with that name; nil if the dialog has no such field.
-  public subscript(name: String) -> String? { texts[name] }
 }
 
 extension DialogAnswer: Equatable where Choice: Equatable {}

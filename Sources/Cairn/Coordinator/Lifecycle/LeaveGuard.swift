@@ -60,8 +60,7 @@ public enum LeaveDecision {
     let dialog: Dialog<Int>
     let onAnswer: @MainActor (DialogAnswer<Int>) -> Void
 
-    /// The title of the dialog.
-    public var title: String { dialog.title }
+    var title: String { dialog.title }
 
     @MainActor
     init<Choice>(

@@ -32,12 +32,12 @@ extension NavigationTree {
 
   private func style(_ asked: Presentation, _ now: Presentation) -> String {
     // UIKit itself adapts a popover to a sheet and back, so the modal stays a popover.
-    if case .adaptive(let compact, let regular) = asked.style, case .popover = regular.style,
+    if case .adaptive(let compact, let regular) = asked, case .popover = regular,
       compact != .dialog, compact != .push
     {
-      if case .custom = compact.style {} else { return "popover" }
+      if case .custom = compact {} else { return "popover" }
     }
-    return switch now.style {
+    return switch now {
     // An unknown presentation, or a dialog whose model is not a `Dialog`, is shown as a sheet.
     case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"

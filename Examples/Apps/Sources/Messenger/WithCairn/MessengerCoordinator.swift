@@ -13,7 +13,7 @@ final class MessengerCoordinator: Coordinator {
 
   init(_ client: Client) { self.client = client }
 
-  var intents: Intents { IntentHandler(SignOut.self) { _ in self.signOut() } }
+  var intents: [IntentHandler] { [IntentHandler(SignOut.self) { _ in self.signOut() }] }
 
   func start() { navigate(to: .session) }
 

@@ -66,7 +66,7 @@ final class DeskFlow: Coordinator {
           .init("code", placeholder: "Code", isSecure: true),
         ]))
     guard let answer = result.output else { return }
-    (desk.name, desk.code) = (answer["name"] ?? "", answer["code"] ?? "")
+    (desk.name, desk.code) = (answer.texts["name"] ?? "", answer.texts["code"] ?? "")
   }
 }
 

@@ -45,8 +45,8 @@ private enum BesideSwiftUI {
 
     static let links = Links<Route> { Link("/help", .help) }
 
-    var intents: Intents {
-      IntentHandler(String.self) { self.open($0) }
+    var intents: [IntentHandler] {
+      [IntentHandler(String.self) { self.open($0) }]
     }
   }
 }

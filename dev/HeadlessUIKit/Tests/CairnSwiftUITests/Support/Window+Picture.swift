@@ -114,7 +114,7 @@ extension Window {
       if let dialog = navigator.content(of: level.id) as? DialogModel {
         return "dialog \(dialog.title)"
       }
-      guard let style = level.presentation?.style else { return text(level.id) }
+      guard let style = level.presentation else { return text(level.id) }
       return name(style, asked: navigator.tree.entry(level.id)?.presentation) + text(level.id)
     }
     // Nothing is shown over a dialog, except an overlay, which has a window of its own.
@@ -126,10 +126,10 @@ extension Window {
     return levels
   }
 
-  private func name(_ style: Presentation.Style, asked: Presentation?) -> String {
+  private func name(_ style: Presentation, asked: Presentation?) -> String {
     // SwiftUI itself adapts a popover to a sheet, so the modal stays a popover.
-    if case .adaptive(let compact, let regular)? = asked?.style, case .popover = regular.style {
-      switch compact.style {
+    if case .adaptive(let compact, let regular)? = asked, case .popover = regular {
+      switch compact {
       case .sheet, .fullScreen, .popover: return "popover "
       default: break
       }

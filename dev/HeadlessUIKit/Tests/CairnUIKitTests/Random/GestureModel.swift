@@ -188,7 +188,7 @@ final class GestureModel {
         route.kind == .dialog ? .dialog : presentations.randomElement(using: &random) ?? .sheet
       sketch.change(flow.number) { $0.modals.append(Sketch(route)) }
       return
-        "present \(route) as \(presentation.style) in \(flow.number): \(rover.present(route, as: presentation))"
+        "present \(route) as \(presentation) in \(flow.number): \(rover.present(route, as: presentation))"
     case 10:
       guard !flow.modals.isEmpty else { return "nothing to dismiss" }
       sketch.change(flow.number) { $0.modals.removeLast() }

@@ -25,7 +25,7 @@ struct ProgramSteps {
       return "select \(tab): \(flow.select(tab))"
     case 8, 9:
       let presentation = route.kind == .dialog ? .dialog : presentation(&random)
-      return "present \(route) as \(presentation.style): \(flow.present(route, as: presentation))"
+      return "present \(route) as \(presentation): \(flow.present(route, as: presentation))"
     case 10 where isStack(flow):
       let stack = flow.navigation.stack
       let routes = (stack.shuffled(using: &random).dropFirst() + [route]).map(\.self)
