@@ -56,14 +56,16 @@ extension Coordinator {
     }
     return place.send(intent)
   }
+
+  /// Calls the first handler for the intent's type; returns false if there is none.
+  func handleIntent(_ intent: Any) -> Bool { intents.contains { $0.handle(intent) } }
 }
 
 extension Place {
   func send<Intent>(_ intent: Intent) -> Bool {
     var next = parent
     while let flow = next {
-      let handlers = flow.coordinator?.intents ?? []
-      if handlers.contains(where: { $0.handle(intent) }) { return true }
+      if flow.coordinator?.handleIntent(intent) == true { return true }
       next = flow.place?.parent
     }
     Report.unhandledIntent("\(Intent.self)", path: pathDescription)

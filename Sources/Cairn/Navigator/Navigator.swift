@@ -362,7 +362,7 @@ extension Navigator {
   public func send<Intent>(_ intent: Intent) -> Bool {
     guard let front = tree.frontPath.last, let place = engine.store[front] else { return false }
     // A flow in front is empty, and is asked too.
-    if place.coordinator?.intents.handle(intent) == true { return true }
+    if place.coordinator?.handleIntent(intent) == true { return true }
     guard place.isMade else { return false }
     return place.send(intent)
   }

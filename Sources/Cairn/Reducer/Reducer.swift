@@ -812,7 +812,12 @@ extension Reducer {
   func updates(
     of ids: some Sequence<EntryID>, to routes: some Sequence<AnyRoute>
   ) -> [TreeChange] {
-    zip(ids, routes).compactMap { update($0, to: $1) }
+    // No closure: in a generic function of the standard library it checks its actor at each entry.
+    var updates: [TreeChange] = []
+    for (id, route) in zip(ids, routes) {
+      if let change = update(id, to: route) { updates.append(change) }
+    }
+    return updates
   }
 
   /// Updates the topmost entry of the flow that the route leads to.

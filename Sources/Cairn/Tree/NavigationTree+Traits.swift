@@ -44,7 +44,7 @@ extension NavigationTree {
 
 extension Presentation {
   var isAdaptive: Bool {
-    if case .adaptive = style { true } else { false }
+    if case .adaptive = self { true } else { false }
   }
 
   /// Resolves an adaptive presentation in these traits; any other presentation is returned

@@ -24,7 +24,7 @@
 /// - ``hasSettled``
 /// - ``animation``
 @MainActor
-public final class HostLoop: NavigatorHost {
+public final class HostLoop {
   /// The navigator whose tree is shown.
   public let navigator: Navigator
   /// The animation of the changes that are not on the screen yet.
@@ -39,6 +39,7 @@ public final class HostLoop: NavigatorHost {
   private let resumesNextTurn: Bool
   private let changesDuringTransitions: Bool
   private let transitions = RunningTransitions()
+  private let notifications = Notifications()
   private var needsUpdate = false
   private var isUpdating = false
   private var updatesNextTurn = false
@@ -59,6 +60,7 @@ public final class HostLoop: NavigatorHost {
     self.resumesNextTurn = resumesNextTurn
     self.changesDuringTransitions = changesDuringTransitions
     transitions.loop = self
+    notifications.loop = self
   }
 
   /// Attaches the host to the navigator and shows the tree.
@@ -69,7 +71,7 @@ public final class HostLoop: NavigatorHost {
   public func start(_ replica: any HostReplica) {
     guard self.replica == nil else { return }
     self.replica = replica
-    navigator.attach(self)
+    navigator.attach(notifications)
     setNeedsUpdate()
   }
 
@@ -78,24 +80,20 @@ public final class HostLoop: NavigatorHost {
 
   // MARK: Updating
 
-  /// Records a commit.
-  ///
-  /// Only the navigator calls this method.
-  @_spi(Hosts) public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
-    if diff.animation != .automatic { animation = diff.animation }
-    needsUpdate = true
-  }
+  /// What the navigator notifies: a public class cannot conform to a protocol that is SPI.
+  private final class Notifications: NavigatorHost {
+    weak var loop: HostLoop?
 
-  /// Shows the commits that were recorded.
-  ///
-  /// Only the navigator calls this method.
-  @_spi(Hosts) public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
+    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+      if diff.animation != .automatic { loop?.animation = diff.animation }
+      loop?.needsUpdate = true
+    }
 
-  /// Returns the replica's objection to releasing the objects at an entry.
-  ///
-  /// Only the navigator calls this method.
-  @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
-    replica?.objection(toReleasing: id)
+    func navigatorDidHandleRequests(_ navigator: Navigator) { loop?.setNeedsUpdate() }
+
+    func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+      loop?.replica?.objection(toReleasing: id)
+    }
   }
 
   /// Reports an action of the user, then updates the screen to match the tree.

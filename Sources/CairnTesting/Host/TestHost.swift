@@ -5,7 +5,7 @@
 /// Like every host, it is a replica. It has its own tree, to which it applies the changes of each
 /// commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
 @MainActor
-public final class TestHost: NavigatorHost {
+public final class TestHost {
   /// How the host handles the next commits; commits that are already waiting keep waiting.
   public var behavior: HostBehavior
   /// The tree as the host currently shows it.
@@ -26,6 +26,7 @@ public final class TestHost: NavigatorHost {
   }
 
   private let navigator: Navigator
+  private let commits = Commits()
   private var backlogged: [Work] = []
 
   init(_ navigator: Navigator, _ behavior: HostBehavior) {
@@ -33,7 +34,8 @@ public final class TestHost: NavigatorHost {
     self.behavior = behavior
     shown = navigator.tree
     names = Names(navigator)
-    navigator.attach(self)
+    commits.host = self
+    navigator.attach(commits)
   }
 
   /// A Boolean value that indicates whether the host shows the whole tree and has nothing to
@@ -57,11 +59,16 @@ public final class TestHost: NavigatorHost {
     return shown.frontLevel
   }
 
-  /// Receives a commit; called by the navigator.
-  @_spi(Hosts) public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
-    names.learn(diff.changes, navigator)
-    backlogged.append(.show(diff))
-    catchUp()
+  /// What the navigator notifies: a public class cannot conform to a protocol that is SPI.
+  private final class Commits: NavigatorHost {
+    weak var host: TestHost?
+
+    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+      guard let host else { return }
+      host.names.learn(diff.changes, navigator)
+      host.backlogged.append(.show(diff))
+      host.catchUp()
+    }
   }
 
   /// Performs the next waiting step: shows one commit, or reports one user action.
