@@ -32,16 +32,6 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Changes to the account are saved")
-  func saving() async throws {
-    let shop = try await signedIn()
-    try await shop.write("Anna Gipfel", in: "Name")
-    try await shop.tap("Save changes")
-    await shop.reads("Your changes have been saved.")
-    await shop.reads("Anna Gipfel")
-    try await shop.close()
-  }
-
   @Test("Addresses can be added, and removed after a confirmation")
   func addresses() async throws {
     let shop = try await signedIn()
@@ -77,18 +67,6 @@ import UIKit
     await shop.shows("Order CN-100001")
     try await shop.act { try $0.tapBack() }
     await shop.shows("Orders")
-    try await shop.close()
-  }
-
-  @Test("A previous order can be opened and ordered again")
-  func orderAgain() async throws {
-    let shop = try await signedIn()
-    try await shop.choose(.orders)
-    try await shop.tap("CN-100001")
-    await shop.shows("Order CN-100001")
-    try await shop.tap("Order again")
-    await shop.shows("Cart")
-    await shop.reads("Check out")
     try await shop.close()
   }
 
