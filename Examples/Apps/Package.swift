@@ -75,7 +75,6 @@ let package = Package(
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
-        .product(name: "CairnTools", package: "Cairn"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -3,19 +3,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct AccountTests {
-  private func signedIn(_ size: WindowSize = .phone) async throws -> ShopWindow {
-    let shop = try ShopWindow(size)
-    try await shop.choose(.profile)
-    await shop.reads("Sign in to see your account")
-    try await shop.tap("Sign in")
-    try await shop.signIn()
-    await shop.reads("Sign out")
-    return shop
-  }
-
   @Test("Unsaved edits keep the user on the screen when another tab or a link would leave it")
   func leaveGuard() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     try await shop.write("Anna Gipfel", in: "Name")
     await shop.reads("Not saved yet.")
     try await shop.choose(.home)
@@ -34,7 +24,7 @@ import UIKit
 
   @Test("Addresses can be added, and removed after a confirmation")
   func addresses() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     try await shop.tap("Addresses")
     await shop.shows("Addresses")
     try await shop.tap("Add a new address")
@@ -57,7 +47,7 @@ import UIKit
 
   @Test("If there is enough room, the orders are beside the selected order")
   func ordersSideBySide() async throws {
-    let shop = try await signedIn(.tablet)
+    let shop = try await ShopWindow.signedIn(.tablet)
     try await shop.choose(.orders)
     try await shop.tap("CN-100001")
     await shop.shows("Order CN-100001")
@@ -72,7 +62,7 @@ import UIKit
 
   @Test("Signing out leaves only the sign-in, and no screen of the shop behind it")
   func signOut() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     try await shop.tap("Sign out")
     await shop.shows("Sign in")
     #expect(shop.url == "/login")

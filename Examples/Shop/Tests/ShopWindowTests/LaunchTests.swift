@@ -5,19 +5,9 @@ import UIKit
 
 /// Two launches of the app on one device.
 @MainActor @Suite(.ownDevice) struct LaunchTests {
-  private func signedIn() async throws -> ShopWindow {
-    let shop = try ShopWindow()
-    try await shop.choose(.profile)
-    await shop.reads("Sign in to see your account")
-    try await shop.tap("Sign in")
-    try await shop.signIn()
-    await shop.reads("Sign out")
-    return shop
-  }
-
   @Test("A user is still signed in when the app starts again, and has the same cart")
   func user() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     let product = try await shop.putIntoCart()
     try await shop.close()
 
@@ -32,7 +22,7 @@ import UIKit
 
   @Test("A session that the shop has ended meanwhile ends when the app starts again")
   func endedSession() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     let token = try #require(shop.session.session).token
     try await shop.close()
     try await shop.database.signOut(token)
