@@ -10,7 +10,8 @@ import UIKit
 @MainActor
 @Suite("P26: a generated flow in a window", .onADevice)
 struct P26OnUIKitTests {
-  @Test("Pattern P26: the generated screens work in UIKit and in SwiftUI", arguments: [false, true])
+  @Test(
+    "Pattern P26: the generated screens work in UIKit and in SwiftUI", arguments: [false, true])
   func window(inSwiftUI: Bool) async {
     let app = SampleAppCoordinator()
     let navigator = Navigator(app)
