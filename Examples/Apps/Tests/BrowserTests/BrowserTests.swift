@@ -68,11 +68,12 @@ struct BrowserTests {
       ("browser://deep-link?url=homepanel/history", ["History"]),
       ("browser://deep-link?url=settings/theme", ["Settings", "Theme"]),
     ], [["Tabs"], ["Menu", "Bookmarks"], ["Menu", "Settings"]])
-  func links(_ link: (url: String, titles: [String]), over taps: [String]) async {
+  func links(_ link: (String, [String]), over taps: [String]) async {
+    let (url, titles) = link
     let app = RunningBrowser()
     for tap in taps { await app.stage.tap(tap) }
-    await app.follow(link.url)
-    #expect(app.stage.titles == link.titles)
+    await app.follow(url)
+    #expect(app.stage.titles == titles)
   }
 
   @Test("Nothing of a window stays in memory")
