@@ -1,38 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The versions by hand are UIKit or SwiftUI code. On Linux they are compiled with the headless
-// UIKit and SwiftUI of dev/HeadlessUIKit, on other systems with the real frameworks.
+// The browser is a UIKit app. On Linux it is compiled with the headless UIKit of dev/HeadlessUIKit, on
+// other systems with the real one.
 #if os(Linux)
   let headless: [Package.Dependency] = [
-    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit"),
-    // In the place of Combine.
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit")
   ]
-  let frameworks: [Target.Dependency] = [
+  let uiKit: [Target.Dependency] = [
     .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
-    .product(name: "HeadlessSwiftUI", package: "HeadlessUIKit"),
-    .product(name: "OpenCombine", package: "OpenCombine"),
-  ]
-  let hosts: [Target.Dependency] = [
     .product(name: "HeadlessCairnUIKit", package: "HeadlessUIKit"),
-    .product(name: "HeadlessCairnSwiftUI", package: "HeadlessUIKit"),
   ]
   let aliases: [SwiftSetting] = [
     .unsafeFlags([
       "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
-      "-module-alias", "SwiftUI=HeadlessSwiftUI",
-      "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
-      "-module-alias", "Combine=OpenCombine",
     ])
   ]
 #else
   let headless: [Package.Dependency] = []
-  let frameworks: [Target.Dependency] = []
-  let hosts: [Target.Dependency] = [
-    .product(name: "CairnUIKit", package: "Cairn"),
-    .product(name: "CairnSwiftUI", package: "Cairn"),
-  ]
+  let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
   let aliases: [SwiftSetting] = []
 #endif
 
@@ -41,35 +27,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-
-/// An app in two versions, by hand and with Cairn, behind the same tests.
-func versions(of name: String) -> [Target] {
-  let cairn = Target.Dependency.product(name: "Cairn", package: "Cairn")
-  var targets: [Target] = [
-    .target(
-      name: name, dependencies: ["Screens"] + frameworks, path: "Sources/\(name)/Domain",
-      swiftSettings: settings + aliases),
-    .target(
-      name: "\(name)ByHand", dependencies: [.byName(name: name), "Screens"] + frameworks,
-      path: "Sources/\(name)/ByHand", swiftSettings: settings + aliases),
-    .target(
-      name: "\(name)WithCairn",
-      dependencies: [.byName(name: name), "Screens", cairn] + hosts + frameworks,
-      path: "Sources/\(name)/WithCairn", swiftSettings: settings + aliases),
-  ]
-  #if os(Linux)
-    // The tests need the headless frameworks' simulated user.
-    targets.append(
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: targets.map { .byName(name: $0.name) } + [
-          "Screens", cairn,
-          .product(name: "CairnExplorer", package: "Cairn"),
-          .product(name: "CairnTesting", package: "Cairn"),
-        ] + hosts + frameworks, swiftSettings: settings + aliases))
-  #endif
-  return targets
-}
 
 // The app made of modules: a feature depends on the shared routes, and only the app on features.
 let features = ["Catalogue", "Checkout", "Account"]
@@ -118,12 +75,24 @@ let package = Package(
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnExplorer", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
-        .product(name: "CairnTools", package: "Cairn"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
 package.targets.append(
-  .target(name: "Screens", dependencies: frameworks, swiftSettings: settings + aliases))
-package.targets += ["Messenger", "Browser"].flatMap(versions)
+  .target(
+    name: "Browser", dependencies: [.product(name: "Cairn", package: "Cairn")] + uiKit,
+    swiftSettings: settings + aliases))
+#if os(Linux)
+  // The tests need the headless UIKit's simulated user.
+  package.targets.append(
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "Browser",
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnExplorer", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
+      ] + uiKit, swiftSettings: settings + aliases))
+#endif

@@ -73,16 +73,14 @@ let package = Package(
 
 // The tests with a window need the headless frameworks' simulated user.
 #if os(Linux)
-  for framework in ["UIKit", "SwiftUI"] {
-    package.targets.append(
-      .testTarget(
-        name: "GalleryOn\(framework)Tests",
-        dependencies: [
-          "Gallery",
-          .product(name: "Cairn", package: "Cairn"),
-          .product(name: "CairnTesting", package: "Cairn"),
-        ] + adapters + combine,
-        path: "Tests/On\(framework)",
-        swiftSettings: settings))
-  }
+  package.targets.append(
+    .testTarget(
+      name: "GalleryOnUIKitTests",
+      dependencies: [
+        "Gallery",
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
+      ] + adapters + combine,
+      path: "Tests/OnUIKit",
+      swiftSettings: settings))
 #endif

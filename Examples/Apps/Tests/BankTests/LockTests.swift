@@ -39,27 +39,6 @@ struct LockTests {
     #expect(try test.shown(AmountModel.self) === step)
   }
 
-  @Test("Input postpones the lock")
-  func input() async throws {
-    bank.signIn()
-    app.userActed()
-    await clock.advance(by: .seconds(59))
-    app.userActed()
-    await clock.advance(by: .seconds(59))
-    await test.settle()
-    #expect(app.navigation.overlays == [])
-    await clock.advance(by: .seconds(1))
-    await test.settle()
-    #expect(app.navigation.overlays == [.locked])
-  }
-
-  @Test("Nothing is locked for somebody who has not signed in")
-  func signedOut() async {
-    await clock.advance(by: .seconds(60))
-    await test.settle()
-    #expect(app.navigation.overlays == [])
-  }
-
   @Test("The time without input begins with the sign-in, even if nobody touches the screen")
   func afterSignIn() async throws {
     await clock.advance(by: .seconds(60))

@@ -1,34 +1,27 @@
-import Browser
+import Cairn
+import CairnExplorer
+import CairnTesting
+import Foundation
 import Testing
 import UIKit
+
+@testable import Browser
 
 @MainActor
 @Suite("Browser", .onADevice)
 struct BrowserTests {
-  @Test("The terms come first, and a link waits for them", arguments: Version.allCases)
-  func launch(_ version: Version) async {
-    let app = version.run(Profile(hasAgreed: false))
+  @Test("The terms come first, and a link waits for them")
+  func launch() async {
+    let app = RunningBrowser(Profile(hasAgreed: false))
     await app.follow("https://cake.example/")
     #expect(app.stage.titles.last == "Terms of use")
     await app.stage.tap("Agree")
     #expect(app.stage.titles == ["Cake"])
   }
 
-  @Test("A page is opened in front and in the background", arguments: Version.allCases)
-  func pages(_ version: Version) async {
-    let app = version.run()
-    await app.stage.tap("Tea", "Cake in background")
-    #expect(app.stage.titles == ["Tea"])
-    await app.stage.tap("Switch to Cake")
-    #expect(app.stage.titles == ["Cake"])
-    #expect(!app.stage.texts.contains("Switch to Cake"))
-    await app.stage.tap("Tabs", "Tea tab", "Pie")
-    #expect(app.stage.titles == ["Pie"])
-  }
-
-  @Test("Tabs are closed in the tray, and their neighbours are shown", arguments: Version.allCases)
-  func closing(_ version: Version) async {
-    let app = version.run()
+  @Test("Tabs are closed in the tray, and their neighbours are shown")
+  func closing() async {
+    let app = RunningBrowser()
     await app.stage.tap(
       "Tea", "Cake in background", "Pie in background", "Tabs", "Close Tea", "Done")
     #expect(app.stage.titles == ["Cake"])
@@ -37,9 +30,9 @@ struct BrowserTests {
     #expect(app.stage.presented == nil)
   }
 
-  @Test("Private tabs are apart, and not handed off", arguments: Version.allCases)
-  func privateMode(_ version: Version) async {
-    let app = version.run()
+  @Test("Private tabs are apart, and not handed off")
+  func privateMode() async {
+    let app = RunningBrowser()
     await app.stage.tap("Tea", "Menu", "Private mode")
     await app.follow("https://cake.example/")
     #expect(app.stage.titles == ["Cake"])
@@ -51,15 +44,11 @@ struct BrowserTests {
     await app.stage.tap("Menu", "Private mode")
     await app.follow("browser://widget-close-private-tabs")
     #expect(app.stage.titles == ["Tea"])
-    await app.stage.tap("Tabs", "Private panel", "New tab")
-    #expect(app.stage.titles == ["Private home"])
-    await app.stage.tap("Tabs", "Close Private home", "Done")
-    #expect(app.stage.titles == ["Tea"])
   }
 
-  @Test("The library opens pages in front and in the background", arguments: Version.allCases)
-  func library(_ version: Version) async {
-    let app = version.run()
+  @Test("The library opens pages in front and in the background, and keeps its panels")
+  func library() async {
+    let app = RunningBrowser()
     await app.stage.tap("Menu", "Bookmarks", "Recipes", "Cake in background", "History panel")
     #expect(app.stage.titles == ["History"])
     await app.stage.tap("Bookmarks panel")
@@ -69,90 +58,29 @@ struct BrowserTests {
     #expect(app.stage.titles == ["News"])
   }
 
-  @Test("The settings are a sheet with a stack", arguments: Version.allCases)
-  func settings(_ version: Version) async {
-    let app = version.run()
-    await app.stage.tap("Menu", "Settings", "Theme")
-    #expect(app.stage.titles == ["Settings", "Theme"])
-    await app.stage.swipeDown()
-    await app.stage.tap("Menu", "Settings", "Tracking")
-    await app.stage.tapBack()
-    await app.stage.tap("Done")
-    #expect(app.stage.titles == ["Home"])
-  }
-
   @Test(
-    "Each link opens its screen, over everything that can be open", arguments: Version.allCases,
-    [[], ["Tabs"], ["Menu"], ["Menu", "Bookmarks"], ["Menu", "Settings"]])
-  func links(_ version: Version, over taps: [String]) async {
-    for (link, titles) in [
+    "Each link opens its screen, over everything that can be open",
+    arguments: [
       ("https://cake.example/", ["Cake"]),
       ("browser://open-url?url=https://pie.example/&private=true", ["Pie"]),
       ("browser://deep-link?url=homepanel/new-private-tab", ["Private home"]),
       ("handoff https://cake.example/", ["Cake"]),
       ("browser://deep-link?url=homepanel/history", ["History"]),
       ("browser://deep-link?url=settings/theme", ["Settings", "Theme"]),
-    ] {
-      let app = version.run()
-      await app.stage.settle()
-      for tap in taps { await app.stage.tap(tap) }
-      await app.follow(link)
-      // mozilla-mobile/firefox-ios#34182: a link to the settings was lost over the library, and
-      // over everything without a coordinator: UIKit presents one view controller at a time.
-      let isLost =
-        version == .byHand && link.hasSuffix("theme")
-        && ["Menu", "Bookmarks"].contains(taps.last)
-      withKnownIssue {
-        #expect(app.stage.titles == titles, "\(link)")
-      } when: {
-        isLost
-      }
-      #expect(HeadlessDevice.current.log.warnings.isEmpty == !isLost)
-      HeadlessDevice.current.log.clear()
-    }
+    ], [["Tabs"], ["Menu", "Bookmarks"], ["Menu", "Settings"]])
+  func links(_ link: (String, [String]), over taps: [String]) async {
+    let (url, titles) = link
+    let app = RunningBrowser()
+    for tap in taps { await app.stage.tap(tap) }
+    await app.follow(url)
+    #expect(app.stage.titles == titles)
   }
 
-  // MARK: Faults of the version by hand
-
-  @Test("A link that was lost does not block the next one", arguments: Version.allCases)
-  func lostLink(_ version: Version) async {
-    let app = version.run()
-    await app.stage.tap("Menu", "Bookmarks")
-    await app.follow("browser://deep-link?url=settings/theme")
-    HeadlessDevice.current.log.clear()
-    if version == .byHand { await app.stage.tap("Done") }
-    await app.follow("browser://deep-link?url=settings/tracking")
-    app.expect(fault: "#34182: the settings are in the list of children, and not on the screen") {
-      app.stage.titles.last == "Tracking"
-    }
-  }
-
-  @Test("A link to a section that is open does not show it twice", arguments: Version.allCases)
-  func repeatedLink(_ version: Version) async {
-    let app = version.run()
-    await app.follow("browser://deep-link?url=settings/theme")
-    await app.follow("browser://deep-link?url=settings/theme")
-    app.expect(fault: "mozilla-mobile/firefox-ios#34172 resets the stack of the settings") {
-      app.stage.titles == ["Settings", "Theme"]
-    }
-  }
-
-  @Test("Going from panel to panel makes no more coordinators", arguments: Version.allCases)
-  func panels(_ version: Version) async {
-    let app = version.run()
-    await app.stage.tap("Tabs", "Private panel", "Tabs panel", "Private panel", "Tabs panel")
-    app.expect(fault: "mozilla-mobile/firefox-ios#35457: a coordinator for each switch") {
-      app.alive() == 2
-    }
-    await app.stage.tap("Done")
-    #expect(app.alive() == 0)
-  }
-
-  @Test("Nothing of a window stays in memory", arguments: Version.allCases)
-  func released(_ version: Version) async {
+  @Test("Nothing of a window stays in memory")
+  func released() async {
     weak var root: UIViewController?
     do {
-      let app = version.run()
+      let app = RunningBrowser()
       await app.stage.tap(
         "Tea", "Tabs", "Private panel", "Done", "Menu", "Bookmarks", "Recipes", "Done")
       await app.stage.tap("Menu", "Settings", "Theme")
@@ -162,5 +90,57 @@ struct BrowserTests {
       await app.stage.settle()
     }
     #expect(root == nil)
+  }
+
+  @Test("Hundreds of tabs are one entry, and selecting one replaces it")
+  func hundredsOfTabs() async {
+    let profile = Profile()
+    let pages = (1...500).map {
+      profile.tabs.add(Address("https://page\($0).example/"), isPrivate: false)
+    }
+    let test = TestNavigator(AppCoordinator(profile))
+    for tab in [pages[499], pages[0], pages[250]] {
+      test.open("/tabs/\(tab.id)")
+      #expect(test.navigator.browser?.navigation.stack == [.page(tab.id)])
+    }
+    #expect(test.navigator.url?.absoluteString == "/tabs/\(pages[250].id)")
+    test.expectNoLeaks()
+  }
+
+  @Test("After a restart, the shown page and its sheet are there again")
+  func restart() throws {
+    let profile = Profile()
+    let tea = profile.tabs.add(Address("https://tea.example/"), isPrivate: false)
+    let test = TestNavigator(AppCoordinator(profile))
+    test.open("/tabs/\(tea.id)")
+    test.open("/deep-link?url=settings/theme")
+    let later = TestNavigator(AppCoordinator(profile.reopened()))
+    #expect(later.navigator.restore(try test.navigator.snapshot()).isComplete)
+    #expect(later.navigator.browser?.navigation.stack == [.page(tea.id)])
+    later.expectShown(SettingsCoordinator.Route.section(.theme))
+  }
+
+  @Test("No private page is saved, nor a link to one", arguments: [false, true])
+  func privacy(hasAgreed: Bool) async throws {
+    let profile = Profile(hasAgreed: hasAgreed)
+    let test = TestNavigator(AppCoordinator(profile))
+    test.open("/open-url?url=https://clinic.example/&private=true")
+    await test.settle()
+    let saved = try test.navigator.snapshot().data()
+    let text = String(decoding: saved, as: UTF8.self)
+    #expect(!text.contains("clinic") && !text.contains("rivate"))
+    let later = TestNavigator(AppCoordinator(profile.reopened()))
+    #expect(later.navigator.restore(from: saved).isComplete)
+    #expect(later.navigator.browser?.navigation.stack == (hasAgreed ? [.page(1)] : nil))
+  }
+
+  @Test("The explorer finds no problem")
+  func explores() async {
+    await Explorer(bound: 300) { _ in AppCoordinator(Profile(hasAgreed: false)) }
+      .links(
+        "/open-url?url=https://tea.example/&private=true", "/open-url?url=https://tea.example/",
+        "/tabs/1"
+      )
+      .expectNoProblems()
   }
 }

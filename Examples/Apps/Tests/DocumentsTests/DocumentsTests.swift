@@ -66,15 +66,6 @@ struct DocumentsTests {
     #expect(library.document(10)?.text == "Dear Ada")
   }
 
-  @Test("Saved edits need no question")
-  func saved() throws {
-    test.open("/documents/10?folder=1")
-    try test.shown(EditorModel.self).text = "Dear Ada!"
-    try test.shown(EditorModel.self).save()
-    #expect(test.open("/documents/20?folder=2") == .committed)
-    #expect(library.document(10)?.text == "Dear Ada!")
-  }
-
   @Test("A document moves to a window of its own, with its folder")
   func window() async throws {
     test.open("/documents/10?folder=1")

@@ -15,6 +15,17 @@ enum Loading<Value: Equatable>: Equatable {
 extension Loading where Value == [Product] {
   static var failed: Self { .failed("The products could not be loaded.") }
 
+  /// Fetches the products; returns nil if the screen has left meanwhile, so that nobody sees a state.
+  static func answer(of service: ProductService) async -> Self? {
+    do {
+      return .loaded(try await service())
+    } catch is CancellationError {
+      return nil
+    } catch {
+      return .failed
+    }
+  }
+
   /// The texts that the list shows.
   var rows: Loading<[String]> {
     switch self {

@@ -17,13 +17,7 @@ final class ProductsViewModel: ObservableObject {
 
   func load() async {
     products = .loading
-    do {
-      products = .loaded(try await service())
-    } catch is CancellationError {
-      // The screen has left, so nobody sees a state.
-    } catch {
-      products = .failed
-    }
+    if let answer = await Loading.answer(of: service) { products = answer }
   }
 
   func sort() { products.update { $0.sort { $0.price < $1.price } } }

@@ -31,13 +31,7 @@ final class ProductsIntentModel {
 
   private func load() async {
     products = .loading
-    do {
-      products = .loaded(try await service())
-    } catch is CancellationError {
-      // The screen has left, so nobody sees a state.
-    } catch {
-      products = .failed
-    }
+    if let answer = await Loading.answer(of: service) { products = answer }
   }
 }
 

@@ -45,15 +45,4 @@ struct MenuTests {
     }
     HeadlessSystem.disconnect(scene)
   }
-
-  @Test("A pattern with one version runs immediately")
-  func single() async throws {
-    let delegate = GallerySceneDelegate()
-    let scene = HeadlessSystem.connect(delegate)
-    await settle()
-    try HeadlessUser(try #require(delegate.window)).tap("P6 Sending events to the parent")
-    await settle()
-    #expect(try HeadlessUser(try #require(delegate.exhibit)).sees("Rate"))
-    HeadlessSystem.disconnect(scene)
-  }
 }

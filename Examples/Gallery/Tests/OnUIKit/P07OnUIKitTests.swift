@@ -8,23 +8,6 @@ import UIKit
 @MainActor
 @Suite("P7 in UIKit: picking a product", .onADevice)
 struct P07OnUIKitTests {
-  typealias Compare = CompareCoordinator
-
-  @Test("Pattern P7: a real swipe in UIKit cancels the flow")
-  func uiKit() async {
-    let stage = Stage(showing: Compare(product: 1))
-    await stage.tap("Pick and wait")
-    #expect(stage.titles == ["Pick one"])
-    await stage.swipeDown(cancelled: true)
-    #expect(stage.titles == ["Pick one"])
-    await stage.swipeDown()
-    #expect(stage.titles == ["Product 1"])
-    let compare = stage.navigator.root as? Compare
-    #expect(compare?.lastResult == .cancelled(.swipedAway))
-    await stage.tap("Pick and wait", "Kettle")
-    #expect(stage.titles == ["Product 1", "1 or 2?"])
-  }
-
   @Test("Pattern P7: the classic version needs a second delegate for the swipe")
   func classic() async {
     final class Listener: ClassicPickerDelegate {

@@ -29,23 +29,6 @@ struct P08OnUIKitTests {
     #expect(stage.navigator.leaks().isEmpty == true)
   }
 
-  @Test("Pattern P8: an edge swipe ends the flow too, and a cancelled swipe changes nothing")
-  func swipes() async throws {
-    let stage = Stage(showing: TripCoordinator())
-    let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotels", "Rooms")
-    let before = stage.navigator.tree
-
-    await stage.swipeBack(cancelled: true)
-    #expect(stage.navigator.tree == before)
-    #expect(stage.titles == ["Trip", "Hotels", "Rooms"])
-    #expect(trip.ended == [])
-
-    await stage.swipeBack()
-    #expect(stage.titles == ["Trip", "Hotels"])
-    #expect(trip.ended == [.init(flow: "room", result: .cancelled(.back))])
-  }
-
   @Test("Pattern P8: the back button's menu ends both flows at once, the inner one first")
   func menu() async throws {
     let stage = Stage(showing: TripCoordinator())
@@ -58,15 +41,6 @@ struct P08OnUIKitTests {
         .init(flow: "room", result: .cancelled(.parentEnded)),
         .init(flow: "hotel", result: .cancelled(.back)),
       ])
-  }
-
-  @Test("Pattern P8: a flow that finishes leaves with all its screens")
-  func finish() async throws {
-    let stage = Stage(showing: TripCoordinator())
-    let trip = try stage.coordinator(as: TripCoordinator.self)
-    await stage.tap("Hotels", "Rooms", "Beds", "Two")
-    #expect(trip.ended == [.init(flow: "room", result: .finished("two beds"))])
-    #expect(stage.titles == ["Trip", "Hotels"])
   }
 
   @Test(

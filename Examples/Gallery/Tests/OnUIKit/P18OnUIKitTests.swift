@@ -36,17 +36,6 @@ struct P18OnUIKitTests {
     #expect(stage.titles == ["Product 1"])
   }
 
-  @Test(
-    "Pattern P18: a storyboard screen gets its model in its initialiser, and opens the next screen")
-  func screen() async throws {
-    let stage = Stage(showing: LeafletCoordinator(product: 2))
-    let leaflet = try #require(stage.front as? LeafletViewController)
-    #expect(leaflet.title == "Product 2")
-    leaflet.model.onOrder()
-    await stage.settle()
-    #expect(stage.titles == ["Product 2", "Order 2"])
-  }
-
   @Test("Pattern P18: in the classic version the product must be set later and can be forgotten")
   func classic() throws {
     let leaflet = try #require(makeClassicLeaflet(of: 2))
@@ -71,6 +60,8 @@ struct P18OnUIKitTests {
   @Test("Pattern P18: with Cairn, the screens of one flow are in two files")
   func files() async {
     let stage = Stage(showing: LeafletCoordinator(product: 2))
+    await stage.settle()
+    #expect(stage.front is LeafletViewController)
     await stage.tap("Order")
     #expect(stage.front is OrderViewController)
     #expect(stage.front?.storyboard != nil)

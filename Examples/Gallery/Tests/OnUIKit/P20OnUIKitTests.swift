@@ -1,12 +1,13 @@
 import Cairn
 import CairnUIKit
+import SwiftUI
 import Testing
 import UIKit
 
 @testable import Gallery
 
 @MainActor
-@Suite("P20 in UIKit: custom transitions", .onADevice)
+@Suite("P20: routes that define their transition", .onADevice)
 struct P20OnUIKitTests {
   @Test("Pattern P20: with Cairn, a photo fades in and out, and other screens slide")
   func cairn() async throws {
@@ -55,14 +56,16 @@ struct P20OnUIKitTests {
     #expect(stage.titles == ["Album"])
   }
 
-  @Test("Pattern P20: the old screen of a fade is opaque again when it has ended")
-  func opaque() async throws {
-    let stage = Stage(UINavigationController())
-    let album = ClassicAlbumCoordinator(navigationController: stage.root)
-    album.start()
-    await stage.tap("Photo")
-    #expect(stage.front?.view.alpha == 1)
-    await stage.tapBack()
-    #expect(stage.front?.view.alpha == 1)
+  @Test("Pattern P20: in the classic version, each level has its own navigator")
+  func classicLevels() async {
+    let navigator = ClassicRouteNavigator<ClassicTourRoute>()
+    let stage = Stage(
+      UIHostingController(
+        rootView: ClassicRouteStack(root: ClassicTourRoute.welcome, navigator: navigator)))
+    await stage.tap("Next", "Help")
+    #expect(stage.presented != nil)
+    await stage.tap("Leave")
+    #expect(stage.presented == nil)
+    #expect(navigator.path.isEmpty)
   }
 }

@@ -7,21 +7,6 @@ import UIKit
 @MainActor
 @Suite("P23 in UIKit: flow controllers", .onADevice)
 struct P23OnUIKitTests {
-  @Test("Pattern P23: each flow with its own container is a child view controller")
-  func containers() async {
-    let stage = Stage(showing: TabsCoordinator())
-    await stage.settle()
-    var found: [UIViewController] = []
-    var waiting = stage.root.children
-    while let next = waiting.popLast() {
-      found.append(next)
-      waiting += next.children
-    }
-    #expect(found.filter { $0 is UITabBarController }.count == 1)
-    #expect(found.filter { $0 is UINavigationController }.count == 3)
-    #expect(found.allSatisfy { $0.parent != nil })
-  }
-
   @Test(
     "Pattern P23: traits that are set for a flow apply in it, even in a wide window",
     arguments: [false, true])

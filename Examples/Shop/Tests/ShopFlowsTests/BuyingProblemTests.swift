@@ -7,15 +7,6 @@ import Testing
 struct BuyingProblemTests {
   let window = Window()
 
-  @Test("A checkout step without a choice does not continue")
-  func nothingChosen() async throws {
-    try await window.beginCheckout().next()
-    let delivery: DeliveryModel = try window.shown()
-    delivery.next()
-    #expect(delivery.problem != nil)
-    #expect(try window.shown(DeliveryModel.self) === delivery)
-  }
-
   @Test("Repeated taps on the button place only one order")
   func doubleTap() async throws {
     let review = try await window.goToReview()
@@ -47,21 +38,6 @@ struct BuyingProblemTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("A cart that another device has changed is shown again, and nothing is ordered")
-  func cartChanged() async throws {
-    let review = try await window.goToReview()
-    let user = try #require(window.session.user)
-    _ = try await window.shop.add(.tarn2, quantity: .one, to: .user(user.id))
-    await review.place()
-    #expect(review.problem?.title == "Your cart has changed")
-    #expect(try await window.shop.orders(of: user.id).isEmpty)
-    let seen = try #require(review.cart)
-    await review.place(terms: "1:1:1")
-    #expect(review.problem?.title == "Your cart has changed")
-    await review.place(terms: seen.terms)
-    _ = try window.shown(OrderDoneModel.self)
-  }
-
   @Test("A checkout is closed when the last product is removed from the cart elsewhere")
   func cartEmptied() async throws {
     _ = try await window.goToReview()
@@ -72,34 +48,5 @@ struct BuyingProblemTests {
     await cart.remove(.tarn2)
     _ = try window.shown(CartModel.self)
     #expect(window.url == "/cart")
-  }
-
-  @Test("A shop error is reported, and a second attempt places the order once")
-  func failure() async throws {
-    try await window.opened()
-    let review = try await window.goToReview()
-    await window.shop.fail(with: .databaseUnavailable(.locked))
-    await review.place()
-    #expect(review.problem?.title == "The shop is not available")
-    #expect(!review.isPlacing)
-    await review.place()
-    _ = try window.shown(OrderDoneModel.self)
-  }
-
-  @Test("A declined or invalid card stays in the form with its problem")
-  func card() async throws {
-    try await window.beginCheckout().next()
-    try window.chooseDelivery(.standard)
-    try window.shown(PaymentMethodModel.self).choose(.card)
-    let card: CardModel = try window.shown()
-    card.form = CardForm(
-      holder: "", number: "4242 4242", expiry: "01/20", securityCode: "1")
-    await card.submit()
-    #expect(Set(card.problems.keys) == Set(CardForm.Field.allCases))
-    card.form = .good
-    card.form.number = DemoPaymentService.declinedCard
-    await card.submit()
-    #expect(card.problem?.title == "Payment declined")
-    #expect(card.problems.isEmpty)
   }
 }

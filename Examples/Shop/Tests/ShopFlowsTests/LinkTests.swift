@@ -218,19 +218,4 @@ struct LinkTests {
     await form.load()
     #expect(form.state == .notFound(Problem(ShopError.notFound(.address))))
   }
-
-  @Test("The link tables contain no mistakes")
-  func tables() {
-    #expect(AppCoordinator.links.problems.isEmpty)
-    #expect(MainCoordinator.links.problems.isEmpty)
-    #expect(ShopCoordinator.links.problems.isEmpty)
-    #expect(ProductCoordinator.links.problems.isEmpty)
-    #expect(SearchCoordinator.links.problems.isEmpty)
-    #expect(CartCoordinator.links.problems.isEmpty)
-    #expect(CheckoutCoordinator.links.problems.isEmpty)
-    #expect(PaymentCoordinator.links.problems.isEmpty)
-    #expect(OrdersCoordinator.links.problems.isEmpty)
-    #expect(ProfileCoordinator.links.problems.isEmpty)
-    #expect(AuthCoordinator.links.problems.isEmpty)
-  }
 }

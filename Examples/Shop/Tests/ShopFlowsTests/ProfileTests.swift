@@ -43,19 +43,6 @@ struct ProfileTests {
     observation.cancel()
   }
 
-  @Test("After the edits are saved, the user can leave the screen")
-  func save() async throws {
-    let profile = try await editing()
-    profile.email = "demo"
-    await profile.save()
-    #expect(profile.problems[.email] != nil)
-    profile.email = "anna@example.org"
-    await profile.save()
-    #expect(profile.notice == "Your changes have been saved.")
-    #expect(window.session.user?.name == "Anna B.")
-    #expect(window.choose(.home) == .committed)
-  }
-
   @Test(
     "After discarding edits, the user reaches the requested screen",
     arguments: ["/products/1", "/cart"])
@@ -104,63 +91,5 @@ struct ProfileTests {
       Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
     #expect(profile.name == "Ben")
     #expect(!profile.hasUnsavedEdits)
-  }
-
-  @Test("An e-mail address of another account is reported at its field")
-  func emailTaken() async throws {
-    try await window.session.register(
-      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
-    window.open("/profile")
-    let profile: ProfileModel = try window.shown()
-    profile.email = Registration.demo.email
-    await profile.save()
-    #expect(profile.problems[.email] != nil)
-    #expect(profile.hasUnsavedEdits)
-  }
-
-  @Test("Addresses can be added, changed and removed in the profile")
-  func addresses() async throws {
-    do {
-      try await window.signIn()
-      window.open("/profile")
-      try window.shown(ProfileModel.self).openAddresses()
-      let list: AddressListModel = try window.shown()
-      await list.load()
-      let first = try #require(list.state.value?.first)
-
-      list.add()
-      let form: AddressFormModel = try window.shown()
-      form.form = Address(
-        name: "Ben", street: "Am Hang 3", postalCode: "6020", city: "Innsbruck", country: "AT")
-      await form.save()
-      #expect(try window.shown(AddressListModel.self) === list)
-      let second = try #require(list.state.value?.last)
-      #expect(second.address.city == "Innsbruck")
-
-      list.choose(first.id)
-      let change: AddressFormModel = try window.shown()
-      await change.load()
-      #expect(change.form == first.address)
-      change.form.street = ""
-      await change.save()
-      #expect(change.problems[.street] != nil)
-      change.form.street = "Höhenweg 14"
-      await change.save()
-      #expect(list.state.value?.first?.address.street == "Höhenweg 14")
-
-      for answer in ["Keep it", "Remove"] {
-        let removing = Task { await list.remove(second.id) }
-        await eventually { window.front is DialogModel }
-        try window.answer(answer)
-        await removing.value
-        #expect(list.state.value?.count == (answer == "Remove" ? 1 : 2))
-      }
-      #expect(list.state.value?.map(\.id) == [first.id])
-      await list.remove(second.id)
-      #expect(list.problem?.title == "Address not found")
-      list.choose(second.id)
-      #expect(try window.shown(AddressListModel.self) === list)
-    }
-    #expect(await window.leaks().isEmpty)
   }
 }

@@ -35,24 +35,6 @@ struct RestartTests {
     #expect(try await window.shop.orders(of: user.id).count == 1)
   }
 
-  @Test("A checkout that already placed an order with other details says so and shows that order")
-  func boughtBefore() async throws {
-    try await goToReview()
-    let later = try window.restarted(signedIn: true)
-    try await window.shown(ReviewModel.self).place()
-    let delivery = try later.shown(ReviewModel.self)
-    delivery.changeDelivery()
-    try later.shown(DeliveryModel.self).choose(.express)
-    try later.shown(DeliveryModel.self).next()
-    let review: ReviewModel = try later.shown()
-    await review.place()
-    #expect(review.problem?.title == "Order already placed")
-    let order = try #require(review.placedBefore)
-    #expect(order.delivery == .standard)
-    review.goOn()
-    #expect(later.url == "/checkout/done/\(order.id.rawValue)")
-  }
-
   @Test("After a restart without a sign-in, screens that need an account wait behind the sign-in")
   func signedOut() async throws {
     func expectSignIn(over screen: String) throws {

@@ -50,40 +50,6 @@ struct SharedSessionTests {
     #expect(await right.leaks().isEmpty)
   }
 
-  @Test("If two windows sign in at once, the later one wins and nothing of the other remains")
-  func twoLogins() async throws {
-    try await left.session.register(
-      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
-    let first = try #require(left.session.session?.token)
-    left.open("/profile/addresses")
-    try await right.signIn()
-    #expect(left.session.user?.name == "Anna Berger")
-    #expect(left.url == "/profile")
-    #expect(try await left.shop.session(for: first) == nil)
-  }
-
-  private final class Changes {
-    var all: [SessionChange] = []
-  }
-
-  @Test("Observers learn of other data of the user, and of another cart")
-  func observers() async throws {
-    try await left.opened()
-    try await right.opened()
-    try await left.signIn()
-    let changes = Changes()
-    left.session.observe(changes) { changes, change in changes.all.append(change) }
-    left.open("/profile")
-    let profile: ProfileModel = try left.shown()
-    profile.name = "Grace Hopper"
-    await profile.save()
-    #expect(left.session.user?.name == "Grace Hopper")
-    #expect(changes.all == [.updated])
-    changes.all = []
-    try await right.session.loadCart()
-    #expect(changes.all == [.updated])
-  }
-
   @Test("A sign-out in the other window discards unsaved edits")
   func edits() async throws {
     try await left.signIn()
@@ -119,20 +85,5 @@ struct SharedSessionTests {
     #expect(orders.state == .loaded([]))
     try await left.goToReview().place()
     await eventually { orders.state.value?.count == 1 }
-  }
-
-  @Test("The orders of one user are never shown to the next")
-  func privacy() async throws {
-    try await left.signIn()
-    left.open("/orders")
-    let orders: OrdersModel = try left.shown()
-    await orders.load()
-    await left.session.signOut()
-    #expect(orders.state == .loading)
-    try await left.session.register(
-      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
-    #expect(orders.state == .loading)
-    await orders.load()
-    #expect(orders.state == .loaded([]))
   }
 }

@@ -47,17 +47,6 @@ struct SignInTests {
     #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home])
   }
 
-  @Test("Pattern P2: the second sign-out works like the first")
-  func signOutTwice() async throws {
-    for _ in 1...2 {
-      try await window.signIn()
-      window.open("/profile")
-      try await window.shown(ProfileModel.self).signOut()
-      _ = try window.shown(LoginModel.self)
-    }
-    #expect(await window.leaks().isEmpty)
-  }
-
   @Test("Pattern P3: a wrong password is reported, and the right one finishes with the session")
   func logIn() async throws {
     do {

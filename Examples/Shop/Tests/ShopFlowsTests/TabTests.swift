@@ -25,41 +25,6 @@ struct TabTests {
     #expect(try window.shown(SearchModel.self) === search)
   }
 
-  @Test("Pattern P4: selecting the selected tab again leads to its root")
-  func again() throws {
-    window.open("/products/1")
-    window.choose(.home)
-    _ = try window.shown(HomeModel.self)
-    window.open("/search?q=boot")
-    window.choose(.search)
-    #expect(try window.shown(SearchModel.self).query == nil)
-  }
-
-  @Test("Pattern P4: a link first selects its tab")
-  func link() throws {
-    window.open("/cart")
-    #expect(try window.flow(MainCoordinator.self).navigation.top == .cart)
-    window.open("/categories/2")
-    #expect(try window.flow(MainCoordinator.self).navigation.top == .home)
-    #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home, .list(.tents, nil)])
-  }
-
-  @Test("The cart's tab shows the number of pieces")
-  func badge() async throws {
-    let main: MainCoordinator = try window.flow()
-    let badges = { MainCoordinator.Route.allCases.map { main.tabItem(for: $0)?.badge } }
-    #expect(badges() == [nil, nil, nil, nil, nil])
-    try await window.put(.tarn2, 3)
-    #expect(badges() == [nil, nil, "3", nil, nil])
-  }
-
-  @Test("The cart is loaded for the badge when the app starts")
-  func badgeAtStart() async throws {
-    try await window.put(.tarn2, 3)
-    let later = try window.restarted()
-    await eventually { later.session.cartCount == 3 }
-  }
-
   @Test(
     "Another sort order updates the list, a sibling category replaces it, and a subcategory is pushed"
   )

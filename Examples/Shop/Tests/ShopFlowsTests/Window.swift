@@ -19,16 +19,6 @@ final class Window {
       AppCoordinator(session: self.session), clock: StoppedClock())
   }
 
-  /// Waits for the data that a window loads when it opens, so that it does not disturb the test.
-  func opened(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    let home: HomeModel = try shown(sourceLocation: sourceLocation)
-    await eventually(sourceLocation: sourceLocation) {
-      home.state.value != nil && session.cart != nil
-    }
-    // Questions about the cart are answered in turn, so screens wait for none afterwards.
-    try await session.loadCart()
-  }
-
   /// Opens another window for the same shop and user.
   func another() -> Window { Window(shop: shop, session: session) }
 
@@ -173,12 +163,9 @@ extension Product.ID {
   static let tarn2 = Product.ID(rawValue: 1)
   static let tarn3 = Product.ID(rawValue: 2)
   static let boot = Product.ID(rawValue: 5)
-  static let compass = Product.ID(rawValue: 11)
-  static let soldOut = Product.ID(rawValue: 12)
 }
 
 extension Category.ID {
-  static let shelter = Category.ID(rawValue: 1)
   static let tents = Category.ID(rawValue: 2)
 }
 

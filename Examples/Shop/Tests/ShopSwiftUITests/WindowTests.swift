@@ -6,45 +6,6 @@ import UIKit
 
 /// Events that concern whole windows.
 @MainActor @Suite(.ownDevice) struct WindowTests {
-  @Test("An open popover becomes a sheet in a narrow window, and a popover again in a wide one")
-  func turning() async throws {
-    let shop = try ShopWindow(.tablet)
-    let product = try await shop.putIntoCart()
-    try await shop.tap("Show the cart")
-    await shop.shows("Cart")
-    #expect(shop.popoverAnchor == "Show the cart")
-    let model = shop.navigator?.shown.map(ObjectIdentifier.init)
-    try await shop.act { $0.resize(to: WindowSize.phone.size) }
-    await shop.shows("Cart")
-    try await shop.act { try #require(try $0.beginSheetDrag()).cancel() }
-    try await shop.act { $0.resize(to: WindowSize.tablet.size) }
-    await shop.shows("Cart")
-    #expect(shop.popoverAnchor == "Show the cart")
-    #expect(shop.navigator?.shown.map(ObjectIdentifier.init) == model)
-    try await shop.act { try $0.tapOutside() }
-    await shop.shows(product.name)
-    try await shop.close()
-  }
-
-  @Test("A sheet that is dragged a little stays, and one that is dragged far is dismissed")
-  func sheet() async throws {
-    let shop = try ShopWindow()
-    let product = try await shop.putIntoCart()
-    try await shop.tap("Show the cart")
-    await shop.shows("Cart")
-    try await shop.act { user in
-      let drag = try #require(try user.beginSheetDrag())
-      drag.move(to: 0.2)
-      drag.cancel()
-    }
-    await shop.shows("Cart")
-    try await shop.act { try $0.swipeSheetDown() }
-    await shop.shows(product.name)
-    try await shop.tap("Show the cart")
-    await shop.shows("Cart")
-    try await shop.close()
-  }
-
   @Test("A window that the system closed is restored with its modals")
   func restoration() async throws {
     let shop = try ShopWindow()
@@ -110,14 +71,6 @@ import UIKit
     await shop.reads("Your cart is empty")
     try await shop.choose(.home)
     await shop.shows(product.name)
-    try await shop.close()
-  }
-
-  @Test("A quick action that starts the app shows its screen")
-  func quickAction() async throws {
-    let item = UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")
-    let shop = try ShopWindow(by: .init(shortcutItem: item))
-    await shop.reads("Your cart is empty")
     try await shop.close()
   }
 }

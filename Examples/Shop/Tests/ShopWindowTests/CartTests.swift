@@ -67,16 +67,4 @@ import UIKit
     }
     return nil
   }
-
-  @Test("A quantity that is not a number is reported at the field")
-  func quantity() async throws {
-    let shop = try ShopWindow()
-    let product = try await shop.product()
-    try shop.open("cairnshop:/products/\(product.id.rawValue)")
-    await shop.shows(product.name)
-    try await shop.write("many", in: "Quantity")
-    try await shop.tap("Add to cart")
-    await shop.reads("Enter a number from 1 to 99.")
-    try await shop.close()
-  }
 }

@@ -30,29 +30,6 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A list shows more on request and reloads when pulled down")
-  func more() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/products")
-    await shop.reads("24 of 460 shown")
-    try await shop.tap("Show more")
-    await shop.reads("48 of 460 shown")
-    try await shop.act { try $0.pullToRefresh() }
-    await shop.reads("24 of 460 shown")
-    try await shop.close()
-  }
-
-  @Test("The bar's menus sort a list or change its category without pushing a screen")
-  func menus() async throws {
-    let shop = try ShopWindow()
-    try await shop.tap("See everything")
-    await shop.shows("All products")
-    try await shop.act { try $0.choose("Price, low to high", from: "Sort") }
-    await shop.eventually("the order") { shop.url == "/products?sort=priceAscending" }
-    try await shop.act { try $0.tapBack() }
-    await shop.shows("Shop")
-    try await shop.close()
-  }
-
   @Test("A search finds products by a word, and reports no results")
   func search() async throws {
     let shop = try ShopWindow()

@@ -5,19 +5,9 @@ import UIKit
 
 /// Two launches of the app on one device.
 @MainActor @Suite(.ownDevice) struct LaunchTests {
-  private func signedIn() async throws -> ShopWindow {
-    let shop = try ShopWindow()
-    try await shop.choose(.profile)
-    await shop.reads("Sign in to see your account")
-    try await shop.tap("Sign in")
-    try await shop.signIn()
-    await shop.reads("Sign out")
-    return shop
-  }
-
   @Test("A user is still signed in when the app starts again, and has the same cart")
   func user() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     let product = try await shop.putIntoCart()
     try await shop.close()
 
@@ -30,36 +20,9 @@ import UIKit
     try await again.close()
   }
 
-  @Test("A visitor's cart is still there when the app starts again")
-  func visitor() async throws {
-    let shop = try ShopWindow()
-    let product = try await shop.putIntoCart()
-    try await shop.close()
-
-    let again = try ShopWindow(after: shop)
-    #expect(!again.session.isSignedIn)
-    try await again.choose(.cart)
-    await again.reads(product.name)
-    try await again.close()
-  }
-
-  @Test("After a sign-out, the app starts with a visitor who has an empty cart")
-  func signOut() async throws {
-    let shop = try await signedIn()
-    _ = try await shop.putIntoCart()
-    await shop.session.signOut()
-    try await shop.close()
-
-    let again = try ShopWindow(after: shop)
-    #expect(!again.session.isSignedIn)
-    try await again.choose(.cart)
-    await again.reads("Your cart is empty")
-    try await again.close()
-  }
-
   @Test("A session that the shop has ended meanwhile ends when the app starts again")
   func endedSession() async throws {
-    let shop = try await signedIn()
+    let shop = try await ShopWindow.signedIn()
     let token = try #require(shop.session.session).token
     try await shop.close()
     try await shop.database.signOut(token)
@@ -72,13 +35,15 @@ import UIKit
     try await again.close()
   }
 
-  @Test("A changed name is saved for the next launch")
-  func profile() async throws {
-    let shop = try await signedIn()
-    try await shop.write("Anna Gipfel", in: "Name")
-    try await shop.tap("Save changes")
-    await shop.reads("Your changes have been saved.")
+  @Test("A window that the system closed is restored unchanged")
+  func restoration() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products/3")
+    let product = try await shop.database.product(Product.ID(rawValue: 3))
+    await shop.shows(product.name)
+    shop.reopen()
+    await shop.shows(product.name)
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("All products")
     try await shop.close()
-    #expect(shop.keychain.load()?.session?.user.name == "Anna Gipfel")
   }
 }

@@ -128,7 +128,7 @@ struct LinkCommandTests {
     for arguments in [
       ["links", "explain"], ["links", "explian", "/cart"], ["links", "apple"], ["nothing"],
     ] {
-      let console = await cairn(arguments: arguments)
+      let console = await cairn(arguments)
       #expect(console.code == 64)
       #expect(console.errors.contains("Usage: cairn"))
     }

@@ -79,7 +79,7 @@ struct NewCommandTests {
     ])
   func project(hosts: [String], entry: String, frameworks: [String]) async throws {
     let result = await cairn(
-      arguments: [
+      [
         "new", "app", "Gym", "--cairn", "../c", "--directory", folder.path("apps/Gym"),
       ] + hosts.map { "--host=\($0)" })
     #expect(result.code == 0)
@@ -219,7 +219,7 @@ struct NewCommandTests {
   func folders() async {
     for (directory, host) in [("web", ["--host", "web"]), ("C", [])] {
       let result = await cairn(
-        arguments: ["new", "app", "Gym", "--cairn", "../c", "--directory", folder.path(directory)]
+        ["new", "app", "Gym", "--cairn", "../c", "--directory", folder.path(directory)]
           + host)
       #expect(result.code == 64)
       #expect(result.errors.contains("SwiftPM confuses the two"))
@@ -260,8 +260,8 @@ struct NewCommandTests {
   @Test("A file with the name of another one of the module is not written")
   func sameName() async throws {
     let arguments = ["--module", "Shop", "--directory", folder.root]
-    #expect(await cairn(arguments: ["new", "flow", "Orders"] + arguments).code == 0)
-    let result = await cairn(arguments: ["new", "screen", "OrdersList"] + arguments)
+    #expect(await cairn(["new", "flow", "Orders"] + arguments).code == 0)
+    let result = await cairn(["new", "screen", "OrdersList"] + arguments)
     #expect(result.code == 73)
     #expect(result.errors.contains("Sources/Shop/Orders/OrdersListModel.swift exists"))
   }
@@ -287,8 +287,8 @@ struct NewCommandTests {
     let arguments = [
       "new", "screen", "Rating", "--module", "Shop", "--directory", folder.root,
     ]
-    #expect(await cairn(arguments: arguments).code == 0)
-    let again = await cairn(arguments: arguments)
+    #expect(await cairn(arguments).code == 0)
+    let again = await cairn(arguments)
     #expect(again.code == 73)
     #expect(again.errors.contains("exists, so nothing was written"))
     for arguments in [
@@ -298,7 +298,7 @@ struct NewCommandTests {
       ["new", "screen", "A", "B", "--module", "Shop"], ["new", "screen", "A", "--module"],
       ["new", "screen", "A", "--cairn", "../c", "--module", "Shop"], ["new", "window", "A"],
     ] {
-      #expect(await cairn(arguments: arguments).code == 64)
+      #expect(await cairn(arguments).code == 64)
     }
   }
 }

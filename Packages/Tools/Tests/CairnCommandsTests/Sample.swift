@@ -93,10 +93,3 @@ final class TemporaryFolder {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 }
-
-/// Runs a command of `cairn`.
-func cairn(arguments: [String]) async -> CommandResult {
-  let console = Console(isKept: true)
-  let code = await CairnCommandRunner.run(arguments, console: console)
-  return CommandResult(code: code, output: console.output, errors: console.errors)
-}

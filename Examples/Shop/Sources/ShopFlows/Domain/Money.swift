@@ -21,11 +21,6 @@ public struct Money: Hashable, Codable, Comparable, Sendable {
     Money(cents: left.cents + right.cents)
   }
 
-  /// The difference of two amounts.
-  public static func - (left: Money, right: Money) -> Money {
-    Money(cents: left.cents - right.cents)
-  }
-
   /// The price of several pieces.
   public static func * (price: Money, quantity: Quantity) -> Money {
     Money(cents: price.cents * quantity.value)

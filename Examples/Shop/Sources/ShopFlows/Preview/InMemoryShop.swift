@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The whole shop in memory, for tests of flows and for previews.
 ///
 /// It behaves as the service protocols require, with two exceptions: passwords are stored as plain
@@ -9,7 +7,7 @@ public import Foundation
 /// ```swift
 /// let shop = InMemoryShop()
 /// let services = Services.inMemory(shop)
-/// await shop.fail(with: .databaseUnavailable(.locked))   // the next call throws this
+/// await shop.setStock(0, of: Product.ID(rawValue: 1))
 /// ```
 public actor InMemoryShop {
   /// The main actor's executor: calls of models need no other thread, so their order is always the
@@ -28,28 +26,19 @@ public actor InMemoryShop {
     let key: IdempotencyKey
   }
 
-  let tree: CategoryTree
-  var products: [Product]
+  let tree = CategoryTree.sample
+  var products = Product.samples
   var accounts: [Account] = []
   var sessions: [SessionToken: User.ID] = [:]
   var carts: [CartOwner: [(product: Product.ID, quantity: Quantity)]] = [:]
   var orders: [(owner: CartOwner, order: Order)] = []
   var placements: [Placement: Order] = [:]
   var addressBook: [User.ID: [SavedAddress]] = [:]
-  let now: @Sendable () -> Date
 
-  private var nextFailure: ShopError?
   private var lastID = 0
 
-  /// Creates a shop, by default with a dozen products and the account of `Registration.demo`.
-  public init(
-    categories: CategoryTree = .sample,
-    products: [Product] = Product.samples,
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.tree = categories
-    self.products = products
-    self.now = now
+  /// Creates a shop with a dozen products and the account of `Registration.demo`.
+  public init() {
     if let email = EmailAddress(Registration.demo.email) {
       let user = User(id: User.ID(rawValue: 1), name: Registration.demo.name, email: email)
       accounts = [Account(user: user, password: Registration.demo.password)]
@@ -60,19 +49,9 @@ public actor InMemoryShop {
     }
   }
 
-  /// Makes the next call of any service throw.
-  public func fail(with error: ShopError) {
-    nextFailure = error
-  }
-
   /// Sets the stock of a product, as if others had bought some.
   public func setStock(_ stock: Int, of id: Product.ID) {
     products = products.map { $0.id == id ? $0.withStock(stock) : $0 }
-  }
-
-  func throwIfToldTo() throws {
-    defer { nextFailure = nil }
-    if let nextFailure { throw nextFailure }
   }
 
   func makeID() -> Int {

@@ -63,24 +63,20 @@ final class PreviewShop {
     try await session.loadCart()
   }
 
-  /// Goes through the checkout to a given step.
-  func checkOut(upTo step: CheckoutStep) async throws {
+  /// Makes the choices of a checkout.
+  func goToReview() async throws {
     try await signIn()
     try await fillCart()
     open("/checkout")
     await shown(AddressStepModel.self)?.load()
-    if step.rawValue > CheckoutStep.address.rawValue { shown(AddressStepModel.self)?.next() }
-    if step.rawValue > CheckoutStep.delivery.rawValue {
-      shown(DeliveryModel.self)?.choose(.standard)
-      shown(DeliveryModel.self)?.next()
-    }
-    if step.rawValue > CheckoutStep.payment.rawValue {
-      shown(PaymentMethodModel.self)?.choose(.invoice)
-    }
+    shown(AddressStepModel.self)?.next()
+    shown(DeliveryModel.self)?.choose(.standard)
+    shown(DeliveryModel.self)?.next()
+    shown(PaymentMethodModel.self)?.choose(.invoice)
   }
 
   func order() async throws {
-    try await checkOut(upTo: .review)
+    try await goToReview()
     await shown(ReviewModel.self)?.place()
   }
 }

@@ -37,9 +37,3 @@ struct LoginView: View {
 
   private func signIn() { Task { await model.submit() } }
 }
-
-struct LoginView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/login")
-  }
-}

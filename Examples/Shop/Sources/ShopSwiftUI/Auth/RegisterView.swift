@@ -30,9 +30,3 @@ struct RegisterView: View {
     .navigationTitle("Create an account")
   }
 }
-
-struct RegisterView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/register")
-  }
-}

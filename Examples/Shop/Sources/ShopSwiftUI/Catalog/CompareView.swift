@@ -50,9 +50,3 @@ private struct Comparison: View {
     }
   }
 }
-
-struct CompareView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/products/1/compare/2")
-  }
-}

@@ -71,9 +71,3 @@ private struct ShelfRow: View {
       .joined(separator: " · ")
   }
 }
-
-struct HomeView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/")
-  }
-}

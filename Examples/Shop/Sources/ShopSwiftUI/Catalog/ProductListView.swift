@@ -63,10 +63,3 @@ extension ProductListModel {
     set { sort(by: newValue) }
   }
 }
-
-struct ProductListView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/products")
-    ShopPreview("/categories/2").previewDisplayName("Tents")
-  }
-}

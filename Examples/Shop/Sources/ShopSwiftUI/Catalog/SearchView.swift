@@ -51,11 +51,3 @@ struct SearchView: View {
         "Check the spelling, or try a broader word: “jacket” rather than “red shell jacket”."))
   }
 }
-
-struct SearchView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/search")
-    ShopPreview("/search?q=boot").previewDisplayName("Results")
-    ShopPreview("/search?q=zeppelin").previewDisplayName("Nothing found")
-  }
-}

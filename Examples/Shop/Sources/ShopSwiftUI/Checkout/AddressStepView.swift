@@ -33,9 +33,3 @@ struct AddressStepView: View {
     .navigationTitle("Where to?")
   }
 }
-
-struct AddressStepView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.checkOut(upTo: .address) }
-  }
-}

@@ -38,12 +38,3 @@ struct CardView: View {
     .navigationTitle("Card")
   }
 }
-
-struct CardView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview {
-      try await $0.checkOut(upTo: .payment)
-      $0.shown(PaymentMethodModel.self)?.choose(.card)
-    }
-  }
-}

@@ -30,9 +30,3 @@ struct DeliveryView: View {
     .navigationTitle("How soon?")
   }
 }
-
-struct DeliveryView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.checkOut(upTo: .delivery) }
-  }
-}

@@ -29,9 +29,3 @@ struct OrderDoneView: View {
     model.email.map { " A real shop would write to \($0.text) now." } ?? ""
   }
 }
-
-struct OrderDoneView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.order() }
-  }
-}

@@ -28,9 +28,3 @@ struct PaymentMethodView: View {
     .navigationTitle("Payment")
   }
 }
-
-struct PaymentMethodView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview { try await $0.checkOut(upTo: .payment) }
-  }
-}

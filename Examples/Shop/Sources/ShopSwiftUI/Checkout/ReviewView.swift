@@ -63,6 +63,6 @@ struct ReviewView: View {
 
 struct ReviewView_Previews: PreviewProvider {
   static var previews: some View {
-    ShopPreview { try await $0.checkOut(upTo: .review) }
+    ShopPreview { try await $0.goToReview() }
   }
 }

@@ -51,12 +51,3 @@ struct OrderView: View {
     }
   }
 }
-
-struct OrderView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview {
-      try await $0.order()
-      $0.shown(OrderDoneModel.self)?.showOrder()
-    }
-  }
-}

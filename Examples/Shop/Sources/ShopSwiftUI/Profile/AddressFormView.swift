@@ -47,10 +47,3 @@ private struct AddressFields: View {
     }
   }
 }
-
-struct AddressFormView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/profile/addresses/new") { try await $0.signIn() }
-    ShopPreview("/profile/addresses/1") { try await $0.signIn() }.previewDisplayName("Saved")
-  }
-}

@@ -45,9 +45,3 @@ struct AddressListView: View {
     }
   }
 }
-
-struct AddressListView_Previews: PreviewProvider {
-  static var previews: some View {
-    ShopPreview("/profile/addresses") { try await $0.signIn() }
-  }
-}

@@ -35,6 +35,17 @@ extension ShopWindow {
     try await act { try $0.tapTab(index) }
   }
 
+  /// A window that shows the profile of a user who has just signed in.
+  static func signedIn(_ size: WindowSize = .phone) async throws -> ShopWindow {
+    let shop = try ShopWindow(size)
+    try await shop.choose(.profile)
+    await shop.reads("Sign in to see your account")
+    try await shop.tap("Sign in")
+    try await shop.signIn()
+    await shop.reads("Sign out")
+    return shop
+  }
+
   /// Fills in the sign-in form in front, and submits it.
   func signIn(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     await shows("Sign in", sourceLocation: sourceLocation)

@@ -1,8 +1,6 @@
-import Browser
 import Cairn
 import CairnUIKit
 import UIKit
-import Screens
 
 /// A screen with buttons.
 @MainActor

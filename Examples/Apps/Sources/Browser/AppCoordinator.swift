@@ -1,29 +1,27 @@
-package import Browser
 import Cairn
 import CairnUIKit
-package import Foundation
-package import UIKit
-import Screens
+import Foundation
+import UIKit
 
-/// A window of the browser with Cairn.
+/// A window of the browser.
 @MainActor
-package struct BrowserWindow {
+struct BrowserWindow {
   let navigator: Navigator
   private let links: LinkDispatcher
 
-  package init(_ profile: Profile) {
+  init(_ profile: Profile) {
     navigator = Navigator(AppCoordinator(profile))
     links = LinkDispatcher(navigator, schemes: ["browser"])
   }
 
-  package func start() -> UIViewController { NavigatorViewController(navigator) }
+  func start() -> UIViewController { NavigatorViewController(navigator) }
 
   /// Opens a link of the app, or a web page, whose address is content and no link of the app.
-  package func open(_ url: URL) {
+  func open(_ url: URL) {
     if url.scheme == "browser" { links.open(url) } else { open(url, isPrivate: nil) }
   }
 
-  package func open(_ activity: NSUserActivity) {
+  func open(_ activity: NSUserActivity) {
     activity.webpageURL.map { open($0, isPrivate: false) }
   }
 

@@ -1,24 +1,34 @@
 import Foundation
 import Observation
-package import Screens
-public import UIKit
+import UIKit
+
+/// A button.
+@MainActor
+struct Row {
+  let text: String
+  let action: () -> Void
+
+  init(_ text: String, _ action: @escaping () -> Void) {
+    self.text = text
+    self.action = action
+  }
+}
 
 /// A screen with a title and buttons, which follow the data.
-open class RowsViewController: UIViewController {
+class RowsViewController: UIViewController {
   private let rows: () -> [Row]
   private let stack = UIStackView()
 
-  package init(_ title: String, _ rows: @escaping () -> [Row] = { [] }) {
+  init(_ title: String, _ rows: @escaping () -> [Row] = { [] }) {
     self.rows = rows
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
-  /// Not used: there is no storyboard.
   @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
-  open override func viewDidLoad() {
+  override func viewDidLoad() {
     super.viewDidLoad()
     stack.axis = .vertical
     stack.frame = view.bounds
@@ -34,21 +44,21 @@ open class RowsViewController: UIViewController {
   }
 
   /// Shows the data.
-  open func update() {
+  func update() {
     for row in stack.arrangedSubviews { row.removeFromSuperview() }
     for row in rows() {
-      let action = UIAction(title: row.text) { _ in row.action?() }
+      let action = UIAction(title: row.text) { _ in row.action() }
       stack.addArrangedSubview(UIButton(type: .system, primaryAction: action))
     }
   }
 }
 
 /// A view controller with buttons in a bar above another one.
-open class BarViewController: RowsViewController {
-  package private(set) var content: UIViewController?
+class BarViewController: RowsViewController {
+  private var content: UIViewController?
 
   /// Shows the content instead of the former one.
-  package func embed(_ controller: UIViewController) {
+  func embed(_ controller: UIViewController) {
     guard controller !== content || controller.parent !== self else { return }
     content?.willMove(toParent: nil)
     content?.viewIfLoaded?.removeFromSuperview()
@@ -60,7 +70,7 @@ open class BarViewController: RowsViewController {
     controller.didMove(toParent: self)
   }
 
-  public override func viewDidLayoutSubviews() {
+  override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     content?.view.frame = frame
   }

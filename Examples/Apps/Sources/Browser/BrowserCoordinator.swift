@@ -1,6 +1,4 @@
-import Browser
 import Cairn
-import Screens
 
 extension Address: LinkValue {}
 

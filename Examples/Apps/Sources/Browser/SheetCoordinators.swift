@@ -1,7 +1,5 @@
-import Browser
 import Cairn
 import CairnUIKit
-import Screens
 
 /// The tab tray, with a panel for each mode.
 final class TrayCoordinator: Coordinator, ViewControllerContainer {

@@ -1,1 +1,0 @@
-../OnUIKit/Stage.swift
