@@ -1,4 +1,4 @@
-@testable import Cairn
+@_spi(Hosts) @testable import Cairn
 import Foundation
 import Testing
 
