@@ -18,7 +18,7 @@ struct DialogTests {
         Dialog(
           "Your name?", choices: [.init("OK", "ok"), .cancel("Cancel")],
           textFields: [.init("name")]))
-      answers.append("\(result.output?.choice ?? "-") \(result.output?["name"] ?? "-")")
+      answers.append("\(result.output?.choice ?? "-") \(result.output?.texts["name"] ?? "-")")
     }
     await test.settle()
     test.expectPath(AskedDialog("Your name?"))

@@ -54,8 +54,8 @@ struct DialogTests {
     let result = await outcome(of: task)
     #expect(result?.output?.choice == "delete")
     #expect(result?.output?.texts == ["name": "new", "code": "1234"])
-    #expect(result?.output?["code"] == "1234")
-    #expect(result?.output?["other"] == nil)
+    #expect(result?.output?.texts["code"] == "1234")
+    #expect(result?.output?.texts["other"] == nil)
     #expect(navigator.shape == "[list]")
     #expect(recorder.outcomes == [.committed, .committed])
     #expect(

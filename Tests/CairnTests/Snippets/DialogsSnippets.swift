@@ -32,7 +32,7 @@ private final class BookCoordinator: Coordinator {
       Dialog(
         "Name this address", choices: [.init("Save", ()), .cancel("Cancel")],
         textFields: [.init("label", placeholder: "Home")]))
-    book.label = result.output?["label"]
+    book.label = result.output?.texts["label"]
   }
   // end snippet
 

@@ -488,7 +488,7 @@ struct ExistingCodeTests {
     app.makes["code"] = { [app] in
       Dialog(
         "Code?", choices: [.init("Send", "send")], textFields: [DialogTextField("code")]
-      ).onAnswer { app.take(.finished($0["code"] ?? "")) }
+      ).onAnswer { app.take(.finished($0.texts["code"] ?? "")) }
     }
     let window = app.inWindow()
     app.present("wizard")

@@ -30,7 +30,7 @@ struct AlertTests {
     try window.user.tapAlertAction("Save")
     await window.expectToShowTree()
     let answer = await task.value
-    #expect(answer.output?["name"]?.hasSuffix("New") == true)
+    #expect(answer.output?.texts["name"]?.hasSuffix("New") == true)
     #expect(answer.output?.choice == 1)
   }
 
