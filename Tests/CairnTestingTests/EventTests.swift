@@ -282,14 +282,6 @@ struct EventTests {
     }
   }
 
-  @Test("Skipped events count as expected")
-  func skipped() {
-    let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
-    test.root.navigate(to: .detail(5))
-    test.skipEvents()
-    test.finish()
-  }
-
   @Test("An expected event must match in kind, route, coordinator and outcome")
   func mismatches() {
     let others: [ExpectedEvent] = [

@@ -9,15 +9,6 @@ struct HostTests {
   typealias Main = MainCoordinator.Route
   typealias Shop = ShopCoordinator.Route
 
-  @Test("An obedient host shows each commit at once")
-  func obedient() throws {
-    let test = atShop()
-    try test.shown(ShopCoordinator.self).navigate(to: .cart)
-    #expect(test.host.isSettled)
-    #expect(test.host.levels == test.navigator.tree.levels)
-    test.expectHostShowsTree()
-  }
-
   @Test("A delayed host shows one commit per step, and all of them after settling")
   func delayed() async throws {
     let test = atShop(host: .delayed)

@@ -176,17 +176,6 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: Re-evaluation also pops denied entries in hidden tabs and keeps the tabs")
-  func hiddenTabs() {
-    shop.profile.push("orders")
-    shop.profile.push("order")
-    shop.profile.ways["orders"] = { _ in .redirect(to: "empty") }
-    #expect(navigator.reevaluate() == .committed)
-    // The tab is hidden, so the redirect is not shown.
-    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: Re-evaluation resets a denied hidden tab to its root")
   func hiddenTab() {
     shop.profile.push("orders")
@@ -219,14 +208,5 @@ struct ReevaluationTests {
     navigator.reevaluate()
     #expect(navigator.shape == "{folders |  | }")
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 14: Re-evaluation asks no leave guard")
-  func guards() {
-    shop.goDeep()
-    navigator.screen?.veto = "unsaved"
-    shop.home.ways["checkout"] = { _ in .deny("signed out") }
-    #expect(navigator.reevaluate() == .committed)
-    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
   }
 }

@@ -107,8 +107,9 @@ struct WaitingPlaceTests {
 
   @Test(
     "Promise 13: A change of the container supersedes a request that waits there",
-    arguments: ["push", "modal", "set", "user"])
+    arguments: ["push", "modal", "set", "user", "nested stack"])
   func changes(kind: String) async {
+    if kind == "nested stack" { home.makes["detail"] = { _ in .flow(TestFlow("in", stack: "1")) } }
     home.push("detail")
     home.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -116,6 +117,7 @@ struct WaitingPlaceTests {
     case "push": home.push("x")
     case "modal": home.present("x")
     case "set": home.set(["root"])
+    case "nested stack": (home.children.last as? TestFlow)?.push("x")
     default: navigator.report(.backOneStep)
     }
     #expect(recorder.outcomes == [.committed, .superseded, .committed])

@@ -86,15 +86,6 @@ struct LayoutLevelTests {
     #expect(level.splits == [])
   }
 
-  @Test("The level of a switching layout contains the flow that is shown")
-  func switching() {
-    let app = TestFlow("app", switching: "auth")
-    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login", "register")) }
-    let navigator = Navigator(quiet: app)
-    #expect(paths(navigator) == ["auth login register"])
-    #expect(navigator.tree.levels[0].countAfterBack == 2)
-  }
-
   @Test("An adaptive presentation has its own level only while it is not pushed")
   func adaptive() {
     let app = TestFlow("app", stack: "list")

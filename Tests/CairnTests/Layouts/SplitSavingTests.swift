@@ -92,23 +92,6 @@ struct SplitSavingTests {
     #expect(report.dropped.map(\.reason) == ["It is not in a column of the split."])
   }
 
-  @Test("Promise 21: A two-column split saved with three columns starts with its initial columns")
-  func fewerColumns() throws {
-    let app = TestFlow("app", stack: "home")
-    app.makes["mail"] = { _ in
-      .flow(TestFlow("mail", Navigation(split: "a", content: "b", detail: "x")))
-    }
-    let navigator = Navigator(quiet: app)
-    app.push("mail")
-    let saved = try navigator.snapshot()
-    app.makes["mail"] = { _ in .flow(TestFlow("mail", Navigation(split: "a", detail: "y"))) }
-    let report = navigator.restore(saved)
-    #expect(navigator.shape == "[home mail{a | y}]")
-    #expect(
-      report.dropped.map(\.reason)
-        == Array(repeating: "Its flow was saved as a tripleSplit layout.", count: 3))
-  }
-
   @Test("Promise 21: A content column saved for a two-column split is dropped")
   func foreignColumn() throws {
     let app = TestFlow("app", Navigation(split: "folders", detail: "x"))

@@ -86,14 +86,6 @@ struct TabBackTests {
     }
   }
 
-  @Test("Promise 4: A refused sequence does not change the tab history")
-  func rollBack() {
-    let (app, navigator) = make(.history)
-    app.select("b")
-    app.perform(.sequence(.select("c"), .select("d"), .deny("no")))
-    #expect(wayBack(navigator) == ["a"])
-  }
-
   @Test("Promise 20: Restoring a state in place restores its tab history, also an empty one")
   func restoredInPlace() throws {
     let (app, navigator) = make(.history)

@@ -152,43 +152,6 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("Promise 6: A child is never active while its parent is inactive")
-  func neverMoreAlive() {
-    let log = log
-    let app = TestFlow("app", stack: "1", log: log)
-    app.makes["shop"] = { _ in
-      .flow(TestFlow("shop", stack: "list", log: log))
-    }
-    let navigator = Navigator(quiet: app)
-    var active: Set<String> = []
-    func check() {
-      for line in log.take() {
-        let words = line.split(separator: " ").map(String.init)
-        switch words.last {
-        case "active": active.insert(words[0])
-        case "resigns": active.remove(words[0])
-        case "ends": #expect(!active.contains(words[0]), "\(words[0]) ended while active")
-        default: break
-        }
-        if active.contains("list") { #expect(active.contains("shop")) }
-        if active.contains("shop") { #expect(active.contains("app")) }
-      }
-    }
-    app.push("shop")
-    check()
-    app.present("sheet")
-    check()
-    app.dismiss()
-    check()
-    app.set(["shop", "1"])
-    check()
-    app.bringToFront("shop")
-    check()
-    navigator.end()
-    check()
-    #expect(active.isEmpty)
-  }
-
   @Test("Promise 6: Flows and screens that leave a stack together end in its order")
   func flowsLeaveTogether() {
     let log = Log()

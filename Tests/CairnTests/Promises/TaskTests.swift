@@ -221,18 +221,6 @@ struct TaskTests {
     #expect(work.started == 0)
   }
 
-  @Test("Promise 7: A destination's task receives its model")
-  func taskGetsModel() async {
-    let model = TestScreen("detail")
-    let log = Log()
-    app.makes["detail"] = { _ in
-      Destination(model) { given in log.note(given === model ? "the model" : "another") }
-    }
-    app.push("detail")
-    await until("the task") { !log.lines.isEmpty }
-    #expect(log.lines == ["the model"])
-  }
-
   @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")
   func flowTask() async {
     let work = work
