@@ -66,7 +66,7 @@ struct RandomProgramTests {
     let failure = await withIssueReporters([IgnoringReporter()]) {
       await ProgramRunner.failure(of: program)
     }
-    if let failure { Issue.record("\(failure.text), after step \(failure.steps) of\n\n\(program)") }
+    if let failure { Issue.record("\(failure.text), after step \(failure.steps)") }
   }
 
   private func report(_ program: Program, seed: UInt64, _ text: String) async {
@@ -77,8 +77,6 @@ struct RandomProgramTests {
     Issue.record(
       """
       \(failure?.text ?? "It no longer fails after shrinking: \(text)")
-
-      \(small)
 
       To run it again: CAIRN_PROGRAM='\(small.log)' swift test --filter RandomProgramTests
       In a test: await ProgramRunner.failure(of: Program(log: #"\(small.log)"#))
