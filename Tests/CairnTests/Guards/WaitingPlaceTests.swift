@@ -126,6 +126,22 @@ struct WaitingPlaceTests {
     #expect(!navigator.shape.contains("slow"))
   }
 
+  @Test("Promise 13: A request that goes on after a log-in supersedes nothing in other tabs")
+  func resumedInAnotherTab() async {
+    home.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
+    home.ways["login"] = { _ in .present("login") }
+    home.ways["vip"] = { _ in .require("login", then: "vip") }
+    #expect(home.navigate(to: "vip") == .parked)
+    #expect(mail.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    home.ways["vip"] = nil
+    (home.children.last as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "(*home[root vip] mail[root])")
+    #expect(!recorder.outcomes.contains(.superseded))
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "(*home[root vip] mail[root slow])" }
+  }
+
   @Test("Promise 13: A link waits until another tab is selected, but not if its own tab changes")
   func link() async {
     #expect(navigator.open("/in/home/go/slow") == .deciding)

@@ -190,6 +190,17 @@ struct LeaveGuardTests {
     #expect(stage.navigator.screen === stage.edit)
   }
 
+  @Test("Promise 14: A veto refuses a link that is redirected on its way")
+  func redirectedLink() {
+    let app = TestFlow("app", stack: "list", "form")
+    app.ways["shop"] = { _ in .redirect(to: "store") }
+    app.makes["store"] = { _ in .flow(TestFlow("store", stack: "home")) }
+    let navigator = Navigator(quiet: app)
+    navigator.screen?.veto = "unsaved"
+    #expect(navigator.open("/in/shop/go/x") == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.shape == "[list form]")
+  }
+
   @Test("Promise 14: A model is not created for a request that a leave guard vetoes")
   func nothingMade() throws {
     let app = TestFlow("app", switching: "edit")
