@@ -18,18 +18,6 @@ struct LevelTests {
     }
   }
 
-  @Test("A stack is one level with all its screens, and back leads to the previous one")
-  func stack() throws {
-    let navigator = Navigator(quiet: TestFlow("app", stack: "list", "detail", "info"))
-    #expect(paths(navigator) == ["list detail info"])
-    let level = try #require(navigator.tree.levels.first)
-    #expect(level.id == .root)
-    #expect(level.presentation == nil)
-    #expect(level.screen == navigator.tree.frontPath.last)
-    #expect(level.countAfterBack == 2)
-    #expect(level.tabs.isEmpty)
-  }
-
   @Test("A flow within a stack is part of its container's path, covered or not")
   func flattened() {
     let app = TestFlow("app", stack: "list")
