@@ -193,23 +193,20 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.count { $0 == .superseded } == 1)
   }
 
-  @Test("Promise 14: The question leaves with its screen, and the request ends superseded")
-  func leavesWithScreen() {
+  @Test(
+    "Promise 14: The question leaves with its screen, and the request ends superseded",
+    arguments: [true, false])
+  func leavesWithScreen(byReevaluation: Bool) {
     #expect(app.pop() == .asking)
-    app.ways["form"] = { _ in .deny("signed out") }
-    #expect(navigator.reevaluate() == .committed)
+    if byReevaluation {
+      app.ways["form"] = { _ in .deny("signed out") }
+      #expect(navigator.reevaluate() == .committed)
+      #expect(form.timesDiscarded == 0)
+    } else {
+      #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
+    }
     #expect(navigator.shape == "[list]")
-    #expect(form.timesDiscarded == 0)
     #expect(recorder.outcomes.suffix(2).contains(.superseded))
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 14: The question leaves with its screen when that is dismissed without asking")
-  func leavesWithSkippedGuards() {
-    #expect(app.pop() == .asking)
-    #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(recorder.outcomes.contains(.superseded))
     #expect(navigator.faults == [])
   }
 

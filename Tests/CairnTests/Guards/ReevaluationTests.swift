@@ -209,4 +209,22 @@ struct ReevaluationTests {
     #expect(navigator.shape == "{folders |  | }")
     #expect(navigator.faults == [])
   }
+
+  @Test("Promise 12: Re-evaluation asks about the routes in a tab even if the tab itself is denied")
+  func reevaluateWithin() {
+    let app = TestFlow("app", tabs: "home", "club", "shop")
+    let flows = ["club", "shop"].map { TestFlow($0, stack: "a") }
+    var isOpen = true
+    for flow in flows {
+      app.makes[flow.name] = { _ in .flow(flow) }
+      flow.ways["offers"] = { _ in isOpen ? .push("offers") : .deny("Members only.") }
+    }
+    app.ways["club"] = { _ in isOpen ? .select("club") : .deny("Members only.") }
+    let navigator = Navigator(quiet: app)
+    for flow in flows { flow.navigate(to: "offers") }
+    app.select("club")
+    isOpen = false
+    navigator.reevaluate()
+    #expect(navigator.shape == "(home *club[a] shop[a])")
+  }
 }

@@ -186,4 +186,18 @@ struct AdaptiveTests {
     child.finish("done")
     #expect(await outcome(of: task) == .finished("done"))
   }
+
+  @Test("Promise 20: A covered adaptive presentation resolves again when it becomes the top")
+  func adaptiveUncovered() throws {
+    app.present("filter", as: .pushOrSheet)
+    app.push("detail")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list filter detail]")
+    app.pop()
+    #expect(navigator.shape == "[list] + filter")
+    #expect(navigator.faults.isEmpty)
+    let saved = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(navigator.tree == saved.tree)
+  }
 }

@@ -209,4 +209,18 @@ struct LifecycleTests {
       ])
     #expect(navigator.shape == "[1]")
   }
+
+  @Test(
+    "Promise 6: If one commit dismisses a screen and covers its flow, the screen resigns first")
+  func leavingCovered() {
+    let app = TestFlow("app", stack: "list", "shop")
+    let log = log
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", log: log)) }
+    let navigator = Navigator(quiet: app)
+    navigator.flow?.present("filter", as: .adaptive(compact: .push, regular: .sheet))
+    _ = log.take()
+    app.perform(.sequence(.dismissAll, .push("info")))
+    #expect(navigator.shape == "[list shop[a] info]")
+    #expect(log.take() == ["filter asked", "filter resigns", "shop resigns", "filter ends"])
+  }
 }
