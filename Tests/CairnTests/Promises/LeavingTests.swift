@@ -104,7 +104,7 @@ struct LeavingTests {
     #expect(navigator.shape == "[list detail]")
   }
 
-  @Test("Promise 23: Modals seen over a dismissed one leave with it, and what is presented now stays")
+  @Test("Promise 23: Modals seen over a dismissed one leave with it, and newer ones stay")
   func seenOver() throws {
     flow.present("cart", as: .sheet)
     flow.present("address", as: .sheet)
