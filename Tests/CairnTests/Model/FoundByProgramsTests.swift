@@ -69,7 +69,8 @@ struct FoundByProgramsTests {
     try await run(
       #"""
       {"root":"panes 0","steps":[
-      {"command":{"does":{"present":{"_0":"stack 1","always":true,"as":"fullScreenOrPopover"}},"flow":995}},
+      {"command":
+      {"does":{"present":{"_0":"stack 1","always":true,"as":"fullScreenOrPopover"}},"flow":995}},
       {"command":{"does":{"follow":{"_0":["screen 1"]}},"flow":284}}]}
       """#)
   }
