@@ -60,11 +60,6 @@ struct InspectorTests {
     try await client.send("GET", "/api/tree?scene=1\(query)").json(as: Tree.self)
   }
 
-  @Test("Two lines of code open a page")
-  func twoLines() async {
-    #expect(await client.send("GET", "/").body.contains("<title>"))
-  }
-
   @Test("A map of the app is served as it was given, and the tree names the current screen in it")
   func map() async throws {
     #expect(await client.send("GET", "/api/map").status == 404)
@@ -374,16 +369,6 @@ struct InspectorTests {
       let navigation = Navigation(root: Route.home)
       func destination(for route: Route) -> Destination { Destination(ClinicPage(.home)) }
     }
-  }
-
-  @Test("The page shows the navigator of a TestNavigator")
-  func testNavigator() async throws {
-    let test = TestNavigator(Clinic())
-    let other = Inspector(test.navigator)
-    let client = try Client(other)
-    try #require(test.navigator.root as? Clinic).push(.about)
-    let tree = try await client.send("GET", "/api/tree?scene=1").json(as: Tree.self)
-    #expect(tree.lines.map(\.text) == ["root", "home", "about"])
   }
 
   @Test("Two windows are shown, and a deallocated one no longer")

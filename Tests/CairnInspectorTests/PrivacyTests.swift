@@ -66,22 +66,6 @@ struct PrivacyTests {
     #expect(count == 1)
   }
 
-  @Test("Promise 33: A URL that leads through private routes is not shown, whatever covers them")
-  func url() async throws {
-    let app = SecretApp<SecretEnum>()
-    let navigator = Navigator(app, reportsLeaks: false)
-    let inspector = Inspector(navigator)
-    let client = try Client(inspector)
-    func tree() async -> String { await client.send("GET", "/api/tree?scene=1").body }
-    app.vault.push(.letter(secret))
-    app.navigate(to: .help)
-    #expect(navigator.url?.path() == "/vault/\(secret)")
-    #expect(await !tree().contains(#""url""#))
-    app.dismiss()
-    app.select(.plain)
-    #expect(await tree().contains(#""url":"/plain""#))
-  }
-
   @Test("Promise 33: A recording with private values is exported only on request")
   func export() async throws {
     let clinic = Clinic()

@@ -166,15 +166,6 @@ struct SecurityTests {
     #expect(answer.body.contains("not a recording"))
   }
 
-  @Test("Texts are compared completely")
-  func comparison() {
-    #expect(Access.areEqual("abc", "abc"))
-    #expect(!Access.areEqual("abc", "abd"))
-    #expect(!Access.areEqual("abc", "xbc"))
-    #expect(!Access.areEqual("abc", "ab"))
-    #expect(!Access.areEqual("", "a"))
-  }
-
   @Test("After stop, the port is closed and there is no address")
   func stopping() async throws {
     inspector.stop()

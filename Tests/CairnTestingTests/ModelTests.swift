@@ -53,17 +53,6 @@ struct ModelTests {
     #expect(test.all(LoginModel.self).isEmpty)
   }
 
-  @Test("A model used in a closure or in one expression is not retained")
-  func used() throws {
-    let test = TestNavigator(AppCoordinator())
-    let name = try test.shown(LoginModel.self) { login in
-      login.handlers.logIn(.ada)
-      return "ada"
-    }
-    #expect(name == "ada")
-    test.expectNoLeaks()
-  }
-
   @Test("A model retained by the test is a leak, and the failure names its `shown` line")
   func kept() throws {
     let test = TestNavigator(AppCoordinator())

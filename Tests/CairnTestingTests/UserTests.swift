@@ -18,13 +18,6 @@ struct UserTests {
 
   // MARK: Back
 
-  @Test("`back` goes back one screen")
-  func back() throws {
-    try go(.detail(5), .detail(6))
-    #expect(test.back() == .committed)
-    test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
-  }
-
   @Test("`back` fails on the first screen; in a modal the failure suggests `dismiss()`")
   func nothingBack() throws {
     expectFailure(
@@ -51,31 +44,6 @@ struct UserTests {
     }
     test.expectShown(Shop.cart)
     #expect(test.host.isSettled)
-  }
-
-  @Test("`systemBack` dismisses a modal, then goes back, and is unchanged on the first screen")
-  func systemBack() throws {
-    try go(.detail(5), .cart)
-    #expect(test.systemBack() == .committed)
-    test.expectShown(Shop.detail(5))
-    #expect(test.systemBack() == .committed)
-    #expect(test.systemBack() == .unchanged)
-    test.expectShown(Shop.list)
-  }
-
-  @Test("A finished swipe goes back, and a cancelled swipe changes nothing")
-  func swipe() throws {
-    try go(.detail(5))
-    test.skipEvents()
-    let cancelled = test.beginSwipeBack()
-    cancelled.cancel()
-    test.expectShown(Shop.detail(5))
-    test.expectNoEvents()
-    test.expectHostShowsTree()
-    let finished = test.beginSwipeBack()
-    #expect(finished.finish() == .committed)
-    test.expectShown(Shop.list)
-    test.expectHostShowsTree()
   }
 
   @Test("Promise 23: A swipe delays commits in the host, and what was pushed meanwhile stays")

@@ -8,15 +8,6 @@ struct WaitingTests {
   typealias App = AppCoordinator.Route
   typealias Shop = ShopCoordinator.Route
 
-  @Test("`settle` waits for an async condition")
-  func settles() async throws {
-    let test = atShop()
-    #expect(try test.shown(ShopCoordinator.self).navigate(to: .checkout) == .deciding)
-    test.expectShown(Shop.list)
-    await test.settle()
-    test.expectShown(Shop.checkout)
-  }
-
   @Test("`settle` waits for a chain of tasks, even if some turns bring no event")
   func chain() async {
     let test = TestNavigator(ShopCoordinator())
@@ -75,15 +66,6 @@ struct WaitingTests {
       await test.settle()
     }
     swipe.cancel()
-  }
-
-  @Test("`wait(until:)` returns when work outside the main actor has met the condition")
-  func waits() async throws {
-    let test = TestNavigator(AppCoordinator())
-    try test.shown(LoginModel.self).submit()
-    await test.wait(until: test.isShown(App.main))
-    test.expectShown(App.main)
-    test.expectNoLeaks()
   }
 
   @Test("`wait(until:)` fails at the deadline, with what is shown and the events since")

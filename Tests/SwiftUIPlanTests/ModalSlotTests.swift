@@ -113,13 +113,6 @@ struct ModalSlotTests {
     #expect(last.clear() == .echo)
   }
 
-  @Test("A binding that SwiftUI clears after Cairn did is an echo")
-  func echo() {
-    var slot = up(sheet)
-    slot.set(nil)
-    #expect(slot.clear() == .echo)
-  }
-
   @Test("The user cannot have dismissed a modal that was never visible, so it is presented again")
   func overtaken() {
     var slot = ModalSlot()

@@ -9,13 +9,6 @@ struct ContainerPlanTests {
     { .of(Flow(Navigation(root: stack[0], path: Array(stack.dropFirst())))) }
   }
 
-  @Test("A stack contains its screens")
-  func stack() {
-    let navigator = Navigator(Flow(stack: "list", "detail"))
-    #expect(navigator.plan() == #"stack ["list", "detail"]"#)
-    #expect(navigator.tree.containerPlan(at: navigator.id("detail")) == nil)
-  }
-
   @Test(
     "A stack inside a stack shares its container, as does a switching flow's child inside it")
   func inlining() {
@@ -34,6 +27,7 @@ struct ContainerPlanTests {
     #expect(navigator.tree.isInlined(navigator.id("login")))
     #expect(!navigator.tree.isInlined(.root))
     #expect(!navigator.tree.isInlined(navigator.id("list")), "a screen is not a flow")
+    #expect(navigator.tree.containerPlan(at: navigator.id("list")) == nil)
   }
 
   @Test("A root that is pushed on a stack of the app shares it, unless it has a container")

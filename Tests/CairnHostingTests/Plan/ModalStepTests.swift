@@ -3,22 +3,10 @@ import Testing
 
 @Suite("The next step of a chain of modals")
 struct ModalStepTests {
-  @Test("Equal chains need no step")
-  func settled() {
-    #expect(ModalStep(from: [] as [String], to: []) == .settled)
-    #expect(ModalStep(from: ["cart", "address"], to: ["cart", "address"]) == .settled)
-  }
-
   @Test("Missing modals are presented one at a time, and only the last one is animated")
   func presenting() {
     #expect(ModalStep(from: [], to: ["a", "b"]) == .present("a", over: 0, isLast: false))
     #expect(ModalStep(from: ["a"], to: ["a", "b"]) == .present("b", over: 1, isLast: true))
-  }
-
-  @Test("Superfluous modals are dismissed together, from the lowest one")
-  func dismissing() {
-    #expect(ModalStep(from: ["a", "b", "c"], to: ["a"]) == .dismiss(from: 1))
-    #expect(ModalStep(from: ["a", "b"], to: []) == .dismiss(from: 0))
   }
 
   @Test("A different modal in the middle dismisses the old one with all modals above it")

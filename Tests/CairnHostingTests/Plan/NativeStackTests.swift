@@ -18,21 +18,6 @@ struct NativeStackTests {
     return stack
   }
 
-  @Test("One change sets the container's content to that of the tree")
-  func shows() {
-    var stack = Stack()
-    #expect(
-      stack.update(to: items("a", "b"), shown: [], isOwn: { _ in false }) == .show(["a", "b"]))
-    #expect(stack.items.map(\.view) == ["a", "b"])
-  }
-
-  @Test("A container that matches the tree is not changed")
-  func unchanged() {
-    var stack = stack(showing: "a", "b")
-    #expect(
-      stack.update(to: items("a", "b"), shown: ["a", "b"], isOwn: { _ in true }) == .unchanged)
-  }
-
   @Test(
     "Promise 23: an update waits while the user goes back from an entry that is still in the tree"
   )

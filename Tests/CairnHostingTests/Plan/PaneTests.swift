@@ -25,11 +25,6 @@ struct PaneTests {
     #expect(!pane.leads(through: navigator.id("account")))
   }
 
-  @Test("At the root of a stack the user cannot go back")
-  func root() throws {
-    #expect(try pane(Navigator(Flow(stack: "list"))).previous == nil)
-  }
-
   @Test("Columns side by side are separate panes, and an empty column has none")
   func columns() throws {
     let navigator = Navigator(Flow(Navigation(split: "folders", content: "mails", detail: nil)))

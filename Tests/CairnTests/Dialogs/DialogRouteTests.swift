@@ -77,15 +77,6 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 5: Asking the dialog that is already shown is unchanged")
-  func twice() {
-    let app = make()
-    let navigator = Navigator(quiet: app)
-    app.navigate(to: "sure")
-    #expect(app.navigate(to: "sure") == .unchanged)
-    #expect(navigator.shape == "[list] + sure")
-  }
-
   @Test("Promise 4: A dialog whose answer is not needed can be declared without a handler")
   func withoutHandler() throws {
     let app = TestFlow("app", stack: "list")
@@ -117,33 +108,5 @@ struct DialogRouteTests {
     navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
     #expect(answers.all == [.finished("yes because")])
     #expect(navigator.shape == "[list answered]")
-  }
-
-  @Test("Promise 8: A dialog model that is still in memory is reported as a leak with its path")
-  func leak() throws {
-    let app = make()
-    let navigator = Navigator(app)
-    app.navigate(to: "sure")
-    let id = try #require(navigator.id("sure"))
-    let held = navigator.content(of: id)
-    app.dismiss()
-    #expect(navigator.leakedObjects().map(\.path) == ["TestFlow / sure"])
-    #expect(navigator.leakedObjects().map(\.type) == ["DialogModel"])
-    #expect(held != nil)
-  }
-
-  @Test("Promise 25: A recorded answer replays to the same tree on a new navigator")
-  func replay() throws {
-    let app = make()
-    let navigator = Navigator(quiet: app)
-    let recorder = EventRecorder(navigator)
-    app.navigate(to: "sure")
-    navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
-    app.navigate(to: "sure")
-    let copy = Navigator(quiet: make())
-    let data = try JSONEncoder().encode(recorder.events)
-    copy.replay(try JSONDecoder().decode([NavigationEvent].self, from: data))
-    #expect(copy.tree == navigator.tree)
-    #expect(copy.shape == "[list answered] + sure")
   }
 }

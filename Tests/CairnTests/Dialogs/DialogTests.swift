@@ -172,16 +172,6 @@ struct DialogTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: A dialog shown by `ask` is not saved; the modals over it are")
-  func notSaved() async throws {
-    let (task, _) = try await ask()
-    app.present("note")
-    let saved = try navigator.snapshot()
-    navigator.restore(saved)
-    #expect(await outcome(of: task) == .cancelled(.restored))
-    #expect(navigator.shape == "[list] + note")
-  }
-
   @Test(
     "Promise 13: An async condition can show a dialog, and the answer decides",
     arguments: [true, false])

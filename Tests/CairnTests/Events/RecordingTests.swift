@@ -162,23 +162,6 @@ struct RecordingTests {
     #expect(other.shape == "[root]")
   }
 
-  @Test("Promise 25: A command to an ended flow yields an event")
-  func lateCommand() throws {
-    let app = TestFlow("app", stack: "list")
-    let child = TestFlow("child", stack: "root")
-    app.makes["child"] = { _ in .flow(child) }
-    let navigator = Navigator(quiet: app)
-    let recorder = EventRecorder(navigator)
-    app.push("child")
-    let id = try #require(navigator.id("child"))
-    app.pop()
-    #expect(child.push("late") == .refused(.flowEnded))
-    #expect(recorder.events.last?.outcome == .refused(.flowEnded))
-    #expect(
-      recorder.events.last?.request
-        == .perform(flow: id, verb: .push, route: AnyRoute(Stop("late"))))
-  }
-
   @Test("Promise 25: A recording can contain a replay")
   func replayInRecording() throws {
     let first = TestFlow("app", stack: "list")

@@ -87,28 +87,17 @@ struct GrowthTests {
     }
   }
 
-  @Test("Promise 32: restoring takes steps in proportion to the file", arguments: shapes)
-  func restoring(shape: Shape) {
+  @Test(
+    "Promise 32: restoring takes steps in proportion to the file, in any width",
+    arguments: shapes, Traits.widths)
+  func restoring(shape: Shape, width: Traits) {
     expectLinear("restoring") { count in
       let file = shape.file(count)
-      let navigator = Navigator(quiet: Nest())
-      navigator.traits = .regular
+      let navigator = Navigator(quiet: Nest(), in: width)
       defer { navigator.end() }
       let steps = StepCounter.count { navigator.restore(from: file) }
       #expect(steps >= count)
       return steps
-    }
-  }
-
-  @Test(
-    "Promise 32: restoring in a narrow window takes steps in proportion to the file",
-    arguments: shapes)
-  func restoringNarrow(shape: Shape) {
-    expectLinear("restoring") { count in
-      let file = shape.file(count)
-      let navigator = Navigator(quiet: Nest())
-      defer { navigator.end() }
-      return StepCounter.count { navigator.restore(from: file) }
     }
   }
 

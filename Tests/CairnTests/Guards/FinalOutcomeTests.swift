@@ -129,6 +129,37 @@ struct FinalOutcomeTests {
     #expect(await last.ended() == .refused(.requirementCancelled))
   }
 
+  @Test("Promise 29: A parked request can be awaited to its end if its required flow was released")
+  func parkedAndReleased() async throws {
+    let tabs = TestFlow("tabs", tabs: "home", "mail")
+    var isSignedIn = false
+    tabs.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "root")
+      mail.ways["vip"] = { _ in isSignedIn ? .push("vip") : .require("login", then: "vip") }
+      mail.ways["login"] = { _ in .push("login") }
+      mail.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
+      return .flow(mail)
+    }
+    let navigator = Navigator(quiet: tabs)
+    tabs.select("mail")
+    let id = try #require(navigator.id("mail"))
+    let awaited = Awaited {
+      guard let mail = navigator.coordinator(at: id) as? TestFlow else { return .unhandled }
+      return await mail.finalOutcome(of: mail.navigate(to: "vip"))
+    }
+    await until("the log-in") { navigator.shape == "(home *mail[root login[form]])" }
+    tabs.select("home")
+    #expect(navigator.release(id) == .committed)
+    await runReadyTasks()
+    #expect(awaited.outcome == nil, "The request is still parked.")
+    tabs.select("mail")
+    isSignedIn = true
+    let login = try #require(navigator.id("mail", "login"))
+    (navigator.coordinator(at: login) as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "(home *mail[root vip])")
+    #expect(await awaited.ended() == .committed)
+  }
+
   @Test("Promise 29: A request that asks the user to leave ends with the answer")
   func asking() async throws {
     let form = UnsavedForm()

@@ -84,27 +84,16 @@ struct HiddenQuestionTests {
   }
 
   @Test(
-    "Promise 14: The question about a draft in a covered flow appears above what covers the flow")
-  func coveredFlow() throws {
+    "Promise 14: The question about a draft appears above what covers its flow",
+    arguments: [false, true])
+  func covered(bySheet: Bool) throws {
     let app = TestFlow("app", stack: "list")
     app.makes["editor"] = { _ in .flow(editor()) }
     let navigator = Navigator(quiet: app)
     app.push("editor")
-    app.push("preview")
+    if bySheet { app.present("preview") } else { app.push("preview") }
     #expect(app.popToRoot() == .asking)
     try discard(navigator)
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 14: A draft beneath a sheet is asked about above the sheet")
-  func beneathSheet() throws {
-    let app = TestFlow("app", stack: "list")
-    app.makes["editor"] = { _ in .flow(editor()) }
-    let navigator = Navigator(quiet: app)
-    app.push("editor")
-    app.present("sheet")
-    #expect(app.popToRoot() == .asking)
-    try discard(navigator)
-    #expect(navigator.shape == "[list] + sheet")
+    #expect(navigator.shape == (bySheet ? "[list] + preview" : "[list]"))
   }
 }

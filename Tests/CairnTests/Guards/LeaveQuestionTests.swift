@@ -120,14 +120,15 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.last == .committed)
   }
 
-  @Test("Promise 14: A guard learns which of several ways to leave the user has chosen")
+  @Test("Promise 14: A guard learns which way to leave the user has chosen, and what they wrote")
   func choices() throws {
     let draft = Draft()
     app.makes["draft"] = { _ in Destination(draft) }
     app.push("draft")
     func answer(_ button: Int) -> Outcome {
-      navigator.tree.frontPath.last.map { navigator.report(.answer($0, button: button)) }
-        ?? .unchanged
+      navigator.tree.frontPath.last.map {
+        navigator.report(.answer($0, button: button, texts: ["Letter"]))
+      } ?? .unchanged
     }
     #expect(app.pop() == .asking)
     #expect(answer(2) == .committed)
@@ -136,18 +137,8 @@ struct LeaveQuestionTests {
     #expect(app.pop() == .asking)
     #expect(answer(1) == .committed)
     #expect(draft.endings == [.discard])
-    #expect(navigator.shape == "[list form]")
-  }
-
-  @Test("Promise 14: A guard's question may have text fields, which its handler receives")
-  func textFields() throws {
-    let draft = Draft()
-    app.makes["draft"] = { _ in Destination(draft) }
-    app.push("draft")
-    app.pop()
-    let id = try #require(navigator.tree.frontPath.last)
-    navigator.report(.answer(id, button: 0, texts: ["Letter"]))
     #expect(draft.names == ["Letter"])
+    #expect(navigator.shape == "[list form]")
   }
 
   @Test("Promise 14: A host can ask if the user may leave, and nothing changes")
@@ -202,33 +193,20 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.count { $0 == .superseded } == 1)
   }
 
-  @Test("Promise 14: A double tap on back asks once")
-  func doubleTap() throws {
-    let list = try #require(navigator.id("list"))
-    #expect(navigator.report(.back(to: list)) == .asking)
-    #expect(navigator.report(.back(to: list)) == .asking)
-    #expect(navigator.shape == "[list form] + run")
-    #expect(try answer(0) == .committed)
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 14: The question leaves with its screen, and the request ends superseded")
-  func leavesWithScreen() {
+  @Test(
+    "Promise 14: The question leaves with its screen, and the request ends superseded",
+    arguments: [true, false])
+  func leavesWithScreen(byReevaluation: Bool) {
     #expect(app.pop() == .asking)
-    app.ways["form"] = { _ in .deny("signed out") }
-    #expect(navigator.reevaluate() == .committed)
+    if byReevaluation {
+      app.ways["form"] = { _ in .deny("signed out") }
+      #expect(navigator.reevaluate() == .committed)
+      #expect(form.timesDiscarded == 0)
+    } else {
+      #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
+    }
     #expect(navigator.shape == "[list]")
-    #expect(form.timesDiscarded == 0)
     #expect(recorder.outcomes.suffix(2).contains(.superseded))
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 14: The question leaves with its screen when that is dismissed without asking")
-  func leavesWithSkippedGuards() {
-    #expect(app.pop() == .asking)
-    #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(recorder.outcomes.contains(.superseded))
     #expect(navigator.faults == [])
   }
 
@@ -314,13 +292,6 @@ struct LeaveQuestionTests {
     #expect(form.timesAsked == 1)
     #expect(navigator.shape == "[list form second] + run")
     #expect(try answer(0) == .committed)
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 14: A guard without a reason to ask allows leaving at once")
-  func unedited() {
-    form.isEdited = false
-    #expect(app.pop() == .committed)
     #expect(navigator.shape == "[list]")
   }
 

@@ -51,15 +51,6 @@ struct OrphanedRequestTests {
       recorder.events.last?.request == .navigate(flow: .root, route: AnyRoute(Stop("orders"))))
   }
 
-  @Test("Promise 12: A parked link continues if its required flow is not restored at the start")
-  func link() throws {
-    let saved = try parked { $0.navigator?.open("/go/orders") ?? .unhandled }
-    session.isSignedIn = true
-    let navigator = Navigator(app(), restoring: saved, reportsLeaks: false)
-    // The link's `under: list` adds `list` below `orders`.
-    #expect(navigator.shape == "[home list orders]")
-  }
-
   @Test("Promise 12: A parked request that still lacks its requirement is parked again")
   func parkedAgain() throws {
     let saved = try parked { $0.navigate(to: "orders") }

@@ -128,6 +128,24 @@ struct QuestionOrderTests {
     #expect(navigator.shape == "[root]")
   }
 
+  @Test(
+    "Promise 14: No question is shown if a request before it removes its screen",
+    arguments: [false, true])
+  func removedBefore(byReevaluation: Bool) {
+    let events = EventRecorder(navigator)
+    inCallback {
+      home.pop()
+      if byReevaluation {
+        home.ways["form"] = { _ in .deny("signed out") }
+        navigator.reevaluate()
+      } else {
+        home.perform(.pop.skippingLeaveGuards)
+      }
+    }
+    #expect(navigator.shape == "[root]")
+    #expect(byReevaluation || events.outcomes.contains(.superseded))
+  }
+
   @Test("Promise 14: There is one question, also if it changes before it is shown")
   func changed() throws {
     let edits = Edits()

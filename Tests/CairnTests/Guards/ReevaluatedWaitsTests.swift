@@ -134,20 +134,14 @@ struct ReevaluatedWaitsTests {
     signOut()
   }
 
-  @Test("Promise 11: A link that a lock holds up is checked when it continues")
-  func decidedBehindLock() async {
+  @Test(
+    "Promise 11: A link that a lock holds up is checked when it continues",
+    arguments: ["dismissed later", "removed by the re-evaluation"])
+  func decidedBehindLock(lock: String) async {
     await holdUpLink()
+    if lock != "dismissed later" { app.ways["lock"] = { _ in .deny("no lock") } }
     navigator.reevaluate()
-    app.dismiss("lock")
-    #expect(recorder.outcomes.last == .refused(.denied("signed out")))
-    #expect(navigator.shape == "[list]")
-  }
-
-  @Test("Promise 11: So is one whose lock leaves with the re-evaluation")
-  func lockLeaves() async {
-    await holdUpLink()
-    app.ways["lock"] = { _ in .deny("no lock") }
-    navigator.reevaluate()
+    if lock == "dismissed later" { app.dismiss("lock") }
     #expect(recorder.outcomes.last == .refused(.denied("signed out")))
     #expect(navigator.shape == "[list]")
   }

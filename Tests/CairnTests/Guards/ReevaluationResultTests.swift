@@ -210,6 +210,23 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "[list]")
   }
 
+  @Test("Promise 27: Values that change while a re-evaluation waits are not changed back")
+  func updatedMeanwhile() async {
+    let gate = gate
+    let shelf = Shelf(Navigation(root: .list(.init())))
+    let navigator = Navigator(quiet: shelf)
+    shelf.push(.item(1, tab: "a"))
+    shelf.ways[.item(1, tab: "a")] = .when(
+      { await gate.ask() }, then: .push(.item(1, tab: "a")))
+    #expect(navigator.reevaluate() == .deciding)
+    await gate.waitUntilAsked()
+    #expect(shelf.updateRoute(to: .item(1, tab: "b")) == .updated)
+    shelf.push(.about)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(shelf.navigation.stack == [.list(.init()), .item(1, tab: "b"), .about])
+  }
+
   @Test("Promise 13: Restoring or ending the navigator supersedes a waiting re-evaluation")
   func restored() async throws {
     app.push("a")

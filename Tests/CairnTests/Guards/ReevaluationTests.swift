@@ -176,17 +176,6 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: Re-evaluation also pops denied entries in hidden tabs and keeps the tabs")
-  func hiddenTabs() {
-    shop.profile.push("orders")
-    shop.profile.push("order")
-    shop.profile.ways["orders"] = { _ in .redirect(to: "empty") }
-    #expect(navigator.reevaluate() == .committed)
-    // The tab is hidden, so the redirect is not shown.
-    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: Re-evaluation resets a denied hidden tab to its root")
   func hiddenTab() {
     shop.profile.push("orders")
@@ -221,12 +210,21 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: Re-evaluation asks no leave guard")
-  func guards() {
-    shop.goDeep()
-    navigator.screen?.veto = "unsaved"
-    shop.home.ways["checkout"] = { _ in .deny("signed out") }
-    #expect(navigator.reevaluate() == .committed)
-    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
+  @Test("Promise 12: Re-evaluation asks about the routes in a tab even if the tab itself is denied")
+  func reevaluateWithin() {
+    let app = TestFlow("app", tabs: "home", "club", "shop")
+    let flows = ["club", "shop"].map { TestFlow($0, stack: "a") }
+    var isOpen = true
+    for flow in flows {
+      app.makes[flow.name] = { _ in .flow(flow) }
+      flow.ways["offers"] = { _ in isOpen ? .push("offers") : .deny("Members only.") }
+    }
+    app.ways["club"] = { _ in isOpen ? .select("club") : .deny("Members only.") }
+    let navigator = Navigator(quiet: app)
+    for flow in flows { flow.navigate(to: "offers") }
+    app.select("club")
+    isOpen = false
+    navigator.reevaluate()
+    #expect(navigator.shape == "(home *club[a] shop[a])")
   }
 }

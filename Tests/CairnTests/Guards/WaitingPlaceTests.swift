@@ -107,8 +107,9 @@ struct WaitingPlaceTests {
 
   @Test(
     "Promise 13: A change of the container supersedes a request that waits there",
-    arguments: ["push", "modal", "set", "user"])
+    arguments: ["push", "modal", "set", "user", "nested stack"])
   func changes(kind: String) async {
+    if kind == "nested stack" { home.makes["detail"] = { _ in .flow(TestFlow("in", stack: "1")) } }
     home.push("detail")
     home.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -116,12 +117,29 @@ struct WaitingPlaceTests {
     case "push": home.push("x")
     case "modal": home.present("x")
     case "set": home.set(["root"])
+    case "nested stack": (home.children.last as? TestFlow)?.push("x")
     default: navigator.report(.backOneStep)
     }
     #expect(recorder.outcomes == [.committed, .superseded, .committed])
     gate.answer(true)
     await runReadyTasks()
     #expect(!navigator.shape.contains("slow"))
+  }
+
+  @Test("Promise 13: A request that goes on after a log-in supersedes nothing in other tabs")
+  func resumedInAnotherTab() async {
+    home.makes["login"] = { _ in .flow(TestFlow("login", stack: "form")) }
+    home.ways["login"] = { _ in .present("login") }
+    home.ways["vip"] = { _ in .require("login", then: "vip") }
+    #expect(home.navigate(to: "vip") == .parked)
+    #expect(mail.navigate(to: "slow") == .deciding)
+    await gate.waitUntilAsked()
+    home.ways["vip"] = nil
+    (home.children.last as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "(*home[root vip] mail[root])")
+    #expect(!recorder.outcomes.contains(.superseded))
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "(*home[root vip] mail[root slow])" }
   }
 
   @Test("Promise 13: A link waits until another tab is selected, but not if its own tab changes")

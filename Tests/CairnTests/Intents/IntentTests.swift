@@ -231,15 +231,9 @@ struct IntentTests {
     let loose = Listener("loose", Navigation(root: "1"), log)
     let (texts, isHandled) = reports { loose.send(LogOut()) }
     #expect(!isHandled)
-    #expect(
-      texts == [
-        """
-        An intent was given to a coordinator that is not in a navigator's tree, so it had no effect.
-
-        To fix this, return the coordinator from its parent's destination(for:), or give it to \
-        Navigator(_:), before you use it. Put work for the beginning of the flow in start().
-        """
-      ])
+    // MisuseTests has the whole text.
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("An intent was given to a coordinator that is not in") == true)
     let detail = try #require(navigator.id("shop", "product", "detail"))
     shop.pop()
     #expect(!product.send(LogOut()))

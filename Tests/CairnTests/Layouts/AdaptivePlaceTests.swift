@@ -121,20 +121,6 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 20: In a split, an adaptive presentation can be restored in another width")
-  func savedInSplit() throws {
-    for (before, after) in [(Traits.compact, Traits.regular), (.regular, .compact)] {
-      let app = TestFlow("app", Navigation(split: "a", detail: "x"))
-      let navigator = Navigator(quiet: app, in: before)
-      app.present("filter", as: .pushOrSheet)
-      let other = Navigator(
-        quiet: TestFlow("app", Navigation(split: "a", detail: "x")), in: after)
-      other.restore(from: try navigator.snapshot().data())
-      #expect(other.shape == (after == .compact ? "{a | x filter}" : "{a | x} + filter"))
-      #expect(other.faults == [])
-    }
-  }
-
   @Test(
     "Promise 21: Restored roots and tabs that are marked as pushed modals cannot be dismissed")
   func damaged() throws {

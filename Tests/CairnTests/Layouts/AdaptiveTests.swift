@@ -111,34 +111,6 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A covered adaptive presentation does not change until it is uncovered")
-  func above() {
-    app.navigate(to: "filter")
-    app.push("detail")
-    navigator.traits = .regular
-    #expect(navigator.shape == "[list filter detail]")
-    app.pop(2)
-    app.present("note")
-    app.navigate(to: "filter")
-    #expect(navigator.shape == "[list] + note + filter")
-    navigator.traits = .compact
-    #expect(navigator.shape == "[list] + note + filter")
-    #expect(presentation("filter") == .sheet)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: An adaptive entry stays pushed while another one is pushed above it")
-  func opposite() {
-    app.navigate(to: "filter")
-    app.present("note", as: .adaptive(compact: .sheet, regular: .push))
-    #expect(navigator.shape == "[list filter] + note")
-    navigator.traits = .regular
-    #expect(navigator.shape == "[list filter note]")
-    navigator.traits = .compact
-    #expect(navigator.shape == "[list filter] + note")
-    #expect(navigator.faults == [])
-  }
-
   @Test(
     "Promise 5: An adaptive presentation over a modal is a sheet, even if its width asks for a push"
   )
@@ -151,18 +123,6 @@ struct AdaptiveTests {
     #expect(app.navigate(to: "filter") == .unchanged)
     app.dismiss()
     #expect(navigator.shape == "[list] + note")
-  }
-
-  @Test("Promise 4: A modal over a pushed adaptive presentation stays over it")
-  func modalAbove() {
-    app.navigate(to: "filter")
-    app.present("note")
-    navigator.traits = .regular
-    #expect(navigator.shape == "[list] + filter + note")
-    #expect(navigator.screen?.name == "note")
-    navigator.traits = .compact
-    #expect(navigator.shape == "[list filter] + note")
-    #expect(navigator.faults == [])
   }
 
   @Test(
@@ -197,18 +157,6 @@ struct AdaptiveTests {
     #expect(app.dismiss() == .unchanged)
   }
 
-  @Test("Promise 9: A flow that changed between push and sheet delivers its result once")
-  func result() {
-    let results = Results<String>()
-    app.makes["filter"] = { _ in TestFlow("flow", stack: "1").onResult { results.take($0) } }
-    app.navigate(to: "filter")
-    for traits in [Traits.regular, .compact, .regular] { navigator.traits = traits }
-    #expect(results.all == [])
-    navigator.flow?.finish("red")
-    #expect(results.all == [.finished("red")])
-    #expect(navigator.shape == "[list]")
-  }
-
   @Test("Promise 5: An adaptive push in tabs or a switching layout is shown as a sheet")
   func noStack() throws {
     for flow in [TestFlow("tabs", tabs: "a", "b"), TestFlow("switching", switching: "a")] {
@@ -239,14 +187,17 @@ struct AdaptiveTests {
     #expect(await outcome(of: task) == .finished("done"))
   }
 
-  @Test("Promise 8: The model of an adaptive presentation is deallocated after it is dismissed")
-  func memory() {
-    weak var model: TestScreen?
-    app.navigate(to: "filter")
+  @Test("Promise 20: A covered adaptive presentation resolves again when it becomes the top")
+  func adaptiveUncovered() throws {
+    app.present("filter", as: .pushOrSheet)
+    app.push("detail")
     navigator.traits = .regular
-    model = navigator.screen
-    #expect(model != nil)
-    app.dismiss()
-    #expect(model == nil)
+    #expect(navigator.shape == "[list filter detail]")
+    app.pop()
+    #expect(navigator.shape == "[list] + filter")
+    #expect(navigator.faults.isEmpty)
+    let saved = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(navigator.tree == saved.tree)
   }
 }

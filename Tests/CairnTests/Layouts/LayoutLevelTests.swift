@@ -46,15 +46,6 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels[0].countAfterBack == 2)
   }
 
-  @Test("The last column with content is in front if later columns are empty")
-  func emptyColumns() {
-    let app = TestFlow("app", Navigation(split: "a", content: "b"))
-    let navigator = Navigator(quiet: app, in: .regular)
-    #expect(navigator.tree.levels[0].screen == navigator.id("b"))
-    app.popToRoot()
-    #expect(navigator.tree.levels[0].screen == navigator.id("a"))
-  }
-
   @Test("Modals of all visible columns have levels; the sidebar's modal is above the detail's")
   func modalsOfColumns() {
     let (app, box, mail) = split()
@@ -84,15 +75,6 @@ struct LayoutLevelTests {
     #expect(level.pages == [.root])
     #expect(level.tabs == [navigator.id("b")].compactMap(\.self))
     #expect(level.splits == [])
-  }
-
-  @Test("The level of a switching layout contains the flow that is shown")
-  func switching() {
-    let app = TestFlow("app", switching: "auth")
-    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login", "register")) }
-    let navigator = Navigator(quiet: app)
-    #expect(paths(navigator) == ["auth login register"])
-    #expect(navigator.tree.levels[0].countAfterBack == 2)
   }
 
   @Test("An adaptive presentation has its own level only while it is not pushed")

@@ -150,18 +150,6 @@ struct LazyTabsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 8: A lazy tab that was never shown leaves the tree without trace")
-  func left() throws {
-    let outer = TestFlow("outer", stack: "list")
-    outer.makes["tabs"] = { _ in .flow(Self.app()) }
-    let navigator = Navigator(quiet: outer)
-    outer.push("tabs")
-    #expect(outer.pop() == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(navigator.faults == [])
-    #expect(navigator.leaks().isEmpty)
-  }
-
   @Test("Promise 31: A lazy tab that is selected while its flow is covered is created at once")
   func selectedWhileCovered() throws {
     let outer = TestFlow("outer", stack: "list")
@@ -209,15 +197,6 @@ struct LazyTabsTests {
     app.perform(.sequence(.select("notes"), .dismiss))
     #expect(navigator.shape == "[list]")
     #expect(!log.take().contains("notes made"))
-  }
-
-  @Test("A sequence that passes through a lazy tab creates only the tab that stays selected")
-  func passed() throws {
-    _ = log.take()
-    app.perform(.sequence(.select("notes"), .select("mail")))
-    #expect(!log.take().contains("notes made"))
-    #expect(try content("mail", in: navigator) is TestFlow)
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 25: A replay creates no content that a lazy tab's new layout does not have")

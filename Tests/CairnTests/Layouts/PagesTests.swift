@@ -17,19 +17,6 @@ struct PagesTests {
 
   private func page(_ route: String) throws -> EntryID { try #require(navigator.id(route)) }
 
-  @Test("Promise 2: Selecting a page keeps the models of all pages")
-  func select() throws {
-    #expect(navigator.shape == "~a *b c~")
-    let models = ["a", "b", "c"].map { navigator.model($0) }
-    #expect(app.select("c") == .committed)
-    #expect(app.navigate(to: "a") == .committed)
-    #expect(navigator.shape == "~*a b c~")
-    #expect(app.select("a") == .unchanged)
-    #expect(zip(["a", "b", "c"], models).allSatisfy { navigator.model($0) === $1 })
-    #expect(app.navigation.top == "a")
-    #expect(app.navigation.stack == ["a", "b", "c"])
-  }
-
   @Test("Promise 6: The old page resigns before the new page becomes active")
   func lifecycle() {
     app.select("c")
@@ -45,18 +32,6 @@ struct PagesTests {
     (navigator.model("c") as? TestScreen)?.veto = "unsaved"
     #expect(navigator.report(.select(try page("b"))) == .refused(.leaveVetoed("unsaved")))
     #expect(app.select("a") == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.shape == "~a b *c~")
-  }
-
-  @Test("Promise 1: Back and pop do not change the selected page")
-  func back() {
-    app.select("c")
-    #expect(navigator.report(.backOneStep) == .unchanged)
-    #expect(app.pop() == .unchanged)
-    #expect(app.popToRoot() == .unchanged)
-    #expect(app.pop(to: "a") == .unchanged)
-    #expect(navigator.tree.levels[0].canGoBack == false)
-    #expect(navigator.tree.levels[0].pages == [.root])
     #expect(navigator.shape == "~a b *c~")
   }
 
@@ -108,21 +83,6 @@ struct PagesTests {
     #expect(app.set(["a", "z", "c"]) == .refused(.leaveVetoed("unsaved")))
     #expect(navigator.tree == before)
     #expect(app.set(["b", "z"]) == .committed)
-  }
-
-  @Test("Promise 4: Several changes of pages are one commit and can be rolled back")
-  func sequence() {
-    let before = navigator.tree
-    let host = DiffRecorder()
-    navigator.attach(host)
-    #expect(
-      app.perform(.sequence(.set(["c", "d"]), .select("c"), .deny("no")))
-        == .refused(.denied("no")))
-    #expect(navigator.tree == before)
-    #expect(app.perform(.sequence(.set(["c", "d"]), .select("c"))) == .committed)
-    #expect(navigator.shape == "~*c d~")
-    #expect(host.diffs.count == 1)
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 9: A flow on a page delivers its result when it finishes or is removed")

@@ -52,26 +52,6 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A route can be shown in a later column while an earlier one is empty")
-  func skippedColumn() {
-    let app = three(content: nil)
-    let navigator = Navigator(quiet: app, in: .regular)
-    #expect(
-      navigator.shape == "{folders |  | }", "An initial detail is dropped if there is no content")
-    app.show("x", in: .detail)
-    #expect(navigator.shape == "{folders |  | x}")
-    app.show("inbox", in: .content)
-    #expect(navigator.shape == "{folders | inbox | }")
-    app.popToRoot()
-    app.show("x", in: .detail)
-    let detail = navigator.model("x")
-    #expect(app.show("x", in: .content) == .committed)
-    #expect(
-      navigator.shape == "{folders | x | }", "The same route in another column is another entry")
-    #expect(navigator.model("x") !== detail)
-    #expect(navigator.faults == [])
-  }
-
   @Test(
     "Promise 5: A push in a split adds to the last column with content", arguments: Traits.widths)
   func push(traits: Traits) {
@@ -116,48 +96,6 @@ struct SplitTests {
     #expect(app.popToRoot() == .unchanged)
     #expect(app.pop(to: "folders") == .unchanged)
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 2: `replaceTop` replaces only the top entry of the last column with content")
-  func replaceTop() {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: .regular)
-    let inbox = navigator.model("inbox")
-    #expect(app.replaceTop("y") == .committed)
-    #expect(navigator.shape == "{folders | inbox | y}")
-    #expect(app.replaceTop("y") == .unchanged)
-    app.popToRoot()
-    #expect(app.replaceTop("accounts") == .committed)
-    #expect(navigator.shape == "{accounts |  | }")
-    #expect(inbox !== nil)
-    #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: A route is shown in the detail column by default")
-  func navigate() {
-    let app = three()
-    let navigator = Navigator(quiet: app)
-    app.push("y")
-    #expect(app.navigate(to: "z") == .committed)
-    #expect(navigator.shape == "{folders | inbox | z}")
-    #expect(app.navigate(to: "z") == .unchanged)
-    #expect(app.perform(.show("z")) == .unchanged)
-  }
-
-  @Test("Promise 4: A sequence over several columns is one commit, or is refused as a whole")
-  func sequence() {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: .regular)
-    let host = DiffRecorder()
-    navigator.attach(host)
-    app.perform(.sequence(.show("sent", in: .content), .show("z", in: .detail), .push("zz")))
-    #expect(navigator.shape == "{folders | sent | z zz}")
-    #expect(host.take().count == 1)
-    let before = navigator.tree
-    let outcome = app.perform(.sequence(.show("drafts", in: .content), .deny("no")))
-    #expect(outcome == .refused(.denied("no")))
-    #expect(navigator.tree == before)
-    #expect(host.take().isEmpty)
   }
 
   @Test("Promise 14: Guards in columns that would be emptied are asked, the last column first")

@@ -111,25 +111,6 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test(
-    "Promise 6: A sheet over a split deactivates all columns; dismissing it activates them again")
-  func sheet() {
-    let app = three()
-    let navigator = Navigator(quiet: app, in: .regular)
-    _ = log.take()
-    app.present("sheet")
-    #expect(
-      log.take() == [
-        "sheet made", "x resigns", "inbox resigns", "folders resigns", "sheet active",
-      ])
-    app.dismiss()
-    #expect(
-      log.takeLifecycle() == [
-        "sheet resigns", "sheet ends", "folders active", "inbox active", "x active",
-      ])
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 6: Flows and screens in columns become active and resign column by column")
   func sheetOverFlows() {
     let app = flows()
@@ -180,26 +161,6 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: Leaving a tab that contains a split deactivates the last column first")
-  func tabs() {
-    let log = log
-    let app = TestFlow("app", tabs: "home", "other", log: log)
-    app.makes["home"] = { _ in
-      .flow(TestFlow("home", Navigation(split: "a", detail: "x"), log: log))
-    }
-    let navigator = Navigator(quiet: app, in: .regular)
-    _ = log.take()
-    app.select("other")
-    #expect(
-      log.take() == [
-        "x asked", "a asked", "home asked",
-        "x resigns", "a resigns", "home resigns", "other active",
-      ])
-    app.select("home")
-    #expect(log.takeLifecycle() == ["other resigns", "home active", "a active", "x active"])
-    #expect(navigator.faults == [])
-  }
-
   @Test(
     "Promise 7: Ending a navigator ends the columns of a split, the last column first",
     arguments: Traits.widths)
@@ -238,22 +199,6 @@ struct SplitWidthTests {
     let recorder = EventRecorder(navigator)
     #expect(navigator.report(.backOneStep) == .unchanged)
     #expect(recorder.events.map(\.note) == ["There is nothing to go back to."])
-  }
-
-  @Test("Promise 4: Back within a visible column's flow does not change the other columns")
-  func backInColumn() throws {
-    let app = flows()
-    let navigator = Navigator(quiet: app, in: .regular)
-    flow(navigator, "box")?.push("sub")
-    let mail = navigator.model("mail")
-    let list = try #require(navigator.id("box", "list"))
-    #expect(navigator.report(.back(to: list)) == .committed)
-    #expect(navigator.shape == "{box[list] | mail[msg]}")
-    #expect(navigator.model("mail") === mail)
-    #expect(navigator.report(.back(to: list)) == .unchanged)
-    navigator.traits = .compact
-    #expect(navigator.report(.back(to: list)) == .committed)
-    #expect(navigator.shape == "{box[list] | }")
   }
 
   @Test("Promise 23: Back within a visible column's own stack does not change the other columns")

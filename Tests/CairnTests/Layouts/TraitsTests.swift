@@ -72,21 +72,6 @@ struct TraitsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: Trait overrides apply in full-screen modals; a sheet is always compact")
-  func overridesAndModals() throws {
-    let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "1")
-    app.makes["shop"] = { _ in .flow(shop) }
-    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    let navigator = Navigator(quiet: app)
-    app.push("shop")
-    shop.present("full", as: .fullScreen)
-    #expect(navigator.tree.traits(at: try #require(navigator.id("shop", "full"))) == .regular)
-    shop.dismiss()
-    shop.present("sheet")
-    #expect(navigator.tree.traits(at: try #require(navigator.id("shop", "sheet"))) == .compact)
-  }
-
   @Test("Promise 4: The root's trait overrides apply from the start")
   func rootOverrides() {
     let app = TestFlow("app", Navigation(split: "a", detail: "x"))

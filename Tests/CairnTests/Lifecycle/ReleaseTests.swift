@@ -232,31 +232,6 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A refused request does not change a released flow")
-  func refusedInReleased() async throws {
-    let gate = Gate()
-    try flow("mail").push("draft")
-    try flow("mail").ways["letter"] = { _ in
-      .when({ await gate.ask() }, then: .push("letter"), otherwise: .deny("closed"))
-    }
-    try flow("mail").navigate(to: "letter")
-    await gate.waitUntilAsked()
-    let mail = try #require(navigator.id("mail"))
-    #expect(navigator.release(mail) == .committed)
-    let tree = navigator.tree
-    let events = EventRecorder(navigator)
-    gate.answer(false)
-    await events.waitForEvents(1)
-    #expect(events.outcomes == [.refused(.denied("closed"))])
-    #expect(navigator.tree == tree)
-    #expect(navigator.content(of: mail) == nil)
-
-    app.select("mail")
-    #expect(try flow("mail").navigation.stack == ["root", "draft"])
-    #expect(try flow("mail").pop() == .committed)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 4: A refused request does not change a flow that was recreated before it")
   func refusedAfterRemaking() throws {
     #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)

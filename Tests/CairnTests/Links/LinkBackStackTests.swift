@@ -105,6 +105,19 @@ struct LinkBackStackTests {
     #expect(navigator.shape == "[home list x]")
   }
 
+  @Test("Promise 11: A route beneath a link is asked for, although a modal shows it")
+  func shownByModal() {
+    app.present("list")
+    app.ways["list"] = { _ in .deny("Members only.") }
+    #expect(navigator.open("/go/x") == .refused(.denied("Members only.")))
+    #expect(navigator.shape == "[home] + list")
+    app.ways["list"] = nil
+    _ = app.takeAsked()
+    #expect(navigator.open("/go/x") == .committed)
+    #expect(navigator.shape == "[home list x]")
+    #expect(app.asked.sorted() == ["link: list", "link: x"])
+  }
+
   @Test("Promise 11: A redirect beneath a mounted flow applies too")
   func mounted() {
     let shop = TestFlow("shop", stack: "home")

@@ -7,32 +7,6 @@ import Testing
 struct LinkMatchingTests {
   let links = LinkShop.links
 
-  @Test("The link tables of the test fixtures have no problems")
-  func noProblems() {
-    #expect(LinkShop.links.problems == [])
-    #expect(LinkAccount.links.problems == [])
-    #expect(LinkSettings.links.problems == [])
-  }
-
-  @Test("A static path matches with or without a leading or trailing slash")
-  func staticPath() {
-    #expect(links.match("/cart") == .matched(route: .cart, under: []))
-    #expect(links.match("/cart/") == .matched(route: .cart, under: []))
-    #expect(links.match("cart") == .matched(route: .cart, under: []))
-  }
-
-  @Test("A match contains the `under:` routes of its link")
-  func underRoutes() {
-    #expect(
-      links.match("/products/7")
-        == .matched(route: .detail(.init(rawValue: 7)), under: [.list(nil)]))
-    #expect(
-      links.match("/products/7/reviews/3")
-        == .matched(
-          route: .review(product: .init(rawValue: 7), id: 3),
-          under: [.list(nil), .detail(.init(rawValue: 7))]))
-  }
-
   @Test("A link whose parameter value does not convert matches nothing")
   func unconvertible() {
     #expect(links.match("/products/seven").failure == .noMatch)
@@ -54,16 +28,6 @@ struct LinkMatchingTests {
     #expect(links.match("/search?q=tea").linked == .search("tea", []))
     #expect(links.match("/search?tag=a&utm=1&q=tea&tag=b").linked == .search("tea", ["a", "b"]))
     #expect(links.match("/search?q=a&q=b").linked == .search("a", []))
-  }
-
-  @Test("An empty query value differs from an absent one")
-  func emptyAndAbsent() {
-    #expect(links.match("/search?q=&tag=&tag=").linked == .search("", ["", ""]))
-    #expect(links.match("/search?q").linked == .search("", []))
-    #expect(
-      links.match("/products/7?mode=edit").linked == .edit(.init(rawValue: 7), text: nil))
-    #expect(
-      links.match("/products/7?mode=edit&text=").linked == .edit(.init(rawValue: 7), text: ""))
   }
 
   @Test("A link whose optional query value does not convert matches nothing")
@@ -155,13 +119,6 @@ struct LinkMatchingTests {
     #expect(LinkAccount.links.match("shop://friends/1/Orders").failure == .noMatch)
   }
 
-  @Test("A wildcard matches the rest of the path, even if the rest is empty")
-  func wildcard() {
-    #expect(links.match("/files").linked == .file([]))
-    #expect(links.match("/files/a").linked == .file(["a"]))
-    #expect(links.match("/files/a/b%2Fc/d/").linked == .file(["a", "b/c", "d"]))
-  }
-
   @Test(
     "A web URL matches by its path, a URL with a custom scheme by its host and path",
     arguments: [
@@ -189,12 +146,6 @@ struct LinkMatchingTests {
   func colon() {
     #expect(links.match("/labelled/a:b").linked == .labelled(name: "a:b"))
     #expect(links.match("labelled/a:b").linked == .labelled(name: "a:b"))
-  }
-
-  @Test("A Foundation `URL` matches like its string")
-  func foundationURL() throws {
-    let url = try #require(URL(string: "https://example.com/search?q=a%20b&tag=x"))
-    #expect(links.match(url).linked == .search("a b", ["x"]))
   }
 
   @Test("An empty table matches and prints nothing")

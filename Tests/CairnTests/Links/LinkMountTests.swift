@@ -52,16 +52,6 @@ struct LinkMountTests {
     }
   }
 
-  @Test("A flow that mounts itself can be nested as deep as the path goes")
-  func recursion() throws {
-    #expect(
-      try routes("/account/1/friends/2/friends/3/settings")
-        == [
-          Shop.account(1), Account.friend(2), Account.friend(3), Account.settings,
-          LinkSettings.Route.root,
-        ])
-  }
-
   @Test("`match` returns the route at which the matching flow is mounted")
   func match() {
     #expect(

@@ -101,6 +101,57 @@ struct LinkThatStandsTests {
     #expect(navigator.open("/list") == .unchanged)
   }
 
+  @Test("Promise 18: A link to a flow restores the flow's initial path each time it is opened")
+  func initialPath() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["flow"] = { _ in .flow(TestFlow("flow", stack: "root", "first")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+    let first = try #require(navigator.id("flow", "first"))
+    #expect(navigator.open("/go/flow") == .unchanged)
+
+    let flow = try #require(app.children.first as? TestFlow)
+    flow.push("deep")
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+    #expect(navigator.id("flow", "first") == first)
+    flow.popToRoot()
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+  }
+
+  @Test("Promise 27: A link goes on in the flow whose coordinator has corrected the route's values")
+  func corrected() {
+    let shelf = Shelf(Navigation(root: .list(.init())))
+    let navigator = Navigator(quiet: shelf)
+    shelf.ways[.chat(1, message: 9)] = .push(.chat(1, message: nil))
+    #expect(navigator.open("/chats/1/9") != .unhandled)
+    #expect(navigator.open("/chats/1/9/info") == .committed)
+    #expect(shelf.navigation.stack == [.list(.init()), .chat(1, message: nil)])
+    #expect((shelf.children.last as? ShelfChat)?.navigation.stack == [.messages, .info])
+  }
+
+  @Test(
+    "Promise 18: A link is unhandled and changes nothing if a transition on its way does nothing")
+  func notGone() throws {
+    let app = TestFlow("app", stack: "list")
+    app.ways["shop"] = { _ in .none }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    #expect(navigator.open("/in/shop/go/detail") == .unhandled)
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.events.last?.note == "transition(to:) did not go to shop.")
+  }
+
+  @Test("Promise 17: A link to a tab that does not exist is refused without a report")
+  func noSuchTab() throws {
+    let navigator = Navigator(quiet: TestFlow("app", tabs: "list", "more"))
+    let outcome = navigator.open("/go/elsewhere")
+    #expect(outcome == .refused(.impossible("Select one of its tabs: list, more.")))
+    #expect(navigator.shape == "(*list more)")
+  }
+
   @Test("Promise 18: A link to the selected tab is unchanged, and a link to another tab selects it")
   func tabsAndSwitching() throws {
     for app in [TestFlow("app", tabs: "a", "list"), TestFlow("app", switching: "a")] {

@@ -286,20 +286,6 @@ struct TypedPathTests {
     #expect(navigator.shape == "<main(\(self.product.dropFirst()) *orders[list detail(7)] about)>")
   }
 
-  @Test("Promise 13: A newer request of the same container supersedes a path that waits")
-  func superseded() async throws {
-    let gate = rules.gate
-    rules.orders = .when({ await gate.ask() }, then: .push(.detail(7)))
-    let recorder = EventRecorder(navigator)
-    #expect(home.product?.navigate(along: order) == .deciding)
-    await gate.waitUntilAsked()
-    #expect(home.push(.product(4)) == .committed)
-    gate.answer(true)
-    await runReadyTasks()
-    #expect(recorder.outcomes == [.superseded, .committed])
-    #expect(navigator.shape.contains("orders[list]"))
-  }
-
   // MARK: Parked
 
   @Test("Promise 12: A path is parked behind a required flow, even if that flow replaces its start")
@@ -356,18 +342,6 @@ struct TypedPathTests {
   }
 
   // MARK: Values
-
-  @Test("Promise 25: Recorded events with paths can be encoded, decoded and replayed")
-  func replayed() throws {
-    let recorder = EventRecorder(navigator)
-    home.product?.navigate(along: order)
-    let data = try JSONEncoder().encode(recorder.events)
-    let events = try JSONDecoder().decode([NavigationEvent].self, from: data)
-    let copy = Navigator(quiet: MallFlow(MallRules()))
-    ((copy.root.children.first as? MainFlow)?.children.first as? HomeFlow)?.push(.product(3))
-    copy.replay(events)
-    #expect(copy.tree == navigator.tree)
-  }
 
   @Test("Promise 32: A file cannot contain a path of unbounded length, nor an empty one")
   func limits() throws {

@@ -49,38 +49,3 @@ indirect enum Command: Codable {
     }
   }
 }
-
-extension Command: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .push(let spot, let always): "push(\(spot)\(always ? ", always: true" : ""))"
-    case .pop(let count): "pop(\(count))"
-    case .popTo(let spot): "pop(to: \(spot))"
-    case .popToRoot: "popToRoot()"
-    case .set(let spots): "set(\(spots))"
-    case .replaceTop(let spot): "replaceTop(\(spot))"
-    case .bringToFront(let spot): "bringToFront(\(spot))"
-    case .present(let spot, let style, let always):
-      "present(\(spot), as: .\(style)\(always ? ", always: true" : ""))"
-    case .dismiss: "dismiss()"
-    case .dismissSpot(let spot): "dismiss(\(spot))"
-    case .dismissAll: "dismissAll()"
-    case .select(let spot): "select(\(spot))"
-    case .show(let spot): "perform(.show(\(spot)))"
-    case .showIn(let spot, let column): "show(\(spot), in: .\(column))"
-    case .pushIn(let spot, let column, let always):
-      "push(\(spot), in: .\(column)\(always ? ", always: true" : ""))"
-    case .remove(let spot): "remove(\(spot))"
-    case .restart(let spot): "restart(\(spot))"
-    case .navigate(let spot): "navigate(to: \(spot))"
-    case .follow(let spots): "navigate(along: \(spots))"
-    case .updateRoute(let spot): "updateRoute(to: \(spot))"
-    case .sequence(let commands):
-      "perform(.sequence(\(commands.map { ".\($0)" }.joined(separator: ", "))))"
-    case .finish: "finish(\"done\")"
-    case .cancel: "cancel()"
-    case .run(let spot, let style): "run(Walker(\(spot)), as: .\(style?.rawValue ?? "push"))"
-    case .ask: "ask(Dialog(…))"
-    }
-  }
-}

@@ -27,13 +27,6 @@ struct Program: Codable {
   }
 }
 
-extension Program: CustomStringConvertible {
-  var description: String {
-    (["let navigator = Navigator(Walker(\(root)))"] + steps.map { "\($0)" })
-      .joined(separator: "\n")
-  }
-}
-
 extension Program {
   /// Returns the program without the steps that are not needed for it to fail (delta debugging).
   @MainActor

@@ -46,32 +46,3 @@ enum Step: Codable {
     if case .command(_, let command) = self { command.spots } else { [] }
   }
 }
-
-extension Step: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .command(let flow, let command): "flow(\(flow)).\(command)"
-    case .back(let place): "navigator.report(.back(to: place(\(place))))"
-    case .backOneStep: "navigator.report(.backOneStep)"
-    case .dismiss(let place): "navigator.report(.dismiss(place(\(place))))"
-    case .begin(let place, let dismisses):
-      "begin(\(dismisses ? ".dismiss(" : ".back(to: ")place(\(place))))"
-    case .finishGesture: "finishGesture()"
-    case .select(let place): "navigator.report(.select(place(\(place))))"
-    case .veto(let place, let isVetoing): "model(\(place)).isVetoing = \(isVetoing)"
-    case .traits(let width): "navigator.traits = Traits(horizontalSizeClass: .\(width))"
-    case .override(let flow, let width):
-      "flow(\(flow)).navigation.traitOverrides = "
-        + "TraitOverrides(horizontalSizeClass: \(width.map { ".\($0)" } ?? "nil"))"
-    case .restore: "navigator.restore(navigator.snapshot())"
-    case .answer(let place, let button):
-      "navigator.report(.answer(place(\(place)), button: \(button)))"
-    case .cancelTask(let number): "task(\(number)).cancel()"
-    case .decide(let number, let isMet): "questions.answer(\(number), \(isMet))"
-    case .open(let link): "navigator.open(\"\(link)\")"
-    case .allow(let isAllowed): "tally.isAllowed = \(isAllowed)"
-    case .reevaluate: "navigator.reevaluate()"
-    case .stale(let number): "navigator.report(.back(to: gone(\(number))))"
-    }
-  }
-}

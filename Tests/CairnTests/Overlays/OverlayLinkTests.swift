@@ -32,15 +32,6 @@ struct OverlayLinkTests {
     #expect(app.navigation.top == "detail")
   }
 
-  @Test("Promise 28: The final outcome of a link that waits behind a screen is known in the end")
-  func finalOutcome() async {
-    app.navigate(to: "lock")
-    let final = Task { await navigator.finalOutcome(of: navigator.open("/go/detail")) }
-    await until("the link is parked") { guarded.recorder.outcomes.contains(.parked) }
-    app.dismiss("lock")
-    #expect(await final.value == .committed)
-  }
-
   @Test("Promise 28: Of two links that wait behind the same overlay the newer is performed")
   func superseded() {
     app.navigate(to: "lock")
@@ -59,12 +50,6 @@ struct OverlayLinkTests {
     navigator.open("/go/two")
     app.dismiss("lock")
     #expect(app.navigation.top == "one")
-  }
-
-  @Test("Promise 28: A link that the table does not know is not parked")
-  func unhandled() {
-    app.navigate(to: "lock")
-    #expect(navigator.open("/nowhere") == .unhandled)
   }
 
   @Test("Promise 28: A link waits behind a flow too, and continues even if the flow is cancelled")
@@ -133,19 +118,5 @@ struct OverlayLinkTests {
     #expect(app.navigation.overlays == ["lock"])
     #expect(guarded.front == ["lock"])
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 28: Recorded overlays are replayed with the same tree")
-  func replayed() throws {
-    app.navigate(to: "toast")
-    app.navigate(to: "pin")
-    navigator.open("/go/detail")
-    app.push("detail")
-    app.dismiss("toast")
-    let other = Navigator(Guarded.makeApp(Log()))
-    other.replay(guarded.recorder.events)
-    #expect(other.tree == navigator.tree)
-    #expect(other.tree.overlays == navigator.tree.overlays)
-    #expect(other.faults == [])
   }
 }

@@ -112,16 +112,6 @@ struct OverlayTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 28: The overlay of a flow started by run delivers its result once")
-  func run() async throws {
-    let pin = TestFlow("pin", stack: "digits")
-    let task = Task { await app.run(pin, as: .overlay(.opaque)) }
-    await until("the overlay") { !navigator.tree.overlays.isEmpty }
-    pin.finish("1234")
-    #expect(await task.value == .finished("1234"))
-    #expect(guarded.front == ["home"])
-  }
-
   @Test("Promise 28: Overlays are shown in the order of their presentation, whoever presents them")
   func order() throws {
     app.push("main")

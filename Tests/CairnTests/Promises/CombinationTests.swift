@@ -6,8 +6,6 @@ import Testing
 @MainActor
 @Suite("Combinations", .failsOnReports)
 struct CombinationTests {
-  private static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
-
   // MARK: Requests that wait
 
   @Test("Promise 12: Restored requests that wait at the same time take their own answers")
@@ -165,7 +163,7 @@ struct CombinationTests {
   @Test("dismiss(_:) dismisses an adaptive modal in each width")
   func dismissPushed() {
     let app = TestFlow("app", stack: "list")
-    app.ways["filter"] = { _ in .present("filter", as: Self.pushOrSheet) }
+    app.ways["filter"] = { _ in .present("filter", as: .pushOrSheet) }
     let navigator = Navigator(quiet: app)
     for traits in [Traits.regular, .compact] {
       navigator.traits = traits

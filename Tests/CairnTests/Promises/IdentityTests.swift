@@ -60,14 +60,6 @@ struct IdentityTests {
     #expect(navigator.revision == revision + 1)
   }
 
-  @Test("Promise 27: Going to the same identity with the same values changes nothing")
-  func unchanged() {
-    shelf.navigate(to: list("tea"))
-    _ = log.take()
-    #expect(shelf.navigate(to: list("tea")) == .unchanged)
-    #expect(log.take() == [])
-  }
-
   @Test(
     "Promise 27: Every transition that finds an entry by its route finds it by its identity",
     arguments: [
@@ -82,15 +74,6 @@ struct IdentityTests {
     #expect(shelf.navigation.stack == [.list(.init()), .item(1, tab: "b")])
     #expect(shown === before)
     #expect(shown?.route == .item(1, tab: "b"))
-  }
-
-  @Test("Promise 27: `pop(to:)` pops to the identity and updates it")
-  func popsTo() {
-    let root = shown
-    shelf.push(.about)
-    #expect(shelf.pop(to: list("tea")) == .committed)
-    #expect(shelf.navigation.stack == [list("tea")])
-    #expect(shown === root)
   }
 
   @Test("Promise 27: `set` keeps and updates entries at every position, and moves them")
@@ -393,16 +376,6 @@ struct IdentityTests {
   }
 
   // MARK: Saving
-
-  @Test("Promise 27: Saved state contains the new values, and restoring creates models with them")
-  func saves() throws {
-    shelf.push(.item(1, tab: "a"))
-    shelf.navigate(to: .item(1, tab: "b"))
-    let saved = try navigator.snapshot()
-    #expect(navigator.restore(saved).isComplete)
-    #expect(shelf.navigation.stack == [list(""), .item(1, tab: "b")])
-    #expect(shown?.route == .item(1, tab: "b"))
-  }
 
   @Test("Promise 27: A restored tab keeps its values, and is found by its identity")
   func restoresTabs() throws {

@@ -156,16 +156,18 @@ struct LeaveGuardTests {
     #expect(stage.log.take().filter { $0 == "edit asked" }.count == 1)
   }
 
-  @Test("Promise 14: Finishing or cancelling a flow, restoring and `end()` ask no leave guard")
+  @Test("Promise 14: Ending a flow, re-evaluating, restoring and `end()` ask no leave guard")
   func notAsked() throws {
-    for way in ["finish", "cancel", "parent", "restore", "end"] {
+    for way in ["finish", "cancel", "reevaluate", "restore", "end"] {
       let stage = try Stage()
       stage.edit.veto = "unsaved"
       let saved = try stage.navigator.snapshot()
       switch way {
       case "finish": #expect(stage.profile.finish("x") == .committed)
       case "cancel": #expect(stage.profile.cancel() == .committed)
-      case "parent": #expect(stage.profile.finish("x") == .committed)
+      case "reevaluate":
+        stage.home.ways["profile"] = { _ in .deny("signed out") }
+        #expect(stage.navigator.reevaluate() == .committed)
       case "restore":
         stage.app.makes = [:]
         #expect(!stage.navigator.restore(saved).dropped.isEmpty)
@@ -186,6 +188,17 @@ struct LeaveGuardTests {
     }
     #expect(stage.home.perform(.sequence(.push("brief"), .pop)) == .unchanged)
     #expect(stage.navigator.screen === stage.edit)
+  }
+
+  @Test("Promise 14: A veto refuses a link that is redirected on its way")
+  func redirectedLink() {
+    let app = TestFlow("app", stack: "list", "form")
+    app.ways["shop"] = { _ in .redirect(to: "store") }
+    app.makes["store"] = { _ in .flow(TestFlow("store", stack: "home")) }
+    let navigator = Navigator(quiet: app)
+    navigator.screen?.veto = "unsaved"
+    #expect(navigator.open("/in/shop/go/x") == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.shape == "[list form]")
   }
 
   @Test("Promise 14: A model is not created for a request that a leave guard vetoes")

@@ -64,25 +64,6 @@ struct NavigatorEndTests {
     task?.cancel()
   }
 
-  @Test("Promise 13: Deallocating a navigator cancels the conditions of its waiting requests")
-  func cancelsConditions() async {
-    let window = Window()
-    let gate = Gate()
-    var app: TestFlow? = TestFlow("app", stack: "list")
-    weak let weakApp = app
-    app?.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
-    window.navigator = app.map { Navigator(quiet: $0) }
-    app?.navigate(to: "slow")
-    app = nil
-    await gate.waitUntilAsked()
-    window.navigator = nil
-    await runReadyTasks()
-    #expect(weakApp == nil)
-    gate.answer(true)
-    await gate.waitUntilCancelled()
-    await runReadyTasks()
-  }
-
   @Test("Promise 9: A released tab's flow delivers its result when its navigator is deallocated")
   func releasedResult() async throws {
     let results = Results<String>()

@@ -15,7 +15,9 @@ struct PopTests {
     flow.popToRoot()
     let revision = navigator.revision
     let root = navigator.screen
+    let recorder = EventRecorder(navigator)
     #expect(flow.pop() == .unchanged)
+    #expect(recorder.events.map(\.note) == ["This is the root."])
     #expect(flow.pop(0) == .unchanged)
     #expect(flow.pop(-3) == .unchanged)
     #expect(flow.popToRoot() == .unchanged)
@@ -70,9 +72,12 @@ struct PopTests {
     #expect(navigator.shape == "[list detail info shop[cart]]")
   }
 
-  @Test("Promise 1: Popping in a switching or tabs layout at the root returns `.unchanged`")
+  @Test("Promise 1: Popping in a switching, tabs or pages layout returns `.unchanged`")
   func popWithoutStack() {
-    for flow in [TestFlow("app", switching: "auth"), TestFlow("app", tabs: "home", "search")] {
+    for flow in [
+      TestFlow("app", switching: "auth"), TestFlow("app", tabs: "home", "search"),
+      TestFlow("app", Navigation(pages: ["home", "search"])),
+    ] {
       let navigator = Navigator(quiet: flow)
       let shape = navigator.shape
       #expect(flow.pop() == .unchanged)
@@ -81,26 +86,6 @@ struct PopTests {
       #expect(navigator.report(.backOneStep) == .unchanged)
       #expect(navigator.shape == shape)
     }
-  }
-
-  @Test("Promise 1: Popping in a tabs layout does not change the stack around the tabs")
-  func popInTabs() {
-    let tabs = TestFlow("tabs", tabs: "home", "search")
-    flow.makes["tabs"] = { _ in .flow(tabs) }
-    flow.push("tabs")
-    #expect(navigator.shape == "[list detail info tabs(*home search)]")
-    #expect(tabs.pop() == .unchanged)
-    #expect(tabs.popToRoot() == .unchanged)
-    #expect(navigator.shape == "[list detail info tabs(*home search)]")
-  }
-
-  @Test("Promise 1: The event of a pop at the root says why nothing changed")
-  func note() {
-    flow.popToRoot()
-    let recorder = EventRecorder(navigator)
-    flow.pop()
-    #expect(recorder.events.map(\.outcome) == [.unchanged])
-    #expect(recorder.events.first?.note == "This is the root.")
   }
 
   @Test("Promise 2: `pop(to:)` returns `.unchanged` if the route is not in the stack")

@@ -69,15 +69,6 @@ struct PushTests {
     #expect(host.diffs.count == 1)
   }
 
-  @Test("Promise 5: A modal keeps the presentation it was presented with")
-  func presentation() throws {
-    flow.present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
-    let cart = try #require(navigator.id("cart"))
-    let entry = try #require(navigator.tree.entry(cart))
-    #expect(entry.isModal)
-    #expect(entry.presentation == .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
-  }
-
   @Test(
     "Promise 5: `dismiss` removes the flow's topmost modal, or the modal that contains the flow")
   func dismiss() {
@@ -92,17 +83,5 @@ struct PushTests {
     #expect(navigator.shape == "[list]")
     #expect(flow.dismiss() == .unchanged)
     #expect(flow.dismissAll() == .unchanged)
-  }
-
-  @Test("Promise 5: `dismissAll` removes the modals of all levels")
-  func dismissAll() {
-    let cart = TestFlow("cart", stack: "items")
-    flow.makes["shop"] = { _ in .flow(cart) }
-    flow.push("shop")
-    cart.present("a")
-    cart.present("b")
-    flow.present("c")
-    #expect(cart.dismissAll() == .committed)
-    #expect(navigator.shape == "[list shop[items]]")
   }
 }

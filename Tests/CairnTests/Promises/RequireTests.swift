@@ -74,15 +74,6 @@ struct RequireTests {
     #expect(events.last?.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
   }
 
-  @Test("Promise 12: A requirement can name one of the coordinator's own routes")
-  func byRoute() {
-    #expect(stage.app.navigate(to: "vip") == .parked)
-    #expect(navigator.shape == "[home] + auth[login]")
-    stage.isSignedIn = true
-    stage.auth?.finish("ada")
-    #expect(navigator.shape == "[home vip]")
-  }
-
   @Test(
     "Promise 12: The coordinator is asked again after the required flow, which may then run again")
   func askedAgain() {
@@ -145,22 +136,6 @@ struct RequireTests {
     #expect(navigator.shape == "[home shop[products orders]]")
     #expect(recorder.outcomes.suffix(2) == [.committed, .superseded])
     #expect(recorder.events.last?.request == recorder.events[0].request)
-  }
-
-  @Test("Promise 12: A parked request is saved and continues in a new navigator")
-  func saved() throws {
-    stage.app.push("shop")
-    stage.shop?.navigate(to: "checkout")
-    let data = try navigator.snapshot().data()
-
-    let later = Stage()
-    let report = later.navigator.restore(from: data)
-    #expect(report.isComplete)
-    #expect(later.navigator.shape == "[home shop[products]] + auth[login]")
-    #expect(later.navigator.tree == navigator.tree)
-    later.isSignedIn = true
-    later.auth?.finish("ada")
-    #expect(later.navigator.shape == "[home shop[products checkout]]")
   }
 
   @Test("Promise 12: A link parked behind a log-in survives a cold start")

@@ -149,24 +149,15 @@ struct ResultTests {
     #expect(await outcome(of: task) == way.result)
   }
 
-  @Test("Promise 9: Cancelling a task that awaits a flow ends the flow")
-  func taskCancelled() async {
-    let stage = Stage(modal: false) { $0.home }
-    let child = TestFlow("run", stack: "first")
-    let task = Task { @MainActor in await stage.home.run(child) }
-    await until("the flow") { child.navigator != nil }
-    task.cancel()
-    #expect(await outcome(of: task) == .cancelled(.taskCancelled))
-    #expect(stage.navigator?.shape == "(*home[list shop[root] child[first second third]] profile)")
-  }
-
   @Test(
-    "Promise 9: A task cancelled before `run` starts returns `.taskCancelled` and shows nothing")
-  func cancelledBefore() async {
+    "Promise 9: Cancelling the task that awaits a flow ends the flow, or lets it never appear",
+    arguments: [true, false])
+  func taskCancelled(isShown: Bool) async {
     let stage = Stage(modal: false) { $0.home }
     let shape = stage.navigator?.shape
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await stage.home.run(child) }
+    if isShown { await until("the flow") { child.navigator != nil } }
     task.cancel()
     #expect(await outcome(of: task) == .cancelled(.taskCancelled))
     await runReadyTasks()

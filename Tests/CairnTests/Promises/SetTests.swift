@@ -92,13 +92,6 @@ struct SetTests {
     #expect(flow.replaceTop("x") == .unchanged)
   }
 
-  @Test("Promise 2: `replaceTop` can replace the root")
-  func replaceRoot() {
-    flow.popToRoot()
-    #expect(flow.replaceTop("x") == .committed)
-    #expect(navigator.shape == "[x]")
-  }
-
   @Test("Promise 2: `bringToFront` moves the entry and keeps its model")
   func bringToFront() {
     let before = models
@@ -183,18 +176,6 @@ struct SetTests {
     #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]) + Array(ids[4...]))
     #expect(first.parent == nil)
     #expect(second.parent === flow)
-  }
-
-  @Test("Promise 3: Pop and back remove only the upper of two equal entries")
-  func popOneOfEqual() throws {
-    flow.push("c", always: true)
-    let ids = try #require(navigator.tree.flow(.root)).entries
-    #expect(ids.count == 4)
-    flow.pop()
-    #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
-    flow.push("c", always: true)
-    #expect(navigator.report(.backOneStep) == .committed)
-    #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
   }
 
   @Test("Promise 3: Dismissing one of two equal modals removes only it and the modals above it")

@@ -40,19 +40,6 @@ struct TaskTests {
 
   init() { navigator = Navigator(quiet: app) }
 
-  @Test(
-    "Promise 7: A destination's task starts with its entry and is cancelled when the entry ends")
-  func destinationTask() async {
-    let work = work
-    app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }
-    app.push("detail")
-    await work.waitForStart()
-    #expect(work.cancelled == 0)
-    app.pop()
-    await work.waitForCancellation()
-    #expect(work.cancelled == 1)
-  }
-
   @Test("Promise 7: A coordinator's task can be cancelled before its flow ends")
   func handle() async {
     let work = work
@@ -221,18 +208,6 @@ struct TaskTests {
     #expect(work.started == 0)
   }
 
-  @Test("Promise 7: A destination's task receives its model")
-  func taskGetsModel() async {
-    let model = TestScreen("detail")
-    let log = Log()
-    app.makes["detail"] = { _ in
-      Destination(model) { given in log.note(given === model ? "the model" : "another") }
-    }
-    app.push("detail")
-    await until("the task") { !log.lines.isEmpty }
-    #expect(log.lines == ["the model"])
-  }
-
   @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")
   func flowTask() async {
     let work = work
@@ -263,7 +238,7 @@ struct TaskTests {
     #expect(work.cancelled == 2)
   }
 
-  @Test("Promise 7: The task of a covered screen continues")
+  @Test("Promise 7: A destination's task begins with its entry and ends with it, covered or not")
   func covered() async {
     let work = work
     app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }

@@ -21,17 +21,6 @@ import Testing
     }
   }
 
-  @Test(
-    "Promise 20: `data()` can be restored, whatever values the routes contain", arguments: routes)
-  func restored(route: PlainCoordinator.Route) throws {
-    let first = Navigator(PlainCoordinator(), reportsLeaks: false)
-    (first.root as? PlainCoordinator)?.push(route)
-    (first.root as? PlainCoordinator)?.push(.tabs)
-    let second = Navigator(PlainCoordinator(), reportsLeaks: false)
-    #expect(second.restore(from: try first.snapshot().data()).isComplete)
-    #expect(second.tree == first.tree)
-  }
-
   @Test("Promise 21: Damaged data that `JSONDecoder` reads is restored as after decoding it")
   func damaged() throws {
     let navigator = Navigator(PlainCoordinator(), reportsLeaks: false)

@@ -22,18 +22,6 @@ struct HandOverTests {
     return try #require(navigator.coordinator(at: id) as? TestFlow)
   }
 
-  @Test("Promise 20: A tab's snapshot opens the tab in another window")
-  func window() throws {
-    try flow("mail", in: navigator).set(["root", "folder", "letter"])
-    let mail = try #require(navigator.id("mail"))
-    let saved = try navigator.snapshot(of: mail)
-    let window = Navigator(Self.app(), restoring: saved, reportsLeaks: false)
-    #expect(window.restoration?.isComplete == true)
-    #expect(window.shape == "(home[root] *mail[root folder letter])")
-    #expect(window.faults == [])
-    #expect(navigator.shape == "(*home[root] mail[root folder letter])")
-  }
-
   @Test("Promise 20: A snapshot of an entry leaves out the entries above it")
   func way() throws {
     let mail = try flow("mail", in: navigator)

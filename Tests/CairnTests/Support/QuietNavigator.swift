@@ -14,6 +14,3 @@ extension Navigator {
 /// In-memory tests have none, so this is empty.
 @MainActor
 func closeWindows() {}
-
-/// The distance between the inputs that a test tries of many thousand similar ones: without windows, it tries all.
-let inputStride = 1

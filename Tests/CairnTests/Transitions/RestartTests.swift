@@ -1,46 +1,9 @@
 @_spi(Hosts) @testable import Cairn
 import Testing
 
-/// A shop with its checkout in a tab, as an app would write it.
-private final class ShopTabs: Coordinator {
-  enum Route: Routable { case list, checkout }
-
-  let navigation = Navigation(tabs: [Route.list, .checkout])
-  private(set) var orders: [String] = []
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .list: TestScreen("list")
-    case .checkout:
-      TestFlow("checkout", stack: "address", "payment").onFinish { order in
-        self.orders.append(order)
-        self.restart(.checkout)
-      }
-    }
-  }
-}
-
 @MainActor
 @Suite("Starting an entry again", .failsOnReports)
 struct RestartTests {
-  @Test("Promise 9: A flow in a tab delivers a result, starts again, and delivers the next one")
-  func tab() throws {
-    let shop = ShopTabs()
-    let navigator = Navigator(quiet: shop)
-    shop.select(.checkout)
-    for number in 1...3 {
-      let tab = try #require(navigator.tree.flow(.root)?.selected)
-      let checkout = try #require(navigator.content(of: tab) as? TestFlow)
-      #expect(checkout.navigation.stack == ["address", "payment"])
-      checkout.popToRoot()
-      #expect(checkout.finish("order \(number)") == .committed)
-      #expect(checkout.finish("again") == .refused(.flowEnded))
-    }
-    #expect(shop.orders == ["order 1", "order 2", "order 3"])
-    #expect(shop.navigation.top == .checkout)
-    #expect(navigator.faults == [])
-  }
-
   /// A flow at `flow` in a layout that requires it.
   private func stage(_ navigation: Navigation<Stop>, _ results: Results<String>) -> TestFlow {
     let app = TestFlow("app", navigation)

@@ -35,21 +35,6 @@ struct UndoneStepTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: The other steps of such a sequence are committed")
-  func others() throws {
-    let host = DiffRecorder()
-    navigator.attach(host)
-    let steps = Transition<Stop>.sequence(.push("b"), .present("flow"), .dismiss, .push("c"))
-    #expect(app.perform(steps) == .committed)
-    #expect(navigator.shape == "[list b c]")
-    #expect(log.take() == [])
-    #expect(host.diffs.last?.changes.count == 2)
-    #expect(navigator.faults == [])
-    #expect(app.pop(2) == .committed)
-    #expect(navigator.shape == "[list]")
-    #expect(navigator.faults == [])
-  }
-
   @Test(
     "Promise 4: A step after the one that removed its flow has no effect and is reported",
     arguments: [Presentation.sheet, .overlay(.opaque)])
@@ -80,17 +65,5 @@ struct UndoneStepTests {
     #expect(inner.perform(.sequence(.dismiss, .dismiss)) == .committed)
     #expect(navigator.shape == "[list]")
     #expect(navigator.faults == [])
-  }
-
-  @Test("Promise 4: A veto after such a sequence leaves everything as it was")
-  func vetoed() throws {
-    app.push("edit")
-    try #require(navigator.screen).veto = "unsaved"
-    let before = navigator.tree
-    let steps = Transition<Stop>.sequence(.present("flow"), .dismiss, .pop, .push("c"))
-    #expect(app.perform(steps) == .refused(.leaveVetoed("unsaved")))
-    #expect(navigator.tree == before)
-    #expect(navigator.faults == [])
-    #expect(log.take() == [])
   }
 }

@@ -14,21 +14,8 @@ struct LevelTests {
 
   private func child(_ name: String, stack: Stop...) -> @MainActor (TestFlow) -> Destination {
     { _ in
-      Destination.of(
-        TestFlow(name, Navigation(root: stack[0], path: Array(stack.dropFirst()))))
+      .flow(TestFlow(name, Navigation(root: stack[0], path: Array(stack.dropFirst()))))
     }
-  }
-
-  @Test("A stack is one level with all its screens, and back leads to the previous one")
-  func stack() throws {
-    let navigator = Navigator(quiet: TestFlow("app", stack: "list", "detail", "info"))
-    #expect(paths(navigator) == ["list detail info"])
-    let level = try #require(navigator.tree.levels.first)
-    #expect(level.id == .root)
-    #expect(level.presentation == nil)
-    #expect(level.screen == navigator.tree.frontPath.last)
-    #expect(level.countAfterBack == 2)
-    #expect(level.tabs.isEmpty)
   }
 
   @Test("A flow within a stack is part of its container's path, covered or not")
@@ -42,18 +29,6 @@ struct LevelTests {
     app.push("detail")
     #expect(paths(navigator) == ["list shop a b detail"])
     #expect(navigator.tree.levels[0].countAfterBack == 4)
-  }
-
-  @Test("Back on the first screen of a nested flow leaves the flow")
-  func firstScreen() {
-    let app = TestFlow("app", stack: "list")
-    app.makes["shop"] = child("shop", stack: "a")
-    let navigator = Navigator(quiet: app)
-    app.push("shop")
-    #expect(navigator.tree.levels[0].countAfterBack == 1)
-    navigator.report(.backOneStep)
-    #expect(paths(navigator) == ["list"])
-    #expect(navigator.tree.levels[0].canGoBack == false)
   }
 
   @Test("A level contains only the selected tab and lists the tabs layout")
@@ -72,7 +47,7 @@ struct LevelTests {
   func modals() {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in Destination.of(shop) }
+    app.makes["shop"] = { _ in .flow(shop) }
     app.makes["sheet"] = child("sheet", stack: "x", "y")
     let navigator = Navigator(quiet: app)
     app.push("shop")
@@ -84,24 +59,5 @@ struct LevelTests {
     #expect(levels.map(\.presentation) == [nil, .dialog, .dialog, .sheet])
     #expect(levels.map(\.countAfterBack) == [1, nil, nil, 2])
     #expect(levels.last?.screen == navigator.tree.frontPath.last)
-  }
-
-  @Test("A modal of a covered flow has no level")
-  func covered() {
-    let app = TestFlow("app", stack: "list")
-    let shop = TestFlow("shop", stack: "a")
-    app.makes["shop"] = { _ in Destination.of(shop) }
-    let navigator = Navigator(quiet: app)
-    app.push("shop")
-    shop.present("note")
-    app.push("detail")
-    #expect(paths(navigator) == ["list shop a detail"])
-  }
-}
-
-extension Destination {
-  /// The destination that the result builder makes of a coordinator.
-  fileprivate static func of(_ flow: TestFlow) -> Destination {
-    DestinationBuilder.buildExpression(flow)
   }
 }

@@ -51,17 +51,6 @@ struct TreeReadingTests {
     return (navigator, first)
   }
 
-  @Test("Promise 20: Restoring gives the saved tree, even if an ending screen reads the tree")
-  func readAtEnd() throws {
-    let saved = try saved(with: true)
-    let (navigator, first) = try window()
-    first.onEnd = { _ = navigator.tree }
-    navigator.restore(saved)
-    #expect(navigator.shape == "[root detail x]")
-    #expect(navigator.tree == saved.tree)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 20: Restoring gives the saved tree, even if old and new screens read it meanwhile")
   func readAtEndAndBeginning() throws {
     let saved = try saved(with: false)
@@ -97,24 +86,6 @@ struct TreeReadingTests {
     navigator.restore(saved)
     #expect(flows == [1, 1])
     #expect(navigator.tree == saved.tree)
-  }
-
-  @Test("Promise 4: Steps in a flow that an earlier step removes leave nothing in the tree")
-  func stepsInRemovedFlow() {
-    let app = TestFlow("app", stack: "root")
-    let child = TestFlow("child", stack: "first")
-    app.makes["child"] = { _ in .flow(child) }
-    child.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "a", "b")) }
-    let navigator = Navigator(quiet: app)
-    app.present("child")
-    _ = navigator.tree
-    let (texts, _) = reports {
-      child.perform(.sequence(.dismiss, .push("second"), .push("inner")))
-    }
-    #expect(texts.count == 2)
-    #expect(navigator.shape == "[root]")
-    #expect(navigator.tree.count == 2)
-    #expect(navigator.faults == [])
   }
 
   @Test("Promise 4: A refused sequence leaves the order of the stack unchanged")

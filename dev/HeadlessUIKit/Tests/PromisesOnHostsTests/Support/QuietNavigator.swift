@@ -13,8 +13,3 @@ extension Navigator {
 /// Releases the windows that show a navigator.
 @MainActor
 func closeWindows() { TestWindows.current?.close() }
-
-/// The distance between the inputs that a test tries of many thousand similar ones, because each is shown in a window.
-///
-/// A prime number, so that each kind of input occurs.
-let inputStride = 7
