@@ -80,7 +80,7 @@ extension RoutePath {
 
 extension Presentation {
   fileprivate var fixtureText: String {
-    switch style {
+    switch self {
     case .push: "push"
     case .sheet(let detents): "sheet \(detents.map(\.fixtureText).joined(separator: ","))"
     case .fullScreen: "fullScreen"
