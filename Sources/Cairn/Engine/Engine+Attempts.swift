@@ -21,7 +21,9 @@ extension Engine {
     case .open(let link): open(link, isInside: false, request)
     case .openInside(let link): open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
-    case .end(let place, _, let ending): transaction.end(place, ending)
+    case .end(let place, _, let ending):
+      // What covers a dialog stays.
+      transaction.end(place, ending, leaving: place?.dialog == nil ? nil : [])
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
@@ -132,12 +134,13 @@ extension Engine {
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared
         // with the routes in the tree.
-        return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
+        let coordinator = lifetimes.current(flow)?.coordinator
+        return again(.navigate(flow, coordinator?.live(route) ?? route), request)
       }
       return follow([.init(route)], via: via, from: owner, request)
     case .follow(let id, let path, let via):
-      if let flow = store[id]?.flow {
-        return follow(path, from: flow, waitingIn: flow, request)
+      if let asking = store[id]?.flow, let flow = lifetimes.current(asking) {
+        return follow(path, from: flow, waitingIn: asking, request)
       }
       return follow(path.steps, via: via, from: owner, request)
     }
@@ -147,9 +150,10 @@ extension Engine {
   private func follow(
     _ steps: [RoutePath.Step], via: [AnyRoute], from owner: EntryID, _ request: Request
   ) -> Attempt {
-    guard !via.isEmpty, let flow = store[owner]?.flow else { return Attempt(.refused(.flowEnded)) }
+    guard !via.isEmpty, let asking = store[owner]?.flow, let flow = lifetimes.current(asking)
+    else { return Attempt(.refused(.flowEnded)) }
     let path = RoutePath(via.map { .init($0) } + steps)
-    return follow(path, from: flow, waitingIn: flow, request)
+    return follow(path, from: flow, waitingIn: asking, request)
   }
 
   private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
@@ -296,6 +300,9 @@ extension Engine {
       states[current.id] = released
     }
     guard place.parentID != nil else { return Attempt(.unchanged) }
+    guard !willBeginAgain(in: id) else {
+      return Attempt(.refused(.impossible("A flow there has ended and is about to begin again.")))
+    }
     if let objection = hosts.objection(toReleasing: id) {
       return Attempt(.refused(.impossible(objection)))
     }

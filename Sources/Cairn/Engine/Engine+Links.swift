@@ -181,8 +181,8 @@ extension Engine {
     return resolver.resolve(step, asked: &question.asked, in: flow)
   }
 
-  /// The answer of a condition that the link has waited for, if the coordinator's decision still depends on one.
-  private func answer(
+  /// The answer of a condition that the request has waited for, if the coordinator's decision still depends on one.
+  func answer(
     _ decision: Decision, to route: AnyRoute, in flow: Flow, _ request: Request
   ) -> DecisionAnswer? {
     guard let answer = request.past?.decided[decision] else { return nil }

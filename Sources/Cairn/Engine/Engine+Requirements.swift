@@ -57,6 +57,8 @@ extension Engine {
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
+    // What a re-evaluation parks is a request of its own: the rest of it keeps its position.
+    if reason == .reevaluated { request.history.age = nil }
     requests.note(&request)
     var newest = Parked(
       request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
@@ -137,7 +139,8 @@ extension Engine {
   /// Ends the requests that another one has displaced, and that are parked or wait beneath it, if this one changes
   /// their containers.
   ///
-  /// What is done in the required flow itself changes none of them, nor does a flow that begins again by itself.
+  /// What is done in the required flow itself changes none of them, even if it leaves, nor does a flow that begins
+  /// again by itself.
   func endDisplaced(by request: Request) {
     guard !store.displacing.isEmpty || requests.hasDisplaced else { return }
     if case .beginAgain = request.kind { return }
@@ -147,7 +150,7 @@ extension Engine {
         transaction.aftermath?.parked.contains(where: { $0.place === place }) != true
       else { continue }
       let outside = transaction.changes.filter { change in
-        change.flow.map { !store.tree.path(to: $0).contains(id) } ?? false
+        change.entry != id && change.flow.map { !store.tree.path(to: $0).contains(id) } ?? false
       }
       let containers = requests.superseded(by: request, outside).containers
       transaction.end(displacedFrom: containers, olderThan: own, at: place)

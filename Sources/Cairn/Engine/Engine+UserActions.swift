@@ -10,7 +10,11 @@ extension Engine {
       return Attempt(.unchanged, note: "An opaque overlay covers the entry.")
     }
     switch action {
-    case .back(_, let leaving): return goBack(to: place, leaving: leaving.map(Set.init))
+    case .back(_, let leaving):
+      if let flow = place.parent, flow.layout == .tabs, flow.content?.selected != place.id {
+        return goBack(toTab: place, in: flow, request) ?? Attempt(.unchanged)
+      }
+      return goBack(to: place, leaving: leaving.map(Set.init))
     case .backOneStep: return goBackOneStep(request)
     case .dismiss(_, let leaving): return dismiss(place, leaving: leaving.map(Set.init))
     case .select: return select(place, request)
@@ -79,11 +83,23 @@ extension Engine {
   /// - Returns: Nil if the coordinator refuses; the action then leads further back.
   private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
     guard let id = flow.id else { return nil }
-    if let (route, step) = decision(about: tab, in: flow) {
-      var asked = AskedRoutes(route)
+    let answer = tab.route.flatMap { self.answer(.standing(tab.id), to: $0, in: flow, request) }
+    if let route = tab.route, let step = answer?.step ?? decision(about: tab, in: flow)?.step {
+      var asked = answer?.asked ?? AskedRoutes(route)
       transaction.forgetRedirects()
       let resolution = resolver.resolve(step, asked: &asked, in: flow)
-      if case .refuse = resolution { return nil }
+      if case .refuse(let refusal) = resolution {
+        return answer == nil ? nil : Attempt(.refused(refusal))
+      }
+      if case .wait(let undecided) = resolution {
+        requests.wait(for: undecided, in: flow, changing: Containers([flow]), request) {
+          [asked, id = tab.id] request, step in
+          request.kind = .user(.back(to: id))
+          request.isFromBeforeCover = true
+          request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
+        }
+        return Attempt(.deciding)
+      }
       guard let actions = resolution.actions, actions.count == 1, actions[0].selects(route) else {
         return follow(resolution, asked, insteadOf: tab, in: flow, request)
       }
@@ -160,7 +176,7 @@ extension Engine {
   ///
   /// Nil if there is nothing to decide: the coordinator simply goes there, or, in a replayed
   /// recording, there is none.
-  private func decision(about place: Place, in flow: Flow) -> (AnyRoute, Step)? {
+  private func decision(about place: Place, in flow: Flow) -> (route: AnyRoute, step: Step)? {
     guard let route = place.route, let step = flow.coordinator?.step(to: route, by: .user)
     else { return nil }
     transaction.trace.note(step, to: route, in: flow)

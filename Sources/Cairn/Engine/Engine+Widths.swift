@@ -14,16 +14,22 @@ extension Engine {
     return resize(by: .traitsOverridden(flow: id, from: before, to: overrides))
   }
 
-  /// Applies new traits, and shows or removes the initial content of the splits that expand or collapse.
   private func resize(by change: TreeChange) -> Attempt {
+    resizing {
+      transaction.apply(change)
+      adapt()
+    }
+    return Attempt(.committed)
+  }
+
+  /// Shows or removes the initial content of the splits that expand or collapse by this work.
+  private func resizing(_ work: () -> Void) {
     let splits = store.root.subtree.compactMap(\.flow).filter { $0.preferredCompactColumn != nil }
       .map { (flow: $0, wasCollapsed: isCollapsed($0)) }
-    transaction.apply(change)
-    adapt()
+    work()
     for (flow, wasCollapsed) in splits where isCollapsed(flow) != wasCollapsed {
       transaction.reducer.changes(ofResized: flow).forEach(transaction.apply)
     }
-    return Attempt(.committed)
   }
 
   private func isCollapsed(_ flow: Flow) -> Bool {
@@ -52,18 +58,23 @@ extension Engine {
     }
   }
 
-  /// Adapts entries that could not be moved before because other entries were above them.
+  /// Adapts entries that could not be moved before because other entries were above them, and those of a flow that
+  /// has been created again with other trait overrides.
   ///
   /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {
-    guard store.rare.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
-      return
-    }
-    let isUncovered = transaction.changes.contains { change in
-      guard let flow = change.flow, hasPresented(flow) else { return false }
-      return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
-    }
-    if isUncovered { adapt() }
+    guard store.rare.hasAdaptive,
+      !transaction.kinds.isDisjoint(with: [.removed, .reordered, .traits])
+    else { return }
+    let isUncovered =
+      transaction.kinds.contains(.traits)
+      || transaction.changes.contains { change in
+        guard let flow = change.flow, hasPresented(flow) else { return false }
+        return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
+      }
+    guard isUncovered else { return }
+    resizing(adapt)
+    lifetimes.makePlaces()
   }
 
   /// Returns true if the flow has modals, or if its top entry is an adaptive presentation.

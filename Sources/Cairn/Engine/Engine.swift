@@ -119,9 +119,12 @@ final class Engine {
     } else {
       let question = transaction.aftermath?.question
       let changed = question == nil ? Containers() : containers(changedBy: request)
+      let named = question == nil ? nil : named(request)
       transaction.rollBack()
       if let question, requests.canBeShown(question) {
-        return requests.ask(question, before: request, changing: changed)
+        var asking = request
+        if let named { asking.kind = named }
+        return requests.ask(question, before: asking, changing: changed)
       }
     }
     if result.outcome == .committed {
@@ -144,6 +147,31 @@ final class Engine {
     transaction.forgetRequest()
     requests.conclude(request, result.outcome)
     return result.outcome
+  }
+
+  /// The request as an action on the entries that it would remove now, because others may be in front when the user
+  /// has answered; nil if it names them itself.
+  private func named(_ request: Request) -> Request.Kind? {
+    let removed = transaction.changes.compactMap { change in
+      if case .removed(let id, let position, _) = change {
+        (id: id, position: position)
+      } else {
+        nil
+      }
+    }
+    guard let (id, position) = removed.last, let flow = store.flow(position.flow) else {
+      return nil
+    }
+    let leaving = removed.map(\.id)
+    switch request.kind {
+    case .user(.backOneStep):
+      guard position.slot == .content else { return .user(.dismiss(id, leaving: leaving)) }
+      let beneath = flow.content?.entries.prefix(position.index).last
+      return beneath.map { .user(.back(to: $0, leaving: leaving)) }
+    case .perform(_, .act(.dismiss)):
+      return .perform(flow, .act(.remove(id, leaving: Set(leaving))))
+    default: return nil
+    }
   }
 
   /// The containers that the request changes; none for an entry that moves to another window, with everything that
@@ -228,6 +256,11 @@ final class Engine {
   }
 
   // MARK: Flows that have ended in place
+
+  /// Returns true if a flow at the entry or beneath it is about to begin again.
+  func willBeginAgain(in id: EntryID) -> Bool {
+    lingering.contains { store[$0.id] === $0 && store.tree.path(to: $0.id).contains(id) }
+  }
 
   /// Returns the request that begins a flow again which has delivered its result but cannot leave: the root
   /// of a stack, a tab, a page, the entry of a `switching` layout.

@@ -228,6 +228,8 @@ extension Lifetimes {
   func current(_ flow: Flow) -> Flow? {
     if flow.isAttached { return flow }
     guard let id = flow.id, let place = store[id], place.flow != nil else { return nil }
+    // It may have been released together with the flows around it.
+    if !place.isMade { makeOwners(of: place) }
     if !place.isMade { remake(place) }
     return place.flow?.isAttached == true ? place.flow : nil
   }

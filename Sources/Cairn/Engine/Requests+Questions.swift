@@ -40,18 +40,23 @@ extension Requests {
   /// Returns the flow that shows the question: the one in front, because the screen that objects may be
   /// covered, or in a hidden tab.
   private func flow(showing question: LeaveQuestion) -> Flow? {
-    let isCovered = tree.isCovered(question.place.id)
-    let path = isCovered ? tree.frontPathBeneathOverlays : tree.frontPath
-    let front = path.last.flatMap { store[$0] } ?? question.place
-    return front.flow ?? front.parent
+    let front = tree.frontPath(inLayerOf: question.place.id).last.flatMap { store[$0] }
+    return (front ?? question.place).flow ?? (front ?? question.place).parent
+  }
+
+  /// Returns true if the user sees the question, or will when the overlays above its screen have left.
+  private func isInSight(_ question: LeaveQuestion) -> Bool {
+    guard let dialog = question.dialog.place else { return true }
+    return tree.shownEntries.contains(dialog.id)
+      && tree.layer(of: dialog.id) == tree.layer(of: question.place.id)
   }
 
   /// Returns true if the question can be shown where the user sees it; if not, reports it.
   ///
   /// A screen that is an opaque overlay is in no flow that could show something above it.
   func canBeShown(_ question: LeaveQuestion) -> Bool {
-    guard !tree.isCovered(question.place.id), let flow = flow(showing: question),
-      let id = flow.id, tree.isCovered(id)
+    guard let id = flow(showing: question)?.id,
+      tree.layer(of: id) != tree.layer(of: question.place.id)
     else { return true }
     Report.questionBeneathOverlay(path: question.place.pathDescription, trace: log.trace)
     return false
@@ -59,7 +64,7 @@ extension Requests {
 
   /// Lets the request wait until the user has answered.
   ///
-  /// A question that is shown already stays. The older of the two requests that wait for it is superseded, or
+  /// A question that the user sees already stays. The older of the two requests that wait for it is superseded, or
   /// joins the newer one if both ask for the same.
   ///
   /// - Parameter containers: The containers that the request would change.
@@ -71,7 +76,7 @@ extension Requests {
     if let known = self.age(ofQuestionAt: question.place.id), var asked = waiting.remove(known),
       case .answer(let shown) = asked.reason
     {
-      guard shown.dialog.looksLike(question.dialog) else {
+      guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
         moveWhatIsBeneath(&asked.request, to: &request)
         end(asked.request, .superseded, because: Self.askedAgain)
         if let place = shown.dialog.place, !place.hasEnded {

@@ -173,7 +173,7 @@ extension NavigationTree {
   ///
   /// Each opaque overlay begins a layer above everything that was presented before. What is presented
   /// later belongs to the layer of the flow that presents it, beneath the opaque overlays of higher layers.
-  private func layer(of id: EntryID) -> EntryID? { path(to: id).last { isOpaqueOverlay($0) } }
+  func layer(of id: EntryID) -> EntryID? { path(to: id).last { isOpaqueOverlay($0) } }
 
   private func isOpaqueOverlay(_ id: EntryID) -> Bool { entries[id]?.overlay == .opaque }
 

@@ -249,10 +249,15 @@ extension NavigationTree {
   /// The front path as it would be without overlays.
   var frontPathBeneathOverlays: [EntryID] { frontPath(Sight(ignoringOverlays: true)) }
 
-  private func frontPath(_ sight: Sight) -> [EntryID] {
+  /// The path from the entry's layer to the front of that layer, as if there were none above.
+  func frontPath(inLayerOf id: EntryID) -> [EntryID] {
+    frontPath(from: layer(of: id) ?? .root, Sight(ignoringOverlays: true))
+  }
+
+  private func frontPath(from id: EntryID = .root, _ sight: Sight) -> [EntryID] {
     var path: [EntryID] = []
     var sight = sight
-    var next: EntryID? = .root
+    var next: EntryID? = id
     while let current = next {
       StepCounter.note()
       path.append(current)

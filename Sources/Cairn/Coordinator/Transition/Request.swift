@@ -121,7 +121,7 @@ extension Request {
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
 
   /// True if a coordinator has decided about the request after an async condition.
-  var isDecided: Bool { past.map { $0.original != nil || !$0.decided.isEmpty } ?? false }
+  var isDecided: Bool { past.map { $0.asked.first != nil || !$0.decided.isEmpty } ?? false }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
