@@ -11,7 +11,8 @@ extension Engine {
     }
     switch action {
     case .back(_, let leaving):
-      if let flow = place.parent, flow.layout == .tabs, flow.content?.selected != place.id {
+      // Back to an earlier tab has waited for a condition.
+      if let flow = place.parent, request.past?.decided[.standing(place.id)] != nil {
         return goBack(toTab: place, in: flow, request) ?? Attempt(.unchanged)
       }
       return goBack(to: place, leaving: leaving.map(Set.init))
