@@ -1,13 +1,12 @@
 import Foundation
 
-/// A minimal HTTP server with one thread per connection and one request per connection.
-final class FixtureServer: Sendable {
+/// A minimal HTTP server for the fixture pages, with one thread and one request per connection.
+///
+/// It runs until the process ends.
+struct FixtureServer {
   struct Request: Sendable {
-    let method: String
     let path: String
-    let query: String
     let body: String
-    let cookie: String
   }
 
   struct Response: Sendable {
@@ -27,9 +26,8 @@ final class FixtureServer: Sendable {
   }
 
   let address: String
-  private let door: Door
 
-  init(_ respond: @escaping @Sendable (Request) -> Response) throws {
+  init() throws {
     let listener = socket(AF_INET, Self.stream, 0)
     var socketAddress = sockaddr_in()
     socketAddress.sin_family = sa_family_t(AF_INET)
@@ -43,37 +41,32 @@ final class FixtureServer: Sendable {
     }
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
     address = "http://127.0.0.1:\(UInt16(bigEndian: socketAddress.sin_port))"
-    let door = Door(listener, at: socketAddress)
-    self.door = door
     Thread.detachNewThread {
-      while let connection = door.nextGuest() {
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { continue }
         Thread.detachNewThread {
-          Self.serve(connection, respond)
+          Self.serve(connection)
           close(connection)
         }
       }
     }
   }
 
-  deinit {
-    stop()
-  }
-
-  /// Refuses connections from now on; may be called more than once.
-  func stop() { door.shut() }
-
   #if canImport(Glibc)
-    fileprivate static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
   #else
-    fileprivate static let stream = SOCK_STREAM
+    private static let stream = SOCK_STREAM
+    private static let noSignal: Int32 = 0
   #endif
 
-  private static func serve(_ connection: Int32, _ respond: (Request) -> Response) {
+  private static func serve(_ connection: Int32) {
     var data = Data()
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       if let request = Request(data) {
-        let response = respond(request)
+        let response = page(request)
         if response.delay > 0 { Thread.sleep(forTimeInterval: response.delay) }
         response.message.withUnsafeBytes { buffer in
           _ = send(connection, buffer.baseAddress, buffer.count, noSignal)
@@ -85,62 +78,6 @@ final class FixtureServer: Sendable {
       data.append(contentsOf: bytes.prefix(count))
     }
   }
-
-  #if canImport(Glibc)
-    private static let noSignal = Int32(MSG_NOSIGNAL)
-  #else
-    private static let noSignal: Int32 = 0
-  #endif
-}
-
-/// The socket on which a server listens; the thread that accepts connections closes it, once.
-///
-/// After a socket is closed, its number may belong to another socket of this process, such as the
-/// host's. Closing it twice, or accepting from it, would affect that socket.
-private final class Door: @unchecked Sendable {
-  // `@unchecked` because the lock guards `isShut`, and nothing else changes.
-  private let listener: Int32
-  private let address: sockaddr_in
-  private let lock = NSLock()
-  private var isShut = false
-  private let isClosed = DispatchSemaphore(value: 0)
-
-  init(_ listener: Int32, at address: sockaddr_in) {
-    self.listener = listener
-    self.address = address
-  }
-
-  /// Waits for a connection, on one thread only; returns `nil` after the socket was shut.
-  func nextGuest() -> Int32? {
-    while true {
-      let connection = accept(listener, nil, nil)
-      if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
-      if connection >= 0, !lock.withLock({ isShut }) { return connection }
-      if connection >= 0 { close(connection) }
-      close(listener)
-      isClosed.signal()
-      return nil
-    }
-  }
-
-  /// Returns when the thread no longer listens.
-  func shut() {
-    let wasShut = lock.withLock {
-      defer { isShut = true }
-      return isShut
-    }
-    guard !wasShut else { return }
-    // Another connection wakes the thread; shutting the socket down would wake it only on Linux.
-    let guest = socket(AF_INET, FixtureServer.stream, 0)
-    var address = address
-    withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        _ = connect(guest, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    close(guest)
-    isClosed.wait()
-  }
 }
 
 extension FixtureServer.Request {
@@ -149,19 +86,13 @@ extension FixtureServer.Request {
     guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self)
       .components(separatedBy: "\r\n")
-    let header = { (name: String) in
-      lines.first { $0.lowercased().hasPrefix("\(name): ") }?.dropFirst(name.count + 2)
-    }
     let rest = data[end.upperBound...]
-    let length = header("content-length").flatMap { Int($0) } ?? 0
+    let header = lines.first { $0.lowercased().hasPrefix("content-length: ") }
+    let length = header.flatMap { Int($0.dropFirst("content-length: ".count)) } ?? 0
     let words = lines[0].split(separator: " ")
     guard rest.count >= length, words.count > 1 else { return nil }
-    let target = words[1].split(separator: "?", maxSplits: 1)
-    method = String(words[0])
-    path = target.first.map(String.init) ?? "/"
-    query = target.count > 1 ? String(target[1]) : ""
+    path = String(words[1].prefix { $0 != "?" })
     body = String(decoding: rest, as: UTF8.self)
-    cookie = header("cookie").map(String.init) ?? ""
   }
 }
 

@@ -93,12 +93,11 @@ extension Tab {
   ///
   /// Every error that it throws describes the page, wherever the error comes from.
   func step<Result>(
-    _ name: String, within patience: Duration?,
-    _ body: (Deadline) async throws -> Result
+    _ name: String, _ body: (Deadline) async throws -> Result
   ) async throws -> Result {
     state.update { $0.note(step: name) }
     do {
-      return try await body(deadline(within: patience))
+      return try await body(deadline())
     } catch let error as BrowserError where error.steps.isEmpty {
       throw await furnished(error)
     }
