@@ -77,7 +77,6 @@ let package = Package(
         .product(name: "CairnWebTesting", package: "CairnWeb"),
         .product(name: "ShopData", package: "Shop"),
         .product(name: "ShopFlows", package: "Shop"),
-        .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnWeb", package: "CairnWeb"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

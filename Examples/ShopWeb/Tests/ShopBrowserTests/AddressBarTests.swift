@@ -85,17 +85,4 @@ extension ShopBrowserTests {
     #expect(try await tab.exists(.named("Sign out")) == false)
     try await Self.expectNoProblems(shopper)
   }
-
-  @Test("A missing page shows an error and a button to the shop")
-  func unknown() async throws {
-    let shopper = try await Shopper.arrive(at: "/products/999999")
-    let tab = shopper.tab
-    try await tab.waitForText("Product not found")
-    try await Self.expectNoProblems(shopper)
-    try await shopper.open("/nowhere")
-    try await tab.waitForText("This path is not on the map")
-    try await tab.click(text: "Go to the front page")
-    try await tab.waitForText("The next stone is always in sight.")
-    #expect(try await tab.path == "/")
-  }
 }

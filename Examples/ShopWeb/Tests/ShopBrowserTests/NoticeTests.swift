@@ -43,15 +43,6 @@ extension ShopBrowserTests {
     try await Self.picture(shopper, "notice-added-1280")
     try await Self.expectNoProblems(shopper)
   }
-
-  @Test("Without JavaScript, a notice covers nothing and can be dismissed")
-  func noticeWithoutScript() async throws {
-    let shopper = try await Shopper.arrive(viewport: .phone, javaScript: false)
-    try await shopper.add()
-    try await shopper.tab.click(.named("Dismiss this message"))
-    try await shopper.tab.wait(untilGone: ".cairn-notice")
-    try await shopper.see("Tarn 2", at: "/products/11")
-  }
 }
 
 extension Shopper {

@@ -66,38 +66,4 @@ extension ShopBrowserTests {
     try await tab.waitForText("2 × €299.95")
     try await Self.expectNoProblems(shopper)
   }
-
-  @Test("Going back to the cart keeps the choices for going forward, and for another tab")
-  func choicesRemain() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await shopper.register()
-    try await shopper.add()
-    try await shopper.open("/cart")
-    try await tab.click(.named("Check out", in: "main"))
-    try await tab.click(text: "Add a new address")
-    try await shopper.enterAddress()
-    try await tab.wait(untilGone: "dialog")
-    try await tab.click(text: "Continue to delivery")
-    try await shopper.see("How soon?")
-    try await tab.click(text: "Express delivery Next working day €12.90")
-    try await tab.wait(
-      until: "!!document.querySelector('[aria-pressed=true]')?.innerText.includes('Express')")
-    try await tab.click(text: "Continue to payment")
-    try await shopper.see("Payment", at: "/checkout/payment")
-    for step in ["How soon?", "Where to?", "Cart"] {
-      try await tab.back()
-      try await shopper.see(step)
-    }
-    for step in ["Where to?", "How soon?", "Payment"] {
-      try await tab.forward()
-      try await shopper.see(step)
-    }
-    try await tab.click(text: "Invoice A bill comes with the parcel")
-    try await shopper.see("Review", at: "/checkout/review")
-    try await tab.waitForText("Express delivery")
-    let other = try await shopper.newTab(at: "/checkout/review")
-    try await other.see("Review", at: "/checkout/review")
-    try await Self.expectNoProblems(shopper)
-  }
 }

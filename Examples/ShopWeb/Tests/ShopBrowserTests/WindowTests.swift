@@ -2,31 +2,6 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Two tabs navigate independently and share the cart and the sign-in")
-  func twoTabs() async throws {
-    let first = try await Shopper.arrive(at: "/categories/2")
-    let second = try await first.newTab(at: "/products/11")
-    try await second.tab.click(text: "Add to cart")
-    try await second.tab.waitForText("added to your cart")
-    // The first tab was not used; the server sends it the change.
-    try await first.tab.wait(for: .named("Cart , 1", in: "nav"))
-    #expect(try await first.heading == "Tents")
-    #expect(try await first.tab.path == "/categories/2")
-    try await first.open("/login")
-    try await first.signIn()
-    try await first.see("Tents", at: "/categories/2")
-    try await second.tab.click(.named("Orders", in: "nav"))
-    try await second.see("Orders", at: "/orders")
-    try await second.tab.waitForText("CN-100001")
-    try await first.tab.click(.named("Profile", in: "nav"))
-    try await first.see("Profile", at: "/profile")
-    try await first.tab.click(text: "Sign out")
-    try await first.see("Sign in")
-    try await second.tab.waitForText("Sign in to see your orders")
-    try await Self.expectNoProblems(first)
-    try await Self.expectNoProblems(second)
-  }
-
   @Test("Pattern P7: a product chosen in a modal is returned, and Escape returns nothing")
   func chooseProduct() async throws {
     let shopper = try await Shopper.arrive(at: "/products/11")
@@ -82,30 +57,5 @@ extension ShopBrowserTests {
     try await shopper.settle()
     #expect(try await tab.text.contains("Anna Berger") == false)
     try await Self.expectNoProblems(shopper)
-  }
-
-  @Test(
-    "Every control of every screen has an accessible name", arguments: [Viewport.desktop, .phone])
-  func names(viewport: Viewport) async throws {
-    let shopper = try await Shopper.arrive(viewport: viewport)
-    let tab = shopper.tab
-    try await shopper.add()
-    try await tab.click(text: "Show the cart , 1")
-    try await shopper.see("Cart")
-    #expect(try await tab.namelessControls == [])
-    for path in [
-      "/", "/products", "/products/11/compare/12", "/search", "/search?q=stove", "/cart",
-      "/orders", "/profile", "/login", "/register", "/nowhere",
-    ] {
-      try await shopper.open(path)
-      #expect(try await tab.namelessControls == [], "\(path)")
-    }
-    try await shopper.register()
-    for path in [
-      "/checkout", "/orders", "/profile", "/profile/addresses", "/profile/addresses/new",
-    ] {
-      try await shopper.open(path)
-      #expect(try await tab.namelessControls == [], "\(path)")
-    }
   }
 }

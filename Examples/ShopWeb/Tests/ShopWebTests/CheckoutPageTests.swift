@@ -11,7 +11,7 @@ struct CheckoutPageTests {
   func proposedDelivery() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
+      try await visitor.goToCheckout()
       try await visitor.press("Continue to delivery")
       #expect(visitor.page.html.matches(of: /aria-pressed="true"/).count == 1)
       try await visitor.press("Continue to payment")
@@ -49,11 +49,7 @@ struct CheckoutPageTests {
   func backFromReview() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
-      #expect(visitor.page.heading == "Review")
+      try await visitor.goToReview()
       let back = try #require(visitor.page.links.first { $0.name.hasPrefix("Back to ") })
       try await visitor.open(back.url)
       #expect("Back to \(visitor.page.heading)" == back.name)
@@ -67,11 +63,7 @@ struct CheckoutPageTests {
     let memory = Memory()
     try await withShop(database, store: store) { shop in
       let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Express delivery Next working day €12.90")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
+      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       try await visitor.open("/cart")
       try await visitor.open("/checkout/payment")
       #expect(visitor.page.heading == "Payment")
@@ -97,28 +89,12 @@ struct CheckoutPageTests {
   func choicesEnd() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
+      try await visitor.goToReview()
       try await visitor.open("/profile")
       try await visitor.press("Sign out")
       try await visitor.open("/checkout/review")
       try await visitor.signIn()
       #expect(visitor.page.heading == "Where to?")
     }
-  }
-
-  /// Goes from a product to the first step of the checkout, as the demo account.
-  @discardableResult
-  private func goToCheckout(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws -> Product
-  {
-    let product = try await shop.product()
-    try await visitor.open("/products/\(product.id.rawValue)")
-    try await visitor.press("Add to cart")
-    try await visitor.open("/checkout")
-    try await visitor.signIn()
-    #expect(visitor.page.heading == "Where to?")
-    return product
   }
 }

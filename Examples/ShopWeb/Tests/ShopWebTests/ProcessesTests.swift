@@ -37,18 +37,7 @@
       let visitor = ScriptlessBrowser(port)
       await port.plan(
         Dictionary(uniqueKeysWithValues: (1...6).map { (3 * $0, .random(in: 0...400)) }))
-      try await visitor.open("/products/11")
-      try await visitor.addToEmptyCart()
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("1 item"))
-      try await visitor.pressUntilKnown("Check out")
-      for _ in 0..<20 where visitor.page.heading == "Sign in" { try await visitor.signIn() }
-      try await visitor.pressUntilKnown("Continue to delivery")
-      try await visitor.pressUntilKnown("Express delivery Next working day €12.90")
-      try await visitor.pressUntilKnown("Continue to payment")
-      try await visitor.pressUntilKnown("Invoice A bill comes with the parcel")
-      try await visitor.pressUntilKnown("Place the order")
-      #expect(visitor.page.heading == "Order placed")
+      try await visitor.buy(11, signInAttempts: 20)
       #expect(await port.deaths >= 5)
       // Each process that was killed has been started again.
       let starts = try port.processes(0).count + port.processes(1).count
@@ -65,7 +54,7 @@
     @Test("If all processes are killed, connections wait until one has been started again")
     func allKilled() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
-      let visitor = ScriptlessBrowser(SocketConnection(port: Int(port.server.announcement) ?? 0))
+      let visitor = ScriptlessBrowser(port.server.connection)
       try await visitor.open("/products/11")
       try await visitor.press("Add to cart")
       for number in 0...1 {
@@ -95,7 +84,7 @@
     func stops() async throws {
       let database = try await PostgresServer.shared.newDatabase()
       let port = try await SharedPort(3, database: database)
-      let connection = SocketConnection(port: Int(port.server.announcement) ?? 0)
+      let connection = port.server.connection
       #expect(try await connection.answer("/", .get, [:], nil).status == .ok)
       let processes = try (0..<3).flatMap { try port.processes($0) }
       #expect(processes.count == 3)
@@ -111,7 +100,7 @@
     @Test("If the parent is killed, the processes stop by themselves")
     func parentDies() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
-      let connection = SocketConnection(port: Int(port.server.announcement) ?? 0)
+      let connection = port.server.connection
       #expect(try await connection.answer("/", .get, [:], nil).status == .ok)
       SharedPort.send(SIGKILL, to: try #require(port.parent))
       // The last process that ends closes the socket.

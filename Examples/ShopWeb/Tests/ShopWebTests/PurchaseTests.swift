@@ -6,27 +6,11 @@ import Testing
 /// A purchase with plain forms, as it works without a script, and its possible errors.
 @Suite("A purchase without a script", .serialized)
 struct PurchaseTests {
-  /// Goes from a product to the review of the order.
-  private func goToReview(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws {
-    let product = try await shop.product()
-    try await visitor.open("/products/\(product.id.rawValue)")
-    try await visitor.press("Add to cart", filling: ["quantity": "2"])
-    try await visitor.open("/cart")
-    try await visitor.press("Check out")
-    try await visitor.signIn()
-    #expect(visitor.page.heading == "Where to?")
-    try await visitor.press("Continue to delivery")
-    try await visitor.press("Express delivery Next working day €12.90")
-    try await visitor.press("Continue to payment")
-    try await visitor.press("Invoice A bill comes with the parcel")
-    #expect(visitor.page.heading == "Review")
-  }
-
   @Test("Pattern P5: a cart becomes an order, step by step, without a script")
   func purchase() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
+      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       #expect(visitor.page.text.contains("Express delivery Next working day"))
       try await visitor.press("Place the order")
       #expect(visitor.page.heading == "Order placed")
@@ -64,26 +48,11 @@ struct PurchaseTests {
   func sentTwiceAtOnce() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
+      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       // snippet: doc-press-twice
       try await visitor.pressTwice("Place the order")
       #expect(visitor.page.heading == "Order placed")
       // end snippet
-      #expect(try await shop.orders().count == 2)
-    }
-  }
-
-  @Test("If the order form is sent again later, no second order is placed, and the page says so")
-  func replayed() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
-      let form = try #require(visitor.page.form("Place the order")).fields
-      try await visitor.send(form)
-      #expect(visitor.page.heading == "Order placed")
-      for _ in 0..<3 { try await visitor.send(form) }
-      #expect(visitor.page.status == 200)
-      #expect(visitor.page.notices == ["This form was sent before, so nothing was done again."])
       #expect(try await shop.orders().count == 2)
     }
   }
@@ -122,11 +91,7 @@ struct PurchaseTests {
   func newAddress() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
-      let product = try await shop.product()
-      try await visitor.open("/products/\(product.id.rawValue)")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/checkout")
-      try await visitor.signIn()
+      try await visitor.goToCheckout()
       try await visitor.press("Add a new address")
       #expect(visitor.page.heading == "New address")
       try await visitor.press("Save the address", filling: ["street": "", "postalCode": ""])

@@ -27,14 +27,10 @@ struct StartTests {
   @Test("A second shop on the same database file does not open, and says why")
   func taken() async throws {
     try await withFolder { folder in
-      let arguments = [
-        "--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path,
-      ]
-      let first = try await ServerProcess.start(
-        MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
+      let database = folder.appendingPathComponent("shop.sqlite").path
+      let first = try await ServerProcess.shop("--database", database)
       let error = await #expect(throws: BrowserError.self) {
-        try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
+        try await ServerProcess.shop("--database", database)
       }
       #expect(error?.description.contains("Another shop uses the database") == true)
       #expect(try await first.terminate() == 0)

@@ -134,8 +134,7 @@
       to process: ServerProcess, _ path: String, _ method: HTTPRequest.Method,
       _ headers: HTTPFields, _ body: String?
     ) async throws -> Answer {
-      try await SocketConnection(port: Int(process.announcement) ?? 0)
-        .answer(path, method, headers, body)
+      try await process.connection.answer(path, method, headers, body)
     }
 
     private func kill(_ number: Int, _ process: ServerProcess) async throws {
@@ -159,12 +158,10 @@
     }
 
     private func start(_ number: Int) {
-      let arguments = ["--port", "0", "--database", addresses[number] ?? address]
+      let address = addresses[number] ?? address
       let environment = environments[number] ?? [:]
       let node = Task {
-        try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments, environment: environment,
-          announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
+        try await ServerProcess.shop("--database", address, environment: environment)
       }
       nodes[number] = node
       Task {

@@ -38,7 +38,7 @@ actor MortalShop: Connection {
     requests += 1
     var death = plan[requests]
     for _ in 0..<3 {
-      let server = SocketConnection(port: try await port())
+      let server = try await running().connection
       let send = Task { try await server.answer(path, method, headers, body) }
       if case .duringRequest(let turns) = death {
         for _ in 0..<turns { await Task.yield() }
@@ -62,14 +62,15 @@ actor MortalShop: Connection {
     try await process.kill()
   }
 
-  private func port() async throws -> Int {
-    if process == nil {
-      process = try await ServerProcess.start(
-        Self.executable, arguments: ["--port", "0", "--database", database],
-        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
-    }
-    return process.flatMap { Int($0.announcement) } ?? 0
+  private func running() async throws -> ServerProcess {
+    if let process { return process }
+    let new = try await ServerProcess.shop("--database", database)
+    process = new
+    return new
   }
+
+  /// The line with the port.
+  static let announcement = #"^The shop is open: http://127\.0\.0\.1:(\d+) "#
 
   /// The program, which SwiftPM builds in the same folder as the tests.
   static var executable: URL {
@@ -81,4 +82,18 @@ actor MortalShop: Connection {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("ShopWeb")
   }
+}
+
+extension ServerProcess {
+  /// Starts the shop's program on a free port.
+  static func shop(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ServerProcess {
+    try await start(
+      MortalShop.executable, arguments: ["--port", "0"] + arguments, environment: environment,
+      announcing: MortalShop.announcement)
+  }
+
+  /// A connection to the shop.
+  var connection: SocketConnection { SocketConnection(port: Int(announcement) ?? 0) }
 }

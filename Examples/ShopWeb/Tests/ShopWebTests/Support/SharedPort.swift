@@ -22,8 +22,8 @@
         arguments: [
           "--port", "0", "--processes", "\(count)", "--database", database, "--log-level", "info",
         ] + options,
-        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
-      connection = SocketConnection(port: Int(server.announcement) ?? 0)
+        announcing: MortalShop.announcement)
+      connection = server.connection
     }
 
     /// Plans kills: by the number of the request, after so many turns of the test's tasks.
