@@ -110,23 +110,6 @@ extension BrowserTests {
         try await tab.evaluate("history.state.at === navigation.currentEntry.index", as: Bool.self))
     }
   }
-
-  @Test("A host that is asked to stop disconnects its tabs, saves their scenes, and stops")
-  func shutDown() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
-      try await tab.click("#reviews")
-      try await tab.shows("Reviews")
-      let scene = try #require(try await host.scene(tab))
-      while scene.stream == nil { await Task.yield() }
-      let clock = ContinuousClock()
-      let began = clock.now
-      await host.shutDown()
-      #expect(clock.now - began < .seconds(5))
-      let store = try #require(host.sample.store as? MemorySceneStore)
-      #expect(await store.count == 1)
-    }
-  }
 }
 
 extension BrowserTests {

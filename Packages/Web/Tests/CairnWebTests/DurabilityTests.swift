@@ -180,7 +180,7 @@ struct DurabilityTests {
       await store.hold()
       let answers = Answers()
       async let page = answers.note { try await browser.press("reviews") }
-      await store.somebodySaves()
+      await store.somebodyWaits()
       for _ in 0..<20 { await Task.yield() }
       #expect(answers.count == 0)
       await store.release()
@@ -204,7 +204,7 @@ struct DurabilityTests {
         return await chunks.next()
       }
       (sample.scene.front as? BookModel)?.onReviews()
-      await store.somebodySaves()
+      await store.somebodyWaits()
       for _ in 0..<20 { await Task.yield() }
       #expect(answers.count == 0)
       await store.release()
@@ -302,30 +302,27 @@ struct DurabilityTests {
   @Test("Promise 36: a host whose session is stale is rejected, and the newer state stays")
   func stale() async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gate = Gate()
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        first.last.gate = gate
-        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-        async let late = left.request(.post, "/_cairn/do", body: form)
-        await first.somebodyWaits(for: .seconds(10))
-        right.takeOver(left)
-        try await right.open("/books/3")
-        gate.open()
-        let answer = try await late
-        #expect(answer.status == 409)
-        #expect(answer.headers[.setCookie] == nil)
-        // It has read the newer state.
-        let version = await store.version(for: first.sessions[0].key)
-        #expect(first.sessions.map(\.version) == [version])
-        #expect(try await right.reload().title == "Dracula &amp; Son")
-        // The next request on the rejected host has the newer state.
-        left.takeOver(right)
-        #expect(try await left.reload().title == "Dracula &amp; Son")
-      }
+    try await SampleHost.pair([store, store]) { first, left, _, right in
+      try await left.open("/basket")
+      try await left.press("next")
+      first.last.gate = gate
+      let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+      async let late = left.request(.post, "/_cairn/do", body: form)
+      await first.somebodyWaits(for: .seconds(10))
+      right.takeOver(left)
+      try await right.open("/books/3")
+      gate.open()
+      let answer = try await late
+      #expect(answer.status == 409)
+      #expect(answer.headers[.setCookie] == nil)
+      // It has read the newer state.
+      let version = await store.version(for: first.sessions[0].key)
+      #expect(first.sessions.map(\.version) == [version])
+      #expect(try await right.reload().title == "Dracula &amp; Son")
+      // The next request on the rejected host has the newer state.
+      left.takeOver(right)
+      #expect(try await left.reload().title == "Dracula &amp; Son")
     }
   }
 }

@@ -1,4 +1,3 @@
-import CairnWebTesting
 import Foundation
 import HTTPTypes
 import Testing
@@ -17,27 +16,24 @@ struct FormOnceTests {
       ) async throws -> Void
   ) async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    let gate = Gate()
-    first.gate = gate
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-        right.takeOver(left)
-        let running = Task {
-          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        while await store.version(for: first.sessions[0].key) < 2
-          || first.scene.action == nil
-        {
-          await Task.yield()
-        }
-        try await body(first, second, right, form, gate, running)
-        gate.open()
-        _ = try await running.value
+    try await SampleHost.pair([store, store]) { first, left, second, right in
+      let gate = Gate()
+      first.gate = gate
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+      right.takeOver(left)
+      let running = Task {
+        try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
       }
+      while await store.version(for: first.sessions[0].key) < 2
+        || first.scene.action == nil
+      {
+        await Task.yield()
+      }
+      try await body(first, second, right, form, gate, running)
+      gate.open()
+      _ = try await running.value
     }
   }
 
@@ -92,7 +88,7 @@ struct FormOnceTests {
       }
       await store.hold()
       async let first = browser.request(.post, "/_cairn/do", body: forms[0])
-      await store.somebodySaves()
+      await store.somebodyWaits()
       async let second = browser.request(.post, "/_cairn/do", body: forms[1])
       while sample.sessions[0].requests < 2 { await Task.yield() }
       await store.failSaves(1)
@@ -109,39 +105,35 @@ struct FormOnceTests {
 
   @Test("Promise 35: the end of an action leaves the mark of another one that is still running")
   func overlappingActions() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gates = [Gate(), Gate()]
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = try #require(left.page.form("order"))
-        let forms = (1...2).map { SilentBrowser.encoded(form.merging(["n": "\($0)"]) { $1 }) }
-        var running: [Task<Loaded, any Error>] = []
-        for (form, gate) in zip(forms, gates) {
-          first.last.gate = gate
-          running.append(
-            Task { try await left.request(.post, "/_cairn/do", referer: "/basket", body: form) })
-          while !gate.isAwaited { await Task.yield() }
-        }
-        // The first answer does not wait any longer for its action, which ends later.
-        first.clock.advance(by: .seconds(11))
-        for request in running { #expect(try await request.value.status == 303) }
-        gates[0].open()
-        while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
-        await first.host.registry.sweep()
-        right.takeOver(left)
-        let answer = Task {
-          try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
-        }
-        await second.passTime(until: answer)
-        let location = try #require(try await answer.value.headers[.location])
-        try await right.open(location)
-        #expect(right.page.notice.contains("may or may not be done"))
-        #expect(second.libraries.allSatisfy { $0.orders == 0 })
-        gates[1].open()
+    try await SampleHost.pair { first, left, second, right in
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = try #require(left.page.form("order"))
+      let forms = (1...2).map { SilentBrowser.encoded(form.merging(["n": "\($0)"]) { $1 }) }
+      var running: [Task<Loaded, any Error>] = []
+      for (form, gate) in zip(forms, gates) {
+        first.last.gate = gate
+        running.append(
+          Task { try await left.request(.post, "/_cairn/do", referer: "/basket", body: form) })
+        while !gate.isAwaited { await Task.yield() }
       }
+      // The first answer does not wait any longer for its action, which ends later.
+      first.clock.advance(by: .seconds(11))
+      for request in running { #expect(try await request.value.status == 303) }
+      gates[0].open()
+      while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
+      await first.host.registry.sweep()
+      right.takeOver(left)
+      let answer = Task {
+        try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
+      }
+      await second.passTime(until: answer)
+      let location = try #require(try await answer.value.headers[.location])
+      try await right.open(location)
+      #expect(right.page.notice.contains("may or may not be done"))
+      #expect(second.libraries.allSatisfy { $0.orders == 0 })
+      gates[1].open()
     }
   }
 
@@ -149,36 +141,32 @@ struct FormOnceTests {
     "Promise 35: a form that is repeated at another host waits for its action as long as the first did"
   )
   func slowAction() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gate = Gate()
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-        first.last.gate = gate
-        let answer = Task {
-          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        while !gate.isAwaited { await Task.yield() }
-        right.takeOver(left)
-        let repeated = Task {
-          try await right.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        for _ in 0..<25 {
-          second.clock.advance(by: .milliseconds(200))
-          for _ in 0..<20 { await Task.yield() }
-        }
-        gate.open()
-        #expect(try await answer.value.status == 303)
-        await second.passTime(until: repeated)
-        let location = try #require(try await repeated.value.headers[.location])
-        try await right.open(location)
-        #expect(!right.page.notice.contains("may or may not be done"))
-        #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
-        #expect(second.libraries.allSatisfy { $0.orders == 0 })
+    try await SampleHost.pair { first, left, second, right in
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+      first.last.gate = gate
+      let answer = Task {
+        try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
       }
+      while !gate.isAwaited { await Task.yield() }
+      right.takeOver(left)
+      let repeated = Task {
+        try await right.request(.post, "/_cairn/do", referer: "/basket", body: form)
+      }
+      for _ in 0..<25 {
+        second.clock.advance(by: .milliseconds(200))
+        for _ in 0..<20 { await Task.yield() }
+      }
+      gate.open()
+      #expect(try await answer.value.status == 303)
+      await second.passTime(until: repeated)
+      let location = try #require(try await repeated.value.headers[.location])
+      try await right.open(location)
+      #expect(!right.page.notice.contains("may or may not be done"))
+      #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
+      #expect(second.libraries.allSatisfy { $0.orders == 0 })
     }
   }
 }

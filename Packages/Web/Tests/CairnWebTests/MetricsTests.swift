@@ -1,4 +1,3 @@
-import CairnWebTesting
 import CoreMetrics
 import Foundation
 import HTTPTypes

@@ -7,32 +7,6 @@ import Testing
 @MainActor
 @Suite("The choice of a request's scene", .failsOnReports)
 struct SceneChoiceTests {
-  @Test("Two browsers have two sessions")
-  func sessions() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      let other = browser.newTab()
-      other.forgetCookies()
-      try await other.open("/books/1")
-      try await other.press("add")
-      #expect(sample.sessions.count == 2)
-      #expect(try await browser.reload().text(of: "count") == "0")
-    }
-  }
-
-  @Test("An address typed in a second tab gets a second scene")
-  func twoTabs() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      let tab = browser.newTab()
-      try await tab.open("/books/2")
-      #expect(sample.scenes.count == 2)
-      try await browser.press("add")
-      #expect(browser.page.title == "Emma")
-      #expect(try await tab.reload().title == "Ulysses")
-    }
-  }
-
   @Test("The cookie that hands a scene over is sent for one page only")
   func handOver() async throws {
     try await SampleHost.run { _, browser in

@@ -67,19 +67,6 @@ struct ScriptTests {
     }
   }
 
-  @Test("Promise 14: a vetoed back walks the browser forward again and shows the reason")
-  func vetoedBack() async throws {
-    try await SampleHost.tab("/account") { sample, tab in
-      try await tab.press("edit")
-      (sample.scene.front as? EditModel)?.edit("Grace")
-      try await tab.go(-1)
-      #expect(tab.at == 1)
-      #expect(tab.address == "/account/edit")
-      #expect(tab.page.notice == "Save your changes first.")
-      #expect(tab.page.title == "Edit")
-    }
-  }
-
   @Test("A modal has a position in the history, and a flow that finishes removes its positions")
   func finished() async throws {
     try await SampleHost.tab("/books/1") { _, tab in

@@ -188,6 +188,16 @@ struct SecurityTests {
     }
   }
 
+  @Test(
+    "A form's address is a link only if it is a path of this site",
+    arguments: [
+      ("/books/1?a=b", true), ("//evil.example", false), ("https://evil.example/", false),
+    ])
+  func links(address: String, isLink: Bool) throws {
+    let link = FormContext.link("open", stamp: "stamp", to: try #require(URL(string: address)))
+    #expect((link != nil) == isLink)
+  }
+
   @Test("Tokens are long and different, and are compared completely")
   func tokens() {
     let tokens = (0..<100).map { _ in Token.random() }

@@ -16,12 +16,7 @@ struct SeveralHostsTests {
       @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
       -> Void
   ) async throws {
-    try await kind.withStores(2) { stores in
-      let (first, second) = (try SampleHost(store: stores[0]), try SampleHost(store: stores[1]))
-      try await first.test { left in
-        try await second.test { right in try await body(first, left, second, right) }
-      }
-    }
+    try await kind.withStores(2) { try await SampleHost.pair($0, body) }
   }
 
   @Test(
@@ -190,8 +185,7 @@ struct SeveralHostsTests {
       await first.host.registry.sweep()
       #expect(try await first.store.version(for: key) == version)
       // A session that leaves the memory is saved first.
-      first.clock.advance(by: .seconds(16 * 60))
-      await first.host.registry.sweep()
+      await first.pass(.seconds(16 * 60))
       #expect(first.sessions.isEmpty)
       #expect(try await first.store.version(for: key) == version + 1)
       try await left.reload()

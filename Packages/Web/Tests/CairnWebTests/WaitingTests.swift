@@ -119,7 +119,7 @@ struct EventTests {
       await store.hold()
       sample.sessions[0][.user] = "someone"
       sample.last.basket.append(1)
-      await store.somebodySaves()
+      await store.somebodyWaits()
       async let answer = tab.open("/books/2")
       while sample.scene.position.url != "/books/2" { await Task.yield() }
       await store.release()

@@ -87,6 +87,21 @@ final class SampleHost {
     try await run { sample, browser in try await body(sample, ScriptedTab(browser, path)) }
   }
 
+  /// Runs the body with two hosts on the same data, by default in memory, and a browser at each.
+  static func pair(
+    _ stores: [any SceneStore]? = nil,
+    _ body:
+      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
+      -> Void
+  ) async throws {
+    let store = MemorySceneStore()
+    let first = try SampleHost(store: stores?.first ?? store)
+    let second = try SampleHost(store: stores?.last ?? store)
+    try await first.test { left in
+      try await second.test { right in try await body(first, left, second, right) }
+    }
+  }
+
   /// Fails if objects that ended are in memory after everything that still ran had its turns.
   private func expectNoLeaks() async {
     var turns = 0
@@ -115,6 +130,12 @@ final class SampleHost {
   func somebodyWaits(for length: Duration) async {
     let alarms = host.site.alarms
     while !alarms.dues.contains(alarms.now() + length) { await Task.yield() }
+  }
+
+  /// Lets time pass, and then looks for idle sessions.
+  func pass(_ time: Duration) async {
+    clock.advance(by: time)
+    await host.registry.sweep()
   }
 
   /// Lets time pass in steps until the request is answered.
