@@ -13,8 +13,7 @@ struct BadInputTests {
       "0", "-1", "100", "200000000000000000000000", "1e3", "abc", "", "2.5", "٣", "<b>2</b>",
     ])
   func quantities(text: String) async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let product = try await shop.product()
       try await visitor.open("/products/\(product.id.rawValue)")
       try await visitor.press("Add to cart", filling: ["quantity": text])
@@ -28,8 +27,7 @@ struct BadInputTests {
 
   @Test("A quantity above the stock is reported together with the stock")
   func stock() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let page = try await shop.database.products(
         in: nil, sort: .name, page: PageRequest(number: 1, size: 100))
       let product = try #require(page.items.first { (1...90).contains($0.stock) })
@@ -41,8 +39,7 @@ struct BadInputTests {
 
   @Test("A price in a submitted form is ignored")
   func price() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let product = try await shop.product()
       try await visitor.open("/products/\(product.id.rawValue)")
       try await visitor.press("Add to cart", filling: ["quantity": "1", "price": "-1"])
@@ -63,8 +60,7 @@ struct BadInputTests {
       (["by": "1", "id": "x"], "Please check “id” and try again."),
     ])
   func tampered(fields: [String: String], text: String) async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let product = try await shop.product()
       try await visitor.open("/products/\(product.id.rawValue)")
       try await visitor.press("Add to cart", filling: ["quantity": "2"])
@@ -97,8 +93,7 @@ struct BadInputTests {
       ("/search?q=%FF%FE", 400, "This address cannot be read"),
     ])
   func unknown(path: String, status: Int, text: String) async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open(path)
       #expect(visitor.page.status == status)
       #expect(visitor.page.text.contains(text), "\(visitor.page.url) \(visitor.page.notices)")
@@ -108,8 +103,7 @@ struct BadInputTests {
 
   @Test("Another user's order is reported as not found")
   func othersOrder() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/register")
       try await visitor.press(
         "Create an account",
@@ -127,8 +121,7 @@ struct BadInputTests {
 
   @Test("A user's input is shown as text on every page")
   func escaping() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       let text = "<img src=x onerror=alert(1)> \"' & {{name}}"
       try await visitor.open("/search")
       try await visitor.press("Search", filling: ["query": text])

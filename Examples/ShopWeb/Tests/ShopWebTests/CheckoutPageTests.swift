@@ -9,8 +9,7 @@ import Testing
 struct CheckoutPageTests {
   @Test("Standard delivery is selected before the user chooses, and continuing accepts it")
   func proposedDelivery() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.goToCheckout()
       try await visitor.press("Continue to delivery")
       #expect(visitor.page.html.matches(of: /aria-pressed="true"/).count == 1)
@@ -24,8 +23,7 @@ struct CheckoutPageTests {
 
   @Test("An order that does not exist is not called placed")
   func missingOrder() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/login")
       try await visitor.signIn()
       try await visitor.open("/checkout/done/77")
@@ -36,8 +34,7 @@ struct CheckoutPageTests {
 
   @Test("The results of a search lead back to the search, and are not called the same")
   func searchResults() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/search?q=stove")
       #expect(visitor.page.heading == "Results")
       try await visitor.press("Back to Search")
@@ -47,8 +44,7 @@ struct CheckoutPageTests {
 
   @Test("The review leads back to the step that its back link names")
   func backFromReview() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.goToReview()
       let back = try #require(visitor.page.links.first { $0.name.hasPrefix("Back to ") })
       try await visitor.open(back.url)
@@ -87,8 +83,7 @@ struct CheckoutPageTests {
 
   @Test("After a sign-out, nothing of the user's checkout remains")
   func choicesEnd() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.goToReview()
       try await visitor.open("/profile")
       try await visitor.press("Sign out")

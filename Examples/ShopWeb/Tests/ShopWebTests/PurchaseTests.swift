@@ -8,8 +8,7 @@ import Testing
 struct PurchaseTests {
   @Test("Pattern P5: a cart becomes an order, step by step, without a script")
   func purchase() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       #expect(visitor.page.text.contains("Express delivery Next working day"))
       try await visitor.press("Place the order")
@@ -26,8 +25,7 @@ struct PurchaseTests {
 
   @Test("A cart's quantity can be changed and a line removed, without a script")
   func cart() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let product = try await shop.product()
       try await visitor.open("/products/\(product.id.rawValue)")
       try await visitor.press("Add to cart", filling: ["quantity": "2"])
@@ -46,8 +44,7 @@ struct PurchaseTests {
 
   @Test("Submitting the order form twice at once places one order")
   func sentTwiceAtOnce() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       // snippet: doc-press-twice
       try await visitor.pressTwice("Place the order")
@@ -61,8 +58,7 @@ struct PurchaseTests {
     "Pattern P11: a link behind the sign-in asks for the sign-in and then continues, without a script"
   )
   func behindSignIn() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/orders/1")
       #expect(visitor.page.heading == "Sign in")
       try await visitor.signIn()
@@ -73,8 +69,7 @@ struct PurchaseTests {
 
   @Test("A wrong password is reported without saying which part was wrong")
   func wrongPassword() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/login")
       #expect(visitor.page.text.contains(Registration.demo.email))
       #expect(visitor.page.text.contains(Registration.demo.password))
@@ -89,8 +84,7 @@ struct PurchaseTests {
 
   @Test("Pattern P7: a new address is entered in its own flow, which returns it")
   func newAddress() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.goToCheckout()
       try await visitor.press("Add a new address")
       #expect(visitor.page.heading == "New address")

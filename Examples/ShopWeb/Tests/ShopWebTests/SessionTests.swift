@@ -10,8 +10,7 @@ import Testing
 struct SessionTests {
   @Test("Signing in and signing out rename the browser's session")
   func renewal() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       try await visitor.open("/login")
       let first = visitor.session
       try await visitor.signIn()
@@ -50,8 +49,7 @@ struct SessionTests {
 
   @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
   func merge() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/products/11")
       try await visitor.press("Add to cart")
       try await visitor.open("/login")
@@ -67,8 +65,7 @@ struct SessionTests {
 
   @Test("Promise 27: the order of a list is in the address, also without a script")
   func order() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/products")
       try await visitor.press("Price, low to high")
       #expect(visitor.page.url == "/products?sort=priceAscending")
@@ -84,8 +81,7 @@ struct SessionTests {
 
   @Test("A link to the sign-in leads to the shop if the visitor is signed in")
   func signedInAlready() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/login")
       try await visitor.signIn()
       try await visitor.open("/login")

@@ -9,8 +9,7 @@ import Testing
 extension BrowserTests {
   @Test("A destructive dialog focuses its harmless button, and Escape dismisses the dialog")
   func dialog() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/desk")
+    try await BrowserHost.tab("/desk") { _, tab in
       try await tab.click("#clear")
       try await tab.shows("Clear the desk")
       try await tab.wait(until: "document.querySelector('dialog').matches(':modal')")
@@ -37,8 +36,7 @@ extension BrowserTests {
 
   @Test("A dialog accepts text input, and Enter presses its main button")
   func dialogTexts() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/desk")
+    try await BrowserHost.tab("/desk") { host, tab in
       try await tab.click("#rename")
       try await tab.shows("Name the desk")
       #expect(try await tab.evaluate("document.activeElement.name", as: String.self) == "texts")
@@ -56,8 +54,7 @@ extension BrowserTests {
     "Promise 14: the browser's back button asks about unsaved edits, and goes back once they are discarded"
   )
   func askBeforeLeaving() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/account")
+    try await BrowserHost.tab("/account") { host, tab in
       (try await host.scene(tab))?.navigator.open("/account/rename")
       try await tab.shows("Edit")
       try await tab.type("x", into: "#edit-name")
@@ -85,8 +82,7 @@ extension BrowserTests {
 
   @Test("Columns collapse and expand with the window, and open screens stay open")
   func columns() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/desk")
+    try await BrowserHost.tab("/desk") { _, tab in
       try await tab.waitForText("Nothing chosen yet.", in: "#main")
       try await tab.picture("split-empty")
       try await tab.click("#mail-2")
@@ -144,8 +140,7 @@ extension BrowserTests {
 
   @Test("Pages can be turned with the keyboard and with the browser's buttons")
   func pages() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/desk/intro")
+    try await BrowserHost.tab("/desk/intro") { _, tab in
       try await tab.picture("pages")
       try await tab.run("document.querySelector('.cairn-pager-next button').focus()")
       try await tab.press(.enter)

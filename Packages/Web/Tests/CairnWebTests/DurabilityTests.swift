@@ -82,8 +82,7 @@ struct DurabilityTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
-      let answer = try await browser.request(
-        .post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      let answer = try await browser.post(form)
       #expect(answer.status == 303)
       try await afterLoss(of: sample, browser) { _, again in
         let first = try await again.open("/books/1")
@@ -102,10 +101,10 @@ struct DurabilityTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
-      let lost = try await browser.newTab().request(.post, "/_cairn/do", body: form)
+      let lost = try await browser.newTab().post(form)
       #expect(lost.status == 303)
       let repeats = { @MainActor (browser: SilentBrowser) in
-        let answer = try await browser.request(.post, "/_cairn/do", body: form)
+        let answer = try await browser.post(form)
         #expect(answer.headers[.location] == lost.headers[.location])
         #expect(try await browser.open("/books/1").notice == "In your basket.")
       }
@@ -152,16 +151,14 @@ struct DurabilityTests {
       try await browser.open("/auth/login")
       let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       let lost = browser.newTab()
-      _ = try await lost.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      _ = try await lost.post(form)
       let host = isHostLost ? try SampleHost(store: sample.store) : sample
       try await host.test { again in
         again.takeOver(browser)
         let other = form.merging(["name": "Eve"]) { $1 }
-        let refused = try await again.request(
-          .post, "/_cairn/do", body: SilentBrowser.encoded(other))
+        let refused = try await again.post(other)
         #expect(refused.status == 409 && refused.headers[.setCookie] == nil)
-        let answer = try await again.request(
-          .post, "/_cairn/do", body: SilentBrowser.encoded(form))
+        let answer = try await again.post(form)
         #expect(answer.status == 303)
         #expect(again.cookies["cairn"]?.value == lost.cookies["cairn"]?.value)
         #expect(try await again.open("/account").text(of: "user") == "someone")
@@ -194,8 +191,7 @@ struct DurabilityTests {
     let sample = try SampleHost(store: store)
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       await store.hold()
       let answers = Answers()
       async let frame = answers.note {
@@ -220,11 +216,11 @@ struct DurabilityTests {
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
       await store.failSaves(1)
-      let answer = try await browser.request(.post, "/_cairn/do", body: form)
+      let answer = try await browser.post(form)
       #expect(answer.status == 503)
       #expect(answer.headers[.init(checked: "retry-after")] == "1")
       #expect(answer.has("nothing will be done twice"))
-      #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      #expect(try await browser.post(form).status == 303)
       #expect(sample.last.basket == [1])
       #expect(sample.log.text.contains("A session could not be saved."))
     }
@@ -241,7 +237,7 @@ struct DurabilityTests {
       let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       // The save before the action succeeds.
       await store.failSaves(1, after: 1)
-      let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      let answer = try await browser.post(form)
       #expect(answer.status == 503 && answer.headers[.setCookie] == nil)
       #expect(await store.names == [name.map(Token.key) ?? ""])
       // The action has begun before, so it is not performed again without the user.
@@ -289,7 +285,7 @@ struct DurabilityTests {
         #expect(answer.status == 200)
         #expect(answer.headers[.setCookie] == nil)
         let form = SilentBrowser.encoded(try #require(answer.form("add")))
-        let done = try await browser.request(.post, "/_cairn/do", body: form, headers: cookie)
+        let done = try await browser.post(form, headers: cookie)
         #expect(done.status == 303)
       }
       #expect(sample.sessions.count == 1)
@@ -308,7 +304,7 @@ struct DurabilityTests {
       try await left.press("next")
       first.last.gate = gate
       let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-      async let late = left.request(.post, "/_cairn/do", body: form)
+      async let late = left.post(form)
       await first.somebodyWaits(for: .seconds(10))
       right.takeOver(left)
       try await right.open("/books/3")

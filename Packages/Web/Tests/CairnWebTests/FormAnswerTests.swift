@@ -16,8 +16,7 @@ struct FormAnswerTests {
       for name in ["?", "?Eve", "?Ada"] {
         // The form is performed by one host, and its page is shown by the other one.
         let form = try #require(left.page.form("sign-in")).merging(["name": name]) { $1 }
-        let answer = try await left.request(
-          .post, "/_cairn/do", referer: left.page.url, body: SilentBrowser.encoded(form))
+        let answer = try await left.post(form, referer: left.page.url)
         #expect(answer.status == 303)
         right.takeOver(left)
         try await right.open("/auth/login")
@@ -57,8 +56,7 @@ struct FormAnswerTests {
       var draft = try #require(left.page.form("sign-in"))
       (draft["name"], draft["_draft"]) = ("?Eva", "1")
       right.takeOver(left)
-      let answer = try await right.request(
-        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(draft))
+      let answer = try await right.post(draft, referer: "/auth/login")
       #expect(answer.status == 204)
       left.takeOver(right)
       try await left.open("/auth/login")

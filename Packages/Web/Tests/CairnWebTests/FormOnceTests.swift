@@ -23,9 +23,7 @@ struct FormOnceTests {
       try await left.press("next")
       let form = SilentBrowser.encoded(try #require(left.page.form("order")))
       right.takeOver(left)
-      let running = Task {
-        try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let running = Task { try await left.post(form, referer: "/basket") }
       while await store.version(for: first.sessions[0].key) < 2
         || first.scene.action == nil
       {
@@ -40,9 +38,7 @@ struct FormOnceTests {
   @Test("Promise 35: a form whose host is lost during its action is not performed again")
   func lost() async throws {
     try await withRunningForm { first, second, browser, form, _, _ in
-      let answer = Task {
-        try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let answer = Task { try await browser.post(form, referer: "/basket") }
       await second.passTime(until: answer)
       #expect(try await answer.value.status == 303)
       try await browser.open("/basket")
@@ -59,9 +55,7 @@ struct FormOnceTests {
   )
   func both() async throws {
     try await withRunningForm { first, second, browser, form, gate, running in
-      let answer = Task {
-        try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let answer = Task { try await browser.post(form, referer: "/basket") }
       while second.clock.sleeperCount == 0 { await Task.yield() }
       gate.open()
       let result = try await running.value
@@ -87,9 +81,9 @@ struct FormOnceTests {
         SilentBrowser.encoded(form.merging(["id": "\(id)"]) { $1 })
       }
       await store.hold()
-      async let first = browser.request(.post, "/_cairn/do", body: forms[0])
+      async let first = browser.post(forms[0])
       await store.somebodyWaits()
-      async let second = browser.request(.post, "/_cairn/do", body: forms[1])
+      async let second = browser.post(forms[1])
       while sample.sessions[0].requests < 2 { await Task.yield() }
       await store.failSaves(1)
       await store.release()
@@ -97,7 +91,7 @@ struct FormOnceTests {
       #expect(try await second.status == 303)
       #expect(sample.last.basket == [2])
       for form in forms {
-        #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+        #expect(try await browser.post(form).status == 303)
       }
       #expect(sample.last.basket == [2, 1])
     }
@@ -115,7 +109,7 @@ struct FormOnceTests {
       for (form, gate) in zip(forms, gates) {
         first.last.gate = gate
         running.append(
-          Task { try await left.request(.post, "/_cairn/do", referer: "/basket", body: form) })
+          Task { try await left.post(form, referer: "/basket") })
         while !gate.isAwaited { await Task.yield() }
       }
       // The first answer does not wait any longer for its action, which ends later.
@@ -125,9 +119,7 @@ struct FormOnceTests {
       while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
       await first.host.registry.sweep()
       right.takeOver(left)
-      let answer = Task {
-        try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
-      }
+      let answer = Task { try await right.post(forms[1], referer: "/basket") }
       await second.passTime(until: answer)
       let location = try #require(try await answer.value.headers[.location])
       try await right.open(location)
@@ -147,14 +139,10 @@ struct FormOnceTests {
       try await left.press("next")
       let form = SilentBrowser.encoded(try #require(left.page.form("order")))
       first.last.gate = gate
-      let answer = Task {
-        try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let answer = Task { try await left.post(form, referer: "/basket") }
       while !gate.isAwaited { await Task.yield() }
       right.takeOver(left)
-      let repeated = Task {
-        try await right.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let repeated = Task { try await right.post(form, referer: "/basket") }
       for _ in 0..<25 {
         second.clock.advance(by: .milliseconds(200))
         for _ in 0..<20 { await Task.yield() }

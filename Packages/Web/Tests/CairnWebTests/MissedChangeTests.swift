@@ -70,8 +70,7 @@ struct MissedChangeTests {
   func failedCheck() async throws {
     try await withHosts { store, first, left, right in
       let tab = try await ScriptedTab(left, "/books/1")
-      let stream = EventStream()
-      first.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = first.listen(tab)
       tab.move(to: right)
       right.takeOver(left)
       try await tab.press("reviews")

@@ -22,7 +22,7 @@ struct SceneChoiceTests {
     try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("home"))
-      let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      let answer = try await browser.post(form)
       #expect(answer.headers[.location] == "/")
       #expect(try await browser.open("/help").title == "Help")
       #expect(browser.page.url == "/help")

@@ -74,8 +74,7 @@ struct SecurityTests {
   func withoutFields() async throws {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
-      let answer = try await browser.request(
-        .post, "/_cairn/do", referer: "/books/1?code=secret", body: "id=1")
+      let answer = try await browser.post("id=1", referer: "/books/1?code=secret")
       #expect(answer.status == 403)
       #expect(!sample.log.text.contains("secret"))
       #expect(sample.log.text.contains("its template lacks {{{fields}}}"))
@@ -96,9 +95,7 @@ struct SecurityTests {
       other.forgetCookies()
       #expect(try await other.submit(form).status == 403)
       #expect(sample.log.text.contains("the browser sent no session's name"))
-      let late = try await other.request(
-        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-        headers: [.cookie: "cairn=\(Token.random())"])
+      let late = try await other.post(form, headers: [.cookie: "cairn=\(Token.random())"])
       #expect(late.status == 403)
       #expect(sample.log.text.contains("its session has ended, or never existed"))
     }
@@ -114,9 +111,7 @@ struct SecurityTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
-      let answer = try await browser.request(
-        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-        headers: [.init(checked: header): value])
+      let answer = try await browser.post(form, headers: [.init(checked: header): value])
       #expect(answer.status == 403)
       #expect(sample.last.basket.isEmpty)
     }
@@ -142,7 +137,7 @@ struct SecurityTests {
       let form = try #require(browser.page.form("add"))
       // The form has two fields of its own.
       let body = SilentBrowser.encoded(form) + String(repeating: "&a", count: others)
-      let answer = try await browser.request(.post, "/_cairn/do", body: body)
+      let answer = try await browser.post(body)
       #expect(answer.status == (others == 999 ? 413 : 303))
       #expect(sample.last.basket.count == (others == 999 ? 0 : 1))
     }

@@ -16,9 +16,7 @@ struct SessionFoundWhileItLeavesTests {
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
       await store.hold(.version)
-      let answer = Task {
-        try await browser.request(.post, "/_cairn/do", referer: "/books/1", body: form)
-      }
+      let answer = Task { try await browser.post(form, referer: "/books/1") }
       await store.somebodyWaits()
       sample.host.registry.leave(sample.sessions[0])
       #expect(sample.sessions.isEmpty)

@@ -51,8 +51,7 @@ struct StopTests {
   @Test("A host that stops disconnects its open tabs, which then connect to another host")
   func streams() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       await sample.host.stop()
       for await _ in stream.chunks {}
       #expect(!sample.sessions[0].isHeard)
@@ -107,9 +106,7 @@ struct StopTests {
     try await browser.press("next")
     sample.last.gate = gate
     let form = SilentBrowser.encoded(try #require(browser.page.form("order")))
-    let answer = Task {
-      try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-    }
+    let answer = Task { try await browser.post(form, referer: "/basket") }
     while !gate.isAwaited { await Task.yield() }
     sample.clock.advance(by: .seconds(11))
     #expect(try await answer.value.status == 303)

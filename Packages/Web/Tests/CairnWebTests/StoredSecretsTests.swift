@@ -47,7 +47,7 @@ struct StoredSecretsTests {
       let former = try #require(browser.cookies["cairn"]?.value)
       let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       let right = SilentBrowser.encoded(form)
-      _ = try await browser.request(.post, "/_cairn/do", body: right)
+      _ = try await browser.post(right)
       let new = try #require(browser.cookies["cairn"]?.value)
       let registry = atAnotherHost ? other.host.registry : sample.host.registry
       // The browser itself has a few requests under way, and gets the new name.

@@ -52,8 +52,7 @@ struct VisitTests {
       await first.somebodyWaits(for: .seconds(3))
       let shown = try await right.request(.get, "/books/1", headers: cookie)
       let form = SilentBrowser.encoded(try #require(shown.form("add")))
-      let done = try await right.request(
-        .post, "/_cairn/do", referer: "/books/1", body: form, headers: cookie)
+      let done = try await right.post(form, referer: "/books/1", headers: cookie)
       #expect(done.status == 303)
       // The first host has heard of it.
       while !first.sessions.isEmpty { await Task.yield() }

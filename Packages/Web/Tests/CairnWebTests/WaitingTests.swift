@@ -90,9 +90,8 @@ struct EventTests {
   @Test("Each visible change is sent to the tab automatically, and only once")
   func change() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
+      let stream = sample.listen(tab)
       var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
       #expect(await chunks.next() == ":\n\n")
       sample.last.basket.append(1)
       sample.last.basket.append(1)
@@ -114,8 +113,7 @@ struct EventTests {
     let sample = try SampleHost(store: store)
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       await store.hold()
       sample.sessions[0][.user] = "someone"
       sample.last.basket.append(1)
@@ -132,8 +130,7 @@ struct EventTests {
   @Test("A change that is not visible is not sent")
   func otherChange() async throws {
     try await SampleHost.tab("/help") { sample, tab in
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       sample.last.orders += 1
       sample.last.user = "Ada"
       for _ in 0..<20 { await Task.yield() }
@@ -159,9 +156,8 @@ struct EventTests {
   @Test("A navigation by the app is sent with its position in the history")
   func move() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
+      let stream = sample.listen(tab)
       var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
       _ = await chunks.next()
       (sample.scene.front as? BookModel)?.onBasket()
       let frame = try #require(await chunks.next())
@@ -177,8 +173,7 @@ struct EventTests {
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/basket")
       try await tab.press("next")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       sample.last.gate = gate
       async let answer = tab.press("order")
       await sample.somebodyWaits(for: .seconds(10))
@@ -196,9 +191,8 @@ struct EventTests {
   func missed() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
       sample.last.basket.append(1)
-      let stream = EventStream()
+      let stream = sample.listen(tab)
       var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
       _ = await chunks.next()
       #expect(await chunks.next()?.contains(#"<p id=\"count\">1<"#) == true)
     }

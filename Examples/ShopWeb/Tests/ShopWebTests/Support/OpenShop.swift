@@ -40,6 +40,14 @@ func withShop(
   try await withShop(try ShopDatabase.inMemory(options: .testing)) { try await body($0) }
 }
 
+/// Runs a test with a shop in memory and a visitor.
+@MainActor
+func withVisitor(
+  _ body: @escaping @Sendable (OpenShop, ScriptlessBrowser) async throws -> Void
+) async throws {
+  try await withShop { shop in try await body(shop, shop.visitor()) }
+}
+
 /// Runs a test with a shop that uses a database.
 @MainActor
 func withShop(

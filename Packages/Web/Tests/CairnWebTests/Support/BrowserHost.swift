@@ -38,6 +38,13 @@ final class BrowserHost {
     await host.stop(context)
   }
 
+  /// Runs the body with a tab that shows this address and has a script.
+  static func tab(
+    _ path: String, _ body: @MainActor (BrowserHost, Tab) async throws -> Void
+  ) async throws {
+    try await run { host, context in try await body(host, try await host.tab(context, path)) }
+  }
+
   private func stop(_ context: BrowserContext) async {
     try? await context.close()
     await shutDown()

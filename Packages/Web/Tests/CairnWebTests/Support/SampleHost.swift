@@ -132,6 +132,13 @@ final class SampleHost {
     while !alarms.dues.contains(alarms.now() + length) { await Task.yield() }
   }
 
+  /// Connects the first scene's tab to its events.
+  func listen(_ tab: ScriptedTab) -> EventStream {
+    let stream = EventStream()
+    scene.connect(stream, serial: tab.frame?.serial)
+    return stream
+  }
+
   /// Lets time pass, and then looks for idle sessions.
   func pass(_ time: Duration) async {
     clock.advance(by: time)
