@@ -51,20 +51,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P11: a link behind the sign-in asks for the sign-in and then shows its screen")
-  func behindSignIn() async throws {
-    let shopper = try await Shopper.arrive(at: "/orders/1", viewport: .phone)
-    let tab = shopper.tab
-    try await shopper.see("Sign in")
-    try await shopper.reload()
-    try await shopper.see("Sign in")
-    try await shopper.signIn()
-    try await shopper.see("Order CN-100001", at: "/orders/1")
-    try await tab.click(text: "Back to Orders")
-    try await shopper.see("Orders", at: "/orders")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("After a sign-out in a tab with a long history, back does not leave the sign-in")
   func signOutAfterTyping() async throws {
     let shopper = try await Shopper.arrive(at: "/login")

@@ -22,27 +22,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("An address is removed only after a confirmation")
-  func removeAddress() async throws {
-    let shopper = try await Shopper.arrive()
-    let tab = shopper.tab
-    try await shopper.register()
-    try await shopper.open("/profile/addresses/new")
-    try await shopper.enterAddress()
-    try await shopper.see("Addresses", at: "/profile/addresses")
-    try await tab.click(".shop-address-controls form:last-child button")
-    try await shopper.see("Remove this address?")
-    try await Self.picture(shopper, "remove")
-    try await tab.click(text: "Keep it")
-    try await shopper.see("Addresses")
-    #expect(try await tab.count(".shop-address") == 1)
-    try await tab.click(".shop-address-controls form:last-child button")
-    try await shopper.see("Remove this address?")
-    try await tab.click(text: "Remove")
-    try await tab.wait(untilGone: ".shop-address")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("Pattern P2: signing out leaves no data of the user on the screen")
   func signOut() async throws {
     let shopper = try await Shopper.arrive(at: "/login")

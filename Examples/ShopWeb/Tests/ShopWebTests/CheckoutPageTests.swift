@@ -1,7 +1,4 @@
-import CairnWeb
 import CairnWebTesting
-import ShopData
-import ShopFlows
 import Testing
 
 /// Tests of the prices and choices that a customer sees before the order.
@@ -49,47 +46,6 @@ struct CheckoutPageTests {
       let back = try #require(visitor.page.links.first { $0.name.hasPrefix("Back to ") })
       try await visitor.open(back.url)
       #expect("Back to \(visitor.page.heading)" == back.name)
-    }
-  }
-
-  @Test("A checkout that was left continues with its choices, on other nodes too, until the order")
-  func choicesRemain() async throws {
-    let store = MemorySceneStore()
-    let database = try ShopDatabase.inMemory(options: .testing)
-    let memory = Memory()
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
-      try await visitor.open("/cart")
-      try await visitor.open("/checkout/payment")
-      #expect(visitor.page.heading == "Payment")
-      try await visitor.open("/cart")
-      await memory.keep(visitor.cookies)
-    }
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      visitor.cookies = await memory.cookies
-      try await visitor.open("/checkout/review")
-      #expect(visitor.page.heading == "Review")
-      #expect(visitor.page.text.contains("Express delivery Next working day"))
-      try await visitor.press("Place the order")
-      #expect(visitor.page.heading == "Order placed")
-      try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/checkout/review")
-      #expect(visitor.page.heading == "Where to?")
-    }
-  }
-
-  @Test("After a sign-out, nothing of the user's checkout remains")
-  func choicesEnd() async throws {
-    try await withVisitor { _, visitor in
-      try await visitor.goToReview()
-      try await visitor.open("/profile")
-      try await visitor.press("Sign out")
-      try await visitor.open("/checkout/review")
-      try await visitor.signIn()
-      #expect(visitor.page.heading == "Where to?")
     }
   }
 }

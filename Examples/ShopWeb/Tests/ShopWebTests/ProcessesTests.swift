@@ -3,7 +3,6 @@
   import CairnWebTesting
   import Foundation
   import HTTPTypes
-  import PostgresClient
   import PostgresTesting
   import Testing
 
@@ -16,7 +15,7 @@
     func onePort() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
       let (first, second) = (try port.processes(0)[0], try port.processes(1)[0])
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       // A process that is suspended accepts nothing, so the other one must answer.
       for (number, suspended) in [first, second, first, second].enumerated() {
         try await SharedPort.suspend(suspended)
@@ -26,28 +25,6 @@
         #expect(visitor.page.text.contains(number == 0 ? "1 item" : "\(number + 1) items"))
         SharedPort.send(SIGCONT, to: suspended)
       }
-      #expect(await port.repetitions == 0)
-      #expect(try await port.server.terminate() == 0)
-    }
-
-    @Test("Promise 35: a purchase loses nothing while its processes are killed and start again")
-    func kills() async throws {
-      let address = try await PostgresServer.shared.newDatabase()
-      let port = try await SharedPort(2, database: address)
-      let visitor = ScriptlessBrowser(port)
-      await port.plan(
-        Dictionary(uniqueKeysWithValues: (1...6).map { (3 * $0, .random(in: 0...400)) }))
-      try await visitor.buy(11, signInAttempts: 20)
-      #expect(await port.deaths >= 5)
-      // Each process that was killed has been started again.
-      let starts = try port.processes(0).count + port.processes(1).count
-      #expect(await starts == 2 + port.deaths)
-      let client = PostgresClient(PostgresConfiguration(url: address))
-      defer { client.close() }
-      let orders: Int = try await client.read { db in
-        try db.query("SELECT count(*) AS count FROM purchase WHERE key <> 'demo'")[0]["count"]
-      }
-      #expect(orders == 1)
       #expect(try await port.server.terminate() == 0)
     }
 
@@ -74,7 +51,7 @@
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
       SharedPort.send(SIGTERM, to: try port.processes(1)[0])
       try await port.server.waitForLine(containing: "end=status 0")
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       #expect(try await visitor.open("/").status == 200)
       while try port.processes(1).count < 2 { await Task.yield() }
       #expect(try await port.server.terminate() == 0)
@@ -121,7 +98,7 @@
       let ports = port.server.lines.compactMap { $0.firstMatch(of: listening) }
         .compactMap { Int($0.2) }
       #expect(Set(ports).count == 2)
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       for _ in 0..<10 { try await visitor.open("/") }
       var pages = 0
       for number in ports {

@@ -47,22 +47,6 @@ struct SessionTests {
     }
   }
 
-  @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
-  func merge() async throws {
-    try await withVisitor { _, visitor in
-      try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/login")
-      try await visitor.signIn()
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("Tarn 2"))
-      try await visitor.open("/profile")
-      try await visitor.press("Sign out")
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("Your cart is empty"))
-    }
-  }
-
   @Test("Promise 27: the order of a list is in the address, also without a script")
   func order() async throws {
     try await withVisitor { _, visitor in

@@ -51,11 +51,10 @@ func withVisitor(
 /// Runs a test with a shop that uses a database.
 @MainActor
 func withShop(
-  _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
-  actionPatience: Duration = .seconds(60),
+  _ database: ShopDatabase, services: Services? = nil, actionPatience: Duration = .seconds(60),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  let host = try WebHost.shop(services: services ?? database.services, store: store) {
+  let host = try WebHost.shop(services: services ?? database.services, store: MemorySceneStore()) {
     $0.logger.logLevel = .critical
     // On a busy machine, the default of 3 seconds ends while a page is still being made.
     $0.patience = .seconds(60)
