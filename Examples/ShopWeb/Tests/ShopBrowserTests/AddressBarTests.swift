@@ -37,20 +37,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P10: a link opened in a new session has the back stack that the app defines")
-  func coldLink() async throws {
-    let shopper = try await Shopper.arrive(at: "/products/11/compare/12")
-    let tab = shopper.tab
-    try await shopper.see("Compare", at: "/products/11/compare/12")
-    try await tab.click(text: "Back to Tarn 2")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.click(text: "Back to All products")
-    try await shopper.see("All products", at: "/products")
-    try await tab.click(text: "Back to Shop")
-    try await shopper.see("Shop", at: "/")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("After a sign-out in a tab with a long history, back does not leave the sign-in")
   func signOutAfterTyping() async throws {
     let shopper = try await Shopper.arrive(at: "/login")

@@ -1,36 +1,25 @@
 /// A failure in a browser test, with the content of the page at that moment.
 public struct BrowserError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure, for tests that expect one.
-  public struct Code: Sendable, Hashable, CustomStringConvertible {
-    private enum Value: String {
-      case unavailable, launchFailed, gone, refused, timeout, script, navigationFailed, noHistory
-      case serverFailed
-    }
-
-    private let value: Value
-    private init(_ value: Value) { self.value = value }
-
+  public enum Code: Sendable {
     /// No browser was found.
-    public static let unavailable = Code(.unavailable)
+    case unavailable
     /// The browser was found but did not start.
-    public static let launchFailed = Code(.launchFailed)
+    case launchFailed
     /// The browser or the tab is closed, or has crashed.
-    public static let gone = Code(.gone)
+    case gone
     /// The browser refused a command.
-    public static let refused = Code(.refused)
+    case refused
     /// The expected condition was not met in time.
-    public static let timeout = Code(.timeout)
+    case timeout
     /// A script threw an error, or its value had the wrong type.
-    public static let script = Code(.script)
+    case script
     /// A page could not be loaded at all, for example because no server listens.
-    public static let navigationFailed = Code(.navigationFailed)
+    case navigationFailed
     /// The tab's history does not reach that far back or forward.
-    public static let noHistory = Code(.noHistory)
+    case noHistory
     /// A server process did not start, or did not start in time.
-    public static let serverFailed = Code(.serverFailed)
-
-    /// The code's name.
-    public var description: String { value.rawValue }
+    case serverFailed
   }
 
   /// The kind of failure.

@@ -65,42 +65,6 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("A HEAD request is answered like a GET request, without a body and without a session")
-  func head() async throws {
-    try await SampleHost.run { sample, browser in
-      for (url, status) in [("/books/1", 200), ("/nowhere", 404), ("/%00", 400)] {
-        let answer = try await browser.request(.head, url)
-        #expect(answer.status == status, "\(url)")
-        #expect(answer.html.isEmpty, "\(url)")
-        #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-        #expect(answer.headers[.setCookie] == nil)
-      }
-      #expect(sample.sessions.isEmpty)
-      let page = try await browser.open("/")
-      let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
-      let asset = try await browser.request(.get, path)
-      let head = try await browser.request(.head, path)
-      #expect(head.status == 200)
-      #expect(head.headers[.contentLength] == "\(asset.html.utf8.count)")
-    }
-  }
-
-  @Test("A flood of visits that submit forms cannot fill the memory between two sweeps")
-  func busyFlood() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store) { $0.maximumSessions = 20 }
-    try await sample.test { browser in
-      for _ in 0..<100 {
-        sample.clock.advance(by: .seconds(1))
-        let visitor = browser.newTab()
-        try await visitor.open("/books/1")
-        try await visitor.press("add")
-      }
-      #expect(sample.sessions.count <= 20)
-      #expect(await store.count >= 80)
-    }
-  }
-
   @Test("A flood of visits first removes sessions without an open tab")
   func openTabs() async throws {
     let sample = try SampleHost { $0.maximumSessions = 10 }

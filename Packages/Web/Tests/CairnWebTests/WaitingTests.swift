@@ -153,19 +153,6 @@ struct EventTests {
     }
   }
 
-  @Test("A navigation by the app is sent with its position in the history")
-  func move() async throws {
-    try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = sample.listen(tab)
-      var chunks = stream.chunks.makeAsyncIterator()
-      _ = await chunks.next()
-      (sample.scene.front as? BookModel)?.onBasket()
-      let frame = try #require(await chunks.next())
-      #expect(frame.contains(#""put":"addition""#))
-      #expect(frame.contains(#""url":"\/basket""#))
-    }
-  }
-
   @Test("A change during an answer is sent with that answer only")
   func meanwhile() async throws {
     let sample = try SampleHost()
@@ -184,17 +171,6 @@ struct EventTests {
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
       #expect(await all(stream) == [":\n\n"])
-    }
-  }
-
-  @Test("A tab that reconnects gets the changes that it has missed")
-  func missed() async throws {
-    try await SampleHost.tab("/books/1") { sample, tab in
-      sample.last.basket.append(1)
-      let stream = sample.listen(tab)
-      var chunks = stream.chunks.makeAsyncIterator()
-      _ = await chunks.next()
-      #expect(await chunks.next()?.contains(#"<p id=\"count\">1<"#) == true)
     }
   }
 

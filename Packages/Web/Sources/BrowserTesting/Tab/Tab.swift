@@ -80,14 +80,6 @@ public final class Tab: Sendable {
     Deadline(in: patience, on: clock)
   }
 
-  /// Closes the tab without asking the page.
-  public func close() async throws {
-    state.update { $0.end("The tab is closed.") }
-    try await connection.send(
-      "Target.closeTarget", ["targetId": .string(target)], until: deadline(),
-      as: DevToolsNothing.self)
-  }
-
   /// Sends a command to the tab.
   func send(
     _ method: String, _ params: [String: DevToolsValue] = [:], until deadline: Deadline

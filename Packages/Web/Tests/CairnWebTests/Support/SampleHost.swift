@@ -118,11 +118,7 @@ final class SampleHost {
 
   var sessions: [WebSession] { Array(host.registry.sessions.values) }
 
-  var scenes: [WebScene] {
-    sessions.flatMap(\.scenes.values).compactMap {
-      if case .awake(let scene) = $0 { scene } else { nil }
-    }
-  }
+  var scenes: [WebScene] { host.registry.awakeScenes }
 
   var scene: WebScene { scenes[0] }
 
