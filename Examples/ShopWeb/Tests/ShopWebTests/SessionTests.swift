@@ -47,22 +47,6 @@ struct SessionTests {
     }
   }
 
-  @Test("Promise 27: the order of a list is in the address, also without a script")
-  func order() async throws {
-    try await withVisitor { _, visitor in
-      try await visitor.open("/products")
-      try await visitor.press("Price, low to high")
-      #expect(visitor.page.url == "/products?sort=priceAscending")
-      let cheap = visitor.page.text
-      try await visitor.press("Name")
-      #expect(visitor.page.url == "/products?sort=name")
-      #expect(visitor.page.text != cheap)
-      // Back in a browser without a script loads the address again.
-      try await visitor.open("/products?sort=priceAscending")
-      #expect(visitor.page.text == cheap)
-    }
-  }
-
   @Test("A link to the sign-in leads to the shop if the visitor is signed in")
   func signedInAlready() async throws {
     try await withVisitor { _, visitor in

@@ -20,10 +20,8 @@ public final class BrowserContext: Sendable {
   /// - Parameters:
   ///   - viewport: The size and kind of window that the page sees.
   ///   - javaScript: Whether pages may run scripts.
-  ///   - clock: The clock that measures how long the tab's operations take.
   public func newTab(
-    viewport: Viewport = .desktop, javaScript: Bool = true,
-    clock: any Clock<Duration> = ContinuousClock()
+    viewport: Viewport = .desktop, javaScript: Bool = true
   ) async throws -> Tab {
     struct Target: Decodable { let targetId: String }
     struct Session: Decodable { let sessionId: String }
@@ -38,8 +36,7 @@ public final class BrowserContext: Sendable {
     let session = try await connection.send(
       "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true],
       until: deadline, as: Session.self)
-    let tab = Tab(
-      context: self, target: target.targetId, session: session.sessionId, clock: clock)
+    let tab = Tab(context: self, target: target.targetId, session: session.sessionId)
     try await tab.prepare(until: deadline)
     try await tab.setViewport(viewport)
     try await tab.setColorScheme(.light)

@@ -11,11 +11,10 @@ struct BrowserSuite {
 
   /// A tab in its own context with a fixture page; both close when the tab is deallocated.
   static func page(
-    _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true,
-    clock: any Clock<Duration> = ContinuousClock()
+    _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true
   ) async throws -> Tab {
     let tab = try await Browser.shared().newContext().newTab(
-      viewport: viewport, javaScript: javaScript, clock: clock)
+      viewport: viewport, javaScript: javaScript)
     if let path { try await tab.open(server.get().address + path) }
     return tab
   }

@@ -30,7 +30,6 @@ extension FixtureServer {
     <button onclick="setTimeout(() => location.href = '/second')">By timer</button>
     <form method=post action="/submit"><input name=q aria-label=Query>
       <button>Send</button></form>
-    <p hidden>Secret</p>
     """
 
   private static let live = """
@@ -39,8 +38,7 @@ extension FixtureServer {
       b.textContent = 'Late'; b.onclick = () => out.textContent = 'Late clicked';
       document.body.append(b) }, 150)">Add</button>
     <button onclick="setTimeout(() => cover.remove(), 150)">Uncover</button>
-    <button disabled>Never</button>
-    <div style="position:relative"><button id=below onclick="out.textContent = 'Reached'">Below</button>
+    <div style="position:relative"><button onclick="out.textContent = 'Reached'">Below</button>
       <div id=cover style="position:absolute;inset:0"></div></div>
     <button id=runner style="position:relative" onclick="out.textContent = 'Caught'">Runner</button>
     <p id=out>Nothing yet</p>

@@ -10,26 +10,6 @@ struct PageStateTests {
     return state
   }
 
-  @Test("A navigation is pending from its request until the page is loaded")
-  func navigation() {
-    var state = PageState(frame: "main")
-    #expect(state.isSettled)
-    let events: [PageEvent] = [
-      .navigationRequested(frame: "main", url: "/b"),
-      .navigationStarted(frame: "main", url: "/b", isHistory: false),
-      .navigationCleared(frame: "main"),
-      .contextsCleared,
-      .documentShown(frame: "main", isRestored: false),
-    ]
-    for event in events {
-      state.receive(event)
-      #expect(!state.isSettled)
-    }
-    state.receive(.loaded)
-    #expect(state.isSettled)
-    #expect(state.documents == 1)
-  }
-
   @Test("A navigation is a departure as soon as it is requested, and a loaded page is none")
   func departures() {
     var state = state(after: .loaded, .stoppedLoading(frame: "main"), .changed)
@@ -51,16 +31,6 @@ struct PageStateTests {
     #expect(state.unsettledReason == "a navigation to /slow has not begun")
   }
 
-  @Test("A response without content ends the wait")
-  func noContent() {
-    let state = state(
-      after: .navigationRequested(frame: "main", url: "/204"),
-      .navigationStarted(frame: "main", url: "/204", isHistory: false),
-      .navigationCleared(frame: "main"), .stoppedLoading(frame: "main"))
-    #expect(state.isSettled)
-    #expect(state.request == .none)
-  }
-
   @Test("A cleared request is settled after a reply of the browser process")
   func cleared() {
     var state = state(
@@ -79,17 +49,6 @@ struct PageStateTests {
     #expect(!state.isSettled)
     state.receive(.documentShown(frame: "main", isRestored: true))
     #expect(state.isSettled)
-  }
-
-  @Test("Events of other frames change nothing")
-  func otherFrames() {
-    let state = state(
-      after: .navigationRequested(frame: "ad", url: "/b"),
-      .navigationStarted(frame: "ad", url: "/b", isHistory: false),
-      .documentShown(frame: "ad", isRestored: false))
-    #expect(state.isSettled)
-    #expect(state.revision == 0)
-    #expect(state.documents == 0)
   }
 
   @Test("A request that a page abandons is not a problem, but a failed request is")

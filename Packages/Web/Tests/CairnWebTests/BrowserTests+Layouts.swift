@@ -1,6 +1,5 @@
 import BrowserTesting
 import Cairn
-import Foundation
 import Testing
 
 @testable import CairnWeb
@@ -14,7 +13,6 @@ extension BrowserTests {
       try await tab.shows("Clear the desk")
       try await tab.wait(until: "document.querySelector('dialog').matches(':modal')")
       #expect(try await tab.focusedText == "Nothing")
-      try await tab.picture("confirmation")
       try await tab.press(.escape)
       try await tab.wait(untilGone: "dialog")
       try await tab.waitForText("0", in: "#cleared")
@@ -25,7 +23,6 @@ extension BrowserTests {
       try await tab.click("#reset")
       try await tab.shows("Reset the desk?")
       #expect(try await tab.names(of: "alertdialog") == ["Reset the desk?"])
-      try await tab.picture("alert")
       try await tab.back()
       try await tab.wait(untilGone: "dialog")
       #expect(try await tab.namelessControls == [])
@@ -40,7 +37,6 @@ extension BrowserTests {
       try await tab.click("#rename")
       try await tab.shows("Name the desk")
       #expect(try await tab.evaluate("document.activeElement.name", as: String.self) == "texts")
-      try await tab.picture("texts")
       #expect(try await tab.namelessControls == [])
       try await tab.fill("dialog input[type=text]", with: "Oak")
       try await tab.fill("dialog input[type=password]", with: "1234")
@@ -84,12 +80,10 @@ extension BrowserTests {
   func columns() async throws {
     try await BrowserHost.tab("/desk") { _, tab in
       try await tab.waitForText("Nothing chosen yet.", in: "#main")
-      try await tab.picture("split-empty")
       try await tab.click("#mail-2")
       try await tab.shows("Mail 2")
       try await tab.wait(until: "document.activeElement.textContent === 'Mail 2'")
       #expect(try await tab.sideBySide)
-      try await tab.picture("split")
       try await tab.click("#reply")
       try await tab.shows("Reply 2")
       try await tab.back()
@@ -97,7 +91,6 @@ extension BrowserTests {
       try await tab.type("half a wo", into: "#note")
       try await tab.setViewport(.phone)
       try await tab.wait(untilGone: ".cairn-split")
-      try await tab.picture("split-phone")
       // The user's input moves with the screen.
       #expect(try await tab.value(of: "#note") == "half a wo")
       #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "note")
@@ -119,8 +112,6 @@ extension BrowserTests {
       try await tab.setViewport(.desktop)
       try await tab.wait(for: ".cairn-split")
       #expect(try await tab.texts(of: ".cairn-title") == ["Desk", "Mail 2"])
-      try await tab.setColorScheme(.dark)
-      try await tab.picture("split-dark")
       #expect(try await tab.problems.isEmpty)
     }
   }
@@ -132,7 +123,6 @@ extension BrowserTests {
       try await host.open("/desk/mails/2", in: tab, javaScript: false)
       #expect(try await tab.texts(of: ".cairn-title") == ["Desk", "Mail 2"])
       #expect(try await tab.sideBySide == false)
-      try await tab.picture("split-phone-silent")
       try await tab.click("#star")
       #expect(try await tab.exists("#starred"))
     }
@@ -141,7 +131,6 @@ extension BrowserTests {
   @Test("Pages can be turned with the keyboard and with the browser's buttons")
   func pages() async throws {
     try await BrowserHost.tab("/desk/intro") { _, tab in
-      try await tab.picture("pages")
       try await tab.run("document.querySelector('.cairn-pager-next button').focus()")
       try await tab.press(.enter)
       try await tab.shows("Privacy")
@@ -150,7 +139,6 @@ extension BrowserTests {
       let isOnButton = "document.activeElement.ariaLabel === 'Next: Done'"
       #expect(try await tab.evaluate(isOnButton, as: Bool.self))
       try await tab.setViewport(.phone)
-      try await tab.picture("pages-phone")
       try await tab.press(.enter)
       try await tab.shows("Done")
       try await tab.wait(until: "document.activeElement.className === 'cairn-title'")
@@ -181,13 +169,5 @@ extension Tab {
         })()
         """, as: Bool.self)
     }
-  }
-
-  /// Saves a screenshot for manual inspection; CAIRN_PICTURES names the folder.
-  fileprivate func picture(_ name: String) async throws {
-    guard let folder = ProcessInfo.processInfo.environment["CAIRN_PICTURES"] else { return }
-    let ofTime = "document.getAnimations().filter((one) => one.timeline === document.timeline)"
-    try await wait(until: "\(ofTime).every((one) => one.playState !== 'running')")
-    try await screenshot(to: "\(folder)/\(name).png")
   }
 }

@@ -19,20 +19,16 @@
 public final class Tab: Sendable {
   /// The longest time that an operation may take.
   static let patience = Duration.seconds(30)
-  private let clock: any Clock<Duration>
   let state: Observed<PageState>
   // The tab keeps its context alive, and the context keeps the browser alive.
   private let context: BrowserContext
   private let target: String
   private let session: String
 
-  init(
-    context: BrowserContext, target: String, session: String, clock: any Clock<Duration>
-  ) {
+  init(context: BrowserContext, target: String, session: String) {
     self.context = context
     self.target = target
     self.session = session
-    self.clock = clock
     // The id of a tab's main frame is the tab's id.
     state = Observed(PageState(frame: target))
   }
