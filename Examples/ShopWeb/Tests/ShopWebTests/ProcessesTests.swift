@@ -114,7 +114,7 @@
       "Without PostgreSQL, several processes are refused with the reason",
       arguments: [["--in-memory"], ["--database", "/nowhere/shop.sqlite"]])
     func refused(_ storage: [String]) async throws {
-      let text = await Self.failure(["--port", "0", "--processes", "2"] + storage)
+      let text = await ServerProcess.failure(["--port", "0", "--processes", "2"] + storage)
       #expect(text.contains("Several processes need a PostgreSQL database"))
       #expect(text.contains("Add --database postgres://HOST/NAME, or omit --processes."))
     }
@@ -122,7 +122,7 @@
     @Test("A database that cannot be reached is reported once, and nothing keeps running")
     func unreachable() async throws {
       let address = "postgres:///shop?host=/nowhere"
-      let text = await Self.failure(
+      let text = await ServerProcess.failure(
         ["--port", "0", "--processes", "2", "--database", address])
       #expect(text.ranges(of: "The shop did not open.").count == 1, "\(text)")
       #expect(text.contains("The database cannot be used."))
@@ -132,22 +132,10 @@
     func portInUse() async throws {
       let database = try await PostgresServer.shared.newDatabase()
       let port = try await SharedPort(1, database: database)
-      let text = await Self.failure(
+      let text = await ServerProcess.failure(
         ["--port", port.server.announcement, "--processes", "2", "--database", database])
       #expect(text.contains("The shop did not open. Port \(port.server.announcement) is in use"))
       #expect(try await port.server.terminate() == 0)
-    }
-
-    /// Starts the program, which must fail, and returns its output.
-    private static func failure(_ arguments: [String]) async -> String {
-      do {
-        let process = try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
-        try await process.kill()
-        return "It opened."
-      } catch {
-        return "\(error)"
-      }
     }
   }
 #endif

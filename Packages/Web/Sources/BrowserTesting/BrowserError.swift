@@ -26,10 +26,10 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// The operation that failed, and the reason.
   public let message: String
-  /// The content of the tab; `nil` if the failure concerns no tab, or the tab did not answer.
-  public internal(set) var page: PageGlimpse?
+  /// The content of the tab in words; `nil` if the failure concerns no tab.
+  var page: String?
   /// The last steps of the test in this tab, oldest first.
-  public internal(set) var steps: [String] = []
+  var steps: [String] = []
 
   init(_ code: Code, _ message: String) {
     self.code = code
@@ -39,30 +39,8 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
   /// The message, followed by the page's content and the test's last steps.
   public var description: String {
     var lines = [message]
-    if let page { lines.append("\(page)") }
+    if let page { lines.append(page) }
     if !steps.isEmpty { lines.append("  steps so far: \(steps.joined(separator: " › "))") }
     return lines.joined(separator: "\n")
-  }
-}
-
-/// The content of a page at one moment, for the text of an error.
-public struct PageGlimpse: Sendable, CustomStringConvertible {
-  /// The page's address.
-  public let url: String
-  /// The page's title.
-  public let title: String
-  /// The beginning of the visible text.
-  public let text: String
-  /// The names of the links, buttons and fields that a user could reach.
-  public let names: [String]
-
-  /// The address, title, names and text, one per line.
-  public var description: String {
-    let shown = names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
-    return """
-        page: \(url) “\(title)”
-        links, buttons and fields: \(shown)
-        visible text: \(text.isEmpty ? "none" : text)
-      """
   }
 }

@@ -10,18 +10,6 @@ struct PageStateTests {
     return state
   }
 
-  @Test("A navigation is a departure as soon as it is requested, and a loaded page is none")
-  func departures() {
-    var state = state(after: .loaded, .stoppedLoading(frame: "main"), .changed)
-    #expect(state.departures == 0)
-    state.receive(.navigationRequested(frame: "main", url: "/b"))
-    #expect(state.departures == 1)
-    // The browser's back button requests nothing in the page.
-    let back = self.state(after: .navigationStarted(frame: "main", url: "/a", isHistory: true))
-    #expect(back.departures == 1)
-    #expect(self.state(after: .documentShown(frame: "main", isRestored: true)).departures == 1)
-  }
-
   @Test("A pushState call before a form's request does not end the wait for the form")
   func pushThenSubmit() {
     let state = state(

@@ -6,20 +6,6 @@ import Testing
 struct ServerProcessTests {
   private static let shell = URL(fileURLWithPath: "/bin/sh")
 
-  @Test("Starting a server returns when it announces its address")
-  func starts() async throws {
-    let server = try await ServerProcess.start(
-      Self.shell,
-      arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
-      environment: ["PORT": "4711"], announcing: #"Listening on (http://\S+)"#)
-    #expect(server.announcement == "http://127.0.0.1:4711")
-    #expect(server.lines.first == "hello")
-    #expect(server.isRunning)
-    let status = try await server.terminate()
-    #expect(status == 128 + SIGTERM)
-    #expect(!server.isRunning)
-  }
-
   @Test("A server may be asked to stop as soon as it has announced itself")
   func stopsAtOnce() async throws {
     let server = "trap 'kill $!; exit 7' TERM; sleep 600 >/dev/null 2>&1 & echo ready; wait"

@@ -6,22 +6,6 @@ import Testing
 @testable import CairnWeb
 
 extension BrowserTests {
-  @Test("Two tabs are two scenes, even at the same address")
-  func twoTabs() async throws {
-    try await BrowserHost.run { host, context in
-      let first = try await host.tab(context, "/books/1")
-      let second = try await host.tab(context, "/books/1")
-      try await second.click("#reviews")
-      try await second.shows("Reviews")
-      try await first.reload()
-      try await first.isScripted()
-      try await first.shows("Emma")
-      let scenes = (try await host.scene(first)?.id, try await host.scene(second)?.id)
-      #expect(scenes.0 != scenes.1)
-      #expect(host.sample.sessions.count == 1)
-    }
-  }
-
   @Test("A duplicated tab gets its own scene, and the original keeps its scene")
   func duplicate() async throws {
     try await BrowserHost.run { host, context in

@@ -74,33 +74,6 @@ struct HistoryTests {
     #expect(book.way(from: navigator.tree) == .user(.select(tab)))
     #expect(list.way(from: navigator.tree) == .link)
   }
-
-  @Test(
-    "On random walks, the address and the screen agree wherever the browser goes", arguments: 0..<60
-  )
-  mutating func walks(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
-    var addresses = [3: navigator.webURL]
-    var at = 3
-    let links = ["/", "/books/1", "/books/2", "/basket", "/help", "/account", "/account/edit"]
-    for _ in 0..<80 {
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: navigator.report(.backOneStep)
-      case 1: navigator.open(links.randomElement(using: &random) ?? "/")
-      case 2: (navigator.front as? BookModel)?.onReviews()
-      case 3: (navigator.front as? BookModel)?.onHome()
-      default: break
-      }
-      let move = follow()
-      // The same steps as the script's.
-      #expect(move.from == at)
-      at = move.at
-      if move.put == .addition { addresses = addresses.filter { $0.key < at } }
-      if move.put != .nothing { addresses[at] = navigator.webURL }
-      #expect(addresses[at] == navigator.webURL, "seed \(seed)")
-      #expect(history[at]?.place == HistoryPlace(navigator.tree), "seed \(seed)")
-    }
-  }
 }
 
 extension Navigator {

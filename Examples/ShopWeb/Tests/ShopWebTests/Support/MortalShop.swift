@@ -94,6 +94,18 @@ extension ServerProcess {
       announcing: MortalShop.announcement)
   }
 
+  /// Starts the shop's program, which must fail, and returns its output.
+  static func failure(_ arguments: [String]) async -> String {
+    do {
+      let process = try await start(
+        MortalShop.executable, arguments: arguments, announcing: MortalShop.announcement)
+      try await process.kill()
+      return "It opened."
+    } catch {
+      return "\(error)"
+    }
+  }
+
   /// A connection to the shop.
   var connection: SocketConnection { SocketConnection(port: Int(announcement) ?? 0) }
 }

@@ -110,14 +110,12 @@ extension Tab {
     error.page = try? await glimpse(until: deadline(within: .seconds(2)))
     if error.page == nil, let history = try? await history {
       // A page that is busy, or being replaced, does not answer; the browser still knows its address.
-      error.page = PageGlimpse(
-        url: history.addresses[history.index], title: "",
-        text: "unknown, because the page does not answer", names: [])
+      error.page = "  page: \(history.addresses[history.index]), which does not answer"
     }
     return error
   }
 
-  private func glimpse(until deadline: Deadline) async throws -> PageGlimpse {
+  private func glimpse(until deadline: Deadline) async throws -> String {
     struct Page: Decodable {
       let url: String
       let title: String
@@ -133,8 +131,12 @@ extension Tab {
       """,
       until: deadline, as: Page.self)
     let nodes = (try? await accessibilityNodes(until: deadline)) ?? []
-    let controls = nodes.filter { $0.isControl && !$0.spokenName.isEmpty }.map(\.spokenName)
-    return PageGlimpse(
-      url: page.url, title: page.title, text: page.text, names: Array(controls.prefix(30)))
+    let controls = nodes.filter { $0.isControl && !$0.spokenName.isEmpty }
+    let names = controls.prefix(30).map { "“\($0.spokenName)”" }.joined(separator: ", ")
+    return """
+        page: \(page.url) “\(page.title)”
+        links, buttons and fields: \(names.isEmpty ? "none" : names)
+        visible text: \(page.text.isEmpty ? "none" : page.text)
+      """
   }
 }
