@@ -1,23 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
 extension FixtureServer {
   /// Returns the fixture page at a path.
-  static func page(_ request: Request) -> Response {
-    switch request.path {
-    case "/": .html(home)
-    case "/live": .html(live)
-    case "/sudden": .html(sudden)
-    case "/sent": .html("<title>Sent</title><h1>Sent</h1>")
-    case "/submit": .redirect(to: "/sent?\(request.body)")
-    case "/moved": .redirect(to: "/second")
-    case "/second": .html("<title>Second</title><h1>Second page</h1>")
-    case "/slow": Response(body: "<title>Slow</title><h1>Slow page</h1>", delay: 0.4)
-    case "/nothing": Response(status: 204)
-    case "/file":
-      Response(headers: ["Content-Disposition": "attachment; filename=a.bin"], body: "bytes")
-    case "/broken": Response(status: 500, body: "<h1>Broken</h1>")
-    case "/noisy": .html(noisy)
-    case "/strict": .html(strict, ["Content-Security-Policy": "default-src 'self'"])
-    default: Response(status: 404, body: "<title>Not found</title><h1>Not found</h1>")
+  static func page(_ request: Request) async throws -> Response {
+    switch request.uri.path {
+    case "/": return html(home)
+    case "/live": return html(live)
+    case "/sudden": return html(sudden)
+    case "/sent": return html("<title>Sent</title><h1>Sent</h1>")
+    case "/submit":
+      let form = String(buffer: try await request.body.collect(upTo: 10_000))
+      return redirect(to: "/sent?\(form)")
+    case "/moved": return redirect(to: "/second")
+    case "/second": return html("<title>Second</title><h1>Second page</h1>")
+    case "/slow":
+      // The simulated network delay.
+      try await Task.sleep(for: .milliseconds(400))
+      return html("<title>Slow</title><h1>Slow page</h1>")
+    case "/nothing": return Response(status: .noContent)
+    case "/file": return html("bytes", [.contentDisposition: "attachment; filename=a.bin"])
+    case "/broken": return html("<h1>Broken</h1>", status: .internalServerError)
+    case "/noisy": return html(noisy)
+    case "/strict": return html(strict, [.contentSecurityPolicy: "default-src 'self'"])
+    default: return html("<title>Not found</title><h1>Not found</h1>", status: .notFound)
     }
+  }
+
+  private static func html(
+    _ body: String, _ headers: HTTPFields = [:], status: HTTPResponse.Status = .ok
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = "text/html; charset=utf-8"
+    let text = "<!doctype html><html lang=en><meta charset=utf-8>\(body)"
+    return Response(
+      status: status, headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  private static func redirect(to path: String) -> Response {
+    Response(status: .seeOther, headers: [.location: path])
   }
 
   private static let home = """

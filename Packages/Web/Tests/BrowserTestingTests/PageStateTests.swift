@@ -19,16 +19,6 @@ struct PageStateTests {
     #expect(state.unsettledReason == "a navigation to /slow has not begun")
   }
 
-  @Test("A cleared request is settled after a reply of the browser process")
-  func cleared() {
-    var state = state(
-      after: .navigationRequested(frame: "main", url: "/b"), .navigationCleared(frame: "main"))
-    #expect(state.request == .cleared)
-    #expect(state.isSettled)
-    state.settleClearedRequest()
-    #expect(state.request == .none)
-  }
-
   @Test("A page that is restored from the back/forward cache is loaded as soon as it is shown")
   func restored() {
     var state = state(
