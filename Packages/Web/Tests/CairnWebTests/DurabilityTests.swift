@@ -37,18 +37,6 @@ struct DurabilityTests {
     }
   }
 
-  @Test("Promise 35: the first page of a visitor works after the loss of the host")
-  func firstPage() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      try await afterLoss(of: sample, browser) { other, again in
-        try await again.press("add")
-        #expect(other.last.basket == [1])
-        #expect(again.page.notice == "In your basket.")
-      }
-    }
-  }
-
   @Test("Promise 35: a sign-in survives the loss of the host, with the session's new name")
   func signIn() async throws {
     try await SampleHost.run { sample, browser in
@@ -61,18 +49,6 @@ struct DurabilityTests {
         let foreign = again.newTab()
         foreign.takeOver(thief)
         #expect(try await foreign.open("/account").status == 409)
-      }
-    }
-  }
-
-  @Test("Promise 35: a request that waits for a sign-in survives the loss of the host")
-  func parked() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/account/orders")
-      #expect(browser.page.title == "Sign in")
-      try await afterLoss(of: sample, browser) { _, again in
-        try await again.press("sign-in", typing: ["name": "Ada"])
-        #expect(again.page.title == "Orders")
       }
     }
   }
@@ -170,9 +146,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: a response is sent only after the state is in the store")
   func order() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       await store.hold()
       let answers = Answers()
@@ -187,9 +161,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: a change by the app is sent to its tab only after it is in the store")
   func push() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let stream = sample.listen(tab)
       await store.hold()
@@ -210,9 +182,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: if the store fails, nothing is acknowledged, and a repeated form is done once")
   func failure() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
       await store.failSaves(1)
@@ -228,9 +198,7 @@ struct DurabilityTests {
 
   @Test("Promise 35: if a renaming cannot be saved, the session keeps its name and its state")
   func failedRenaming() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/auth/login")
       try await browser.reload()
       let name = browser.cookies["cairn"]?.value
@@ -254,9 +222,7 @@ struct DurabilityTests {
     "A session is written once for a page, before and after a form's action, and not at all if it has not changed"
   )
   func writes() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       #expect(await store.saves == 0)
       try await browser.reload()

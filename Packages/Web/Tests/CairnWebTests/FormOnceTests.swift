@@ -71,9 +71,7 @@ struct FormOnceTests {
     "Promise 35: a form that could not be saved is performed when it is repeated, and one that waited behind it is not performed twice",
     .timeLimit(.minutes(5)))
   func overlapping() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
       let form = try #require(browser.page.form("add"))

@@ -125,9 +125,7 @@ struct LayoutTests {
 
   @Test("A scene keeps its width, and an unknown width is refused")
   func stored() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/desk/mails/2")
       tab.width = "compact"
       try await tab.press("star")

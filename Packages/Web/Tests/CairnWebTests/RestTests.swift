@@ -12,9 +12,7 @@ struct RestTests {
   @Test(
     "Promise 20: an idle session leaves the memory and is restored unchanged, with the same ids")
   func idle() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/2")
       try await browser.press("reviews")
       let tree = sample.scene.navigator.tree
@@ -161,9 +159,7 @@ struct RestTests {
 
   @Test("A visitor who only looks at pages stays in the store for a short time")
   func passersBy() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
       await sample.pass(.seconds(16 * 60))
@@ -177,9 +173,7 @@ struct RestTests {
 
   @Test("A visitor with an open tab stays in memory and in the store, however long it is idle")
   func watching() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
       sample.scene.connect(EventStream(), serial: 1)
@@ -193,9 +187,7 @@ struct RestTests {
 
   @Test("A session is removed after its lifetime")
   func lifetime() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       await sample.pass(.seconds(16 * 60))
@@ -207,9 +199,7 @@ struct RestTests {
 
   @Test("The log tells of a stored session or scene that cannot be read", arguments: [false, true])
   func damagedRecord(onlyScene: Bool) async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       let session = try #require(sample.sessions.first)
@@ -266,9 +256,8 @@ struct RestTests {
 
   @Test("A form of a restored scene is performed when its screen is ready")
   func notReady() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await browser.open("/books/1")
       await sample.pass(.seconds(16 * 60))
       sample.gate = gate

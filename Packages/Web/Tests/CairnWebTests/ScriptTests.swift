@@ -23,9 +23,7 @@ struct ScriptTests {
 
   @Test("A screen that is still loading is shown immediately")
   func loading() async throws {
-    let sample = try SampleHost()
-    sample.gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.gated { _, _, browser in
       let tab = try await ScriptedTab(browser, "/")
       let frame = try await tab.press("open-1")
       #expect(frame.html.contains("Loading"))

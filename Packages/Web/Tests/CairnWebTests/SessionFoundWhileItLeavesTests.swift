@@ -10,9 +10,7 @@ import Testing
 struct SessionFoundWhileItLeavesTests {
   @Test("Promise 36: a form is performed although its session leaves the memory while it is found")
   func form() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
       await store.hold(.version)

@@ -23,10 +23,8 @@ struct SessionNameTests {
         TroubledStore, SampleHost, SilentBrowser, Gate, Task<Loaded, any Error>
       ) async throws -> Void
   ) async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
+      let gate = Gate()
       let form = try await signInForm(browser)
       sample.last.gate = gate
       let signIn = Task { try await browser.post(form) }
@@ -186,9 +184,8 @@ struct SessionNameTests {
 
   @Test("An answer to a request with the old name does not restore that name")
   func lateAnswer() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await browser.open("/auth/login")
       // An open tab, so that the session stays in memory.
       sample.scene.connect(EventStream(), serial: 1)

@@ -60,10 +60,8 @@ struct StopTests {
 
   @Test("A host that stops saves the end of an action that is still running")
   func runningAction() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
+      let gate = Gate()
       try await order(with: browser, of: sample, gate)
       async let stopped: Void = sample.host.stop()
       await Task.yield()
@@ -82,9 +80,8 @@ struct StopTests {
 
   @Test("A host that stops waits for an action no longer than an answer does")
   func endlessAction() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await order(with: browser, of: sample, gate)
       let isStopped = Latch()
       Task {

@@ -9,9 +9,7 @@ import Testing
 struct StoredSecretsTests {
   @Test("The store reveals neither the app's values nor a form token, and the cookie opens them")
   func content() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/auth/login")
       let first = try #require(sample.sessions.first)
       first[.user] = "account-token-1"

@@ -10,9 +10,7 @@ import Testing
 struct VisitTests {
   @Test("A visitor who sends no cookie back costs nothing in the store")
   func store() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       #expect(await store.count == 0)
       await sample.host.registry.sweep()
@@ -43,8 +41,7 @@ struct VisitTests {
     "Promise 36: a visit that another host saves while its page is loading is answered from the newer state",
     .timeLimit(.minutes(5)))
   func savedMeanwhile() async throws {
-    let store = MemorySceneStore()
-    try await SampleHost.pair([store, store]) { first, left, _, right in
+    try await SampleHost.pair { first, left, _, right in
       let cookie: HTTPFields = [.cookie: "cairn=\(Token.random())"]
       let gate = Gate()
       first.gate = gate

@@ -9,10 +9,7 @@ import Testing
 struct WaitingTests {
   @Test("A page that is requested by a link is sent when its screens are ready")
   func complete() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       gate.open()
@@ -23,10 +20,7 @@ struct WaitingTests {
 
   @Test("A page that is not ready in time is sent as unavailable, and reloads without a script")
   func patience() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.clock.advance(by: .seconds(3))
@@ -45,10 +39,7 @@ struct WaitingTests {
 
   @Test("A notice on a page that reloads by itself stays until the page is complete")
   func noticeOfIncompletePage() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.scene.tell(PageNotice("We close in ten minutes."))
@@ -63,10 +54,7 @@ struct WaitingTests {
 
   @Test("A page does not wait for a screen that was left in the meantime")
   func left() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.scene.navigator.report(.backOneStep)
@@ -109,9 +97,7 @@ struct EventTests {
 
   @Test("A change that arrives after the answer to a later request is recognized as older")
   func lateChange() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let stream = sample.listen(tab)
       await store.hold()
@@ -155,9 +141,8 @@ struct EventTests {
 
   @Test("A change during an answer is sent with that answer only")
   func meanwhile() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       let tab = try await ScriptedTab(browser, "/basket")
       try await tab.press("next")
       let stream = sample.listen(tab)
@@ -187,9 +172,7 @@ struct EventTests {
 
   @Test("A tab is connected only while its stream is being sent", .timeLimit(.minutes(5)))
   func unsent() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let request = SentStream.request(of: tab)
       let session = sample.sessions[0]

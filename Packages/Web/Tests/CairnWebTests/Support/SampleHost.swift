@@ -80,6 +80,26 @@ final class SampleHost {
     try await sample.test { browser in try await body(sample, browser) }
   }
 
+  /// Makes a host that keeps its sessions in a store and runs the body against it.
+  static func run<Store: SceneStore>(
+    in store: Store,
+    _ body: @escaping @MainActor (Store, SampleHost, SilentBrowser) async throws -> Void
+  ) async throws {
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in try await body(store, sample, browser) }
+  }
+
+  /// Runs the body with a host whose scenes wait for a gate while they load.
+  static func gated(
+    _ body: @escaping @MainActor (SampleHost, Gate, SilentBrowser) async throws -> Void
+  ) async throws {
+    try await run { sample, browser in
+      let gate = Gate()
+      sample.gate = gate
+      try await body(sample, gate, browser)
+    }
+  }
+
   /// Runs the body with a tab that shows this address and has a script.
   static func tab(
     _ path: String, _ body: @escaping @MainActor (SampleHost, ScriptedTab) async throws -> Void
