@@ -46,8 +46,7 @@ struct HostileRequestTests {
 
   @Test("Pages that do not exist do not push an open tab out of the session")
   func missingPages() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 3 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 3 }) { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       for number in 0..<20 {
@@ -67,8 +66,7 @@ struct HostileRequestTests {
 
   @Test("A flood of visits first removes sessions without an open tab")
   func openTabs() async throws {
-    let sample = try SampleHost { $0.maximumSessions = 10 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumSessions = 10 }) { sample, browser in
       try await browser.open("/books/1")
       let stream = EventStream()
       sample.scene.connect(stream, serial: 1)

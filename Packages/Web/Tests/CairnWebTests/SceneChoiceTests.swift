@@ -91,8 +91,7 @@ struct SceneChoiceTests {
 
   @Test("A session has a limited number of scenes, and the least recently used one is closed")
   func limit() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 3 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 3 }) { sample, browser in
       for id in 1...5 {
         sample.clock.advance(by: .seconds(1))
         let tab = browser.cookies.isEmpty ? browser : browser.newTab()
@@ -104,8 +103,7 @@ struct SceneChoiceTests {
 
   @Test("A form of a closed scene shows its page again, and nothing is done")
   func closedScene() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 1 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 1 }) { sample, browser in
       try await browser.open("/books/1")
       let tab = browser.newTab()
       try await tab.open("/books/2")

@@ -119,8 +119,7 @@ struct SecurityTests {
 
   @Test("A form that is too large is refused with an error page")
   func tooLarge() async throws {
-    let sample = try SampleHost { $0.maximumFormSize = 10_000 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumFormSize = 10_000 }) { sample, browser in
       try await browser.open("/account/edit")
       let page = try await browser.press(
         "save", typing: ["name": String(repeating: "a", count: 20_000)])

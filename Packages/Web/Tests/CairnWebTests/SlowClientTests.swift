@@ -92,8 +92,7 @@ struct SlowClientTests {
     .timeLimit(.minutes(5)))
   func memory() async throws {
     let (part, size) = (ByteBuffer(repeating: 120, count: 24 * 1024), 32 * 1024)
-    let sample = try SampleHost { $0.maximumFormSize = size }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumFormSize = size }) { sample, browser in
       let host = sample.host
       let form = { @Sendable (body: RequestBody) in
         Request(

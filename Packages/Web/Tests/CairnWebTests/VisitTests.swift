@@ -138,9 +138,8 @@ struct VisitTests {
 
   @Test("A flood of visitors removes no user from memory, and waits for no save")
   func flood() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store) { $0.maximumSessions = 32 }
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore(), configure: { $0.maximumSessions = 32 }) {
+      store, sample, browser in
       var users: [SilentBrowser] = []
       for _ in 0..<28 {
         let user = browser.newTab()

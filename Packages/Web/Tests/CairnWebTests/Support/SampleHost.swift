@@ -74,18 +74,19 @@ final class SampleHost {
 
   /// Makes a host with a store of its own and runs the body against it.
   static func run(
+    configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @escaping @MainActor (SampleHost, SilentBrowser) async throws -> Void
   ) async throws {
-    let sample = try SampleHost()
+    let sample = try SampleHost(configure)
     try await sample.test { browser in try await body(sample, browser) }
   }
 
   /// Makes a host that keeps its sessions in a store and runs the body against it.
   static func run<Store: SceneStore>(
-    in store: Store,
+    in store: Store, configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @escaping @MainActor (Store, SampleHost, SilentBrowser) async throws -> Void
   ) async throws {
-    let sample = try SampleHost(store: store)
+    let sample = try SampleHost(store: store, configure)
     try await sample.test { browser in try await body(store, sample, browser) }
   }
 
