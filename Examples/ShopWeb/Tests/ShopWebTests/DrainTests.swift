@@ -18,6 +18,7 @@ struct DrainTests {
     let answer = try await connection.answer("/_cairn/ready", .get, [:], nil)
     #expect(answer.status == .serviceUnavailable)
     #expect(answer.body.contains("stopping"))
+    #expect(answer.headers[.retryAfter] == "1")
     #expect(try await connection.answer("/_cairn/live", .get, [:], nil).status == .ok)
     let page = try await connection.answer("/", .get, [:], nil)
     #expect(page.status == .ok)

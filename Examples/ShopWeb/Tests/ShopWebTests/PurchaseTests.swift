@@ -53,17 +53,4 @@ struct PurchaseTests {
       #expect(try await shop.orders().count == 2)
     }
   }
-
-  @Test(
-    "Pattern P11: a link behind the sign-in asks for the sign-in and then continues, without a script"
-  )
-  func behindSignIn() async throws {
-    try await withVisitor { _, visitor in
-      try await visitor.open("/orders/1")
-      #expect(visitor.page.heading == "Sign in")
-      try await visitor.signIn()
-      #expect(visitor.page.heading == "Order CN-100001")
-      #expect(visitor.page.url == "/orders/1")
-    }
-  }
 }

@@ -60,7 +60,7 @@ public final class Browser: Sendable {
       try? FileManager.default.removeItem(at: profile)
       let words = String(decoding: complaints.current.suffix(2000), as: UTF8.self)
       throw BrowserError(
-        .launchFailed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
+        .failed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
     }
     return browser
   }
@@ -68,7 +68,7 @@ public final class Browser: Sendable {
   private static func foundPath() throws -> String {
     switch availability {
     case .available(let path): return path
-    case .unavailable(let reason): throw BrowserError(.unavailable, reason)
+    case .unavailable(let reason): throw BrowserError(.failed, reason)
     }
   }
 

@@ -2,24 +2,14 @@
 public struct BrowserError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure, for tests that expect one.
   public enum Code: Sendable {
-    /// No browser was found.
-    case unavailable
-    /// The browser was found but did not start.
-    case launchFailed
     /// The browser or the tab is closed, or has crashed.
     case gone
     /// The browser refused a command.
     case refused
     /// The expected condition was not met in time.
     case timeout
-    /// A script threw an error, or its value had the wrong type.
-    case script
-    /// A page could not be loaded at all, for example because no server listens.
-    case navigationFailed
-    /// The tab's history does not reach that far back or forward.
-    case noHistory
-    /// A server process did not start, or did not start in time.
-    case serverFailed
+    /// Anything else, which the message says.
+    case failed
   }
 
   /// The kind of failure.

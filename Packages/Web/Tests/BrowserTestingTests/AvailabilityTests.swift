@@ -6,14 +6,10 @@ import Testing
 struct AvailabilityTests {
   private let nowhere = ["CHROMIUM": "/no/such"]
 
-  @Test("The variable CHROMIUM has priority over the PATH")
+  @Test("The variable CHROMIUM has priority over the PATH; a wrong path is reported")
   func variable() {
     #expect(
       BrowserAvailability.find(in: ["CHROMIUM": "/bin/sh"]) == .available(path: "/bin/sh"))
-  }
-
-  @Test("A CHROMIUM variable with a wrong path is reported and not ignored")
-  func wrongVariable() {
     let found = BrowserAvailability.find(in: nowhere)
     #expect(found == .unavailable(reason: "CHROMIUM is /no/such, but no executable file is there."))
   }

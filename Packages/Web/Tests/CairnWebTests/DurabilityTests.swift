@@ -37,22 +37,6 @@ struct DurabilityTests {
     }
   }
 
-  @Test("Promise 35: a sign-in survives the loss of the host, with the session's new name")
-  func signIn() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/auth/login")
-      let thief = browser.newTab()
-      try await browser.press("sign-in", typing: ["name": "Ada"])
-      try await afterLoss(of: sample, browser) { other, again in
-        try await again.open("/account")
-        #expect(again.page.text(of: "user") == "someone")
-        let foreign = again.newTab()
-        foreign.takeOver(thief)
-        #expect(try await foreign.open("/account").status == 409)
-      }
-    }
-  }
-
   @Test("Promise 35: the notice of an action survives until its page is shown")
   func notice() async throws {
     try await SampleHost.run { sample, browser in

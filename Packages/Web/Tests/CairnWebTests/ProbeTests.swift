@@ -46,16 +46,4 @@ struct ProbeTests {
       #expect(try await browser.open("/books/2").title == "Ulysses")
     }
   }
-
-  @Test("A host that is stopping is live and not ready")
-  func stopping() async throws {
-    try await SampleHost.run { sample, browser in
-      await sample.host.stop()
-      let live = try await browser.request(.get, "/_cairn/live")
-      #expect(live.status == 200)
-      let answer = try await browser.request(.get, "/_cairn/ready")
-      #expect(answer.status == 503)
-      #expect(answer.headers[.init(checked: "retry-after")] == "1")
-    }
-  }
 }

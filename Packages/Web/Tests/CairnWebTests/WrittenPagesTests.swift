@@ -112,18 +112,6 @@ struct WrittenPagesTests {
     #expect(renderings.count == count + 1)
   }
 
-  @Test("A page whose text is larger than an eighth of the limit is not kept")
-  func large() {
-    let text = String(repeating: "a", count: 9 << 10)
-    for index in 1...5 {
-      let page = Page("a")
-      #expect(
-        pages.write(page, stamp: "s") { renderings.render(page, $0) + text } == "a<s><s>" + text)
-      #expect(renderings.count == index + (index > 1 ? 1 : 0))
-      #expect(pages.size < 1 << 10)
-    }
-  }
-
   @Test("Pages are written from several threads at the same time")
   func threads() async {
     await withTaskGroup { group in

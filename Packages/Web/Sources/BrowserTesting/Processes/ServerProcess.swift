@@ -38,7 +38,7 @@ public final class ServerProcess: Sendable {
     let name = executable.lastPathComponent
     let expression = try NSRegularExpression(pattern: pattern)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
-      throw BrowserError(.serverFailed, "There is no program to run at \(executable.path).")
+      throw BrowserError(.failed, "There is no program to run at \(executable.path).")
     }
     let log = Observed(ServerLog())
     let child: ChildProcess
@@ -49,7 +49,7 @@ public final class ServerProcess: Sendable {
         output: { data in log.update { $0.take(data, from: \.output) } },
         errors: { data in log.update { $0.take(data, from: \.errors) } })
     } catch {
-      throw BrowserError(.serverFailed, "\(name) could not be started: \(error)")
+      throw BrowserError(.failed, "\(name) could not be started: \(error)")
     }
     let deadline = Deadline(in: .seconds(30))
     let find: @Sendable (ServerLog) -> String? = { log in
@@ -63,7 +63,7 @@ public final class ServerProcess: Sendable {
     child.closeInput()
     let what = isOver ? "ended without printing" : "did not print in \(deadline.spoken)"
     throw BrowserError(
-      .serverFailed,
+      .failed,
       """
       \(name) \(what) a line that matches \(pattern). It printed:
       \(printed.lines.isEmpty ? "nothing" : printed.lines.joined(separator: "\n"))

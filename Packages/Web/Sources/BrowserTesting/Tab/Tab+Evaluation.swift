@@ -114,7 +114,7 @@ extension Tab {
       DevToolsReply<Evaluated>.self, from: reply.message
     ).result
     if let exception = result.exceptionDetails {
-      throw BrowserError(.script, exception.message)
+      throw BrowserError(.failed, exception.message)
     }
     return result.result
   }
@@ -134,7 +134,7 @@ extension Tab {
     } catch {
       let kind = [outcome.subtype ?? outcome.type, outcome.description ?? ""]
       throw BrowserError(
-        .script, "The script's value is not of type \(Value.self): \(kind.joined(separator: " "))")
+        .failed, "The script's value is not of type \(Value.self): \(kind.joined(separator: " "))")
     }
   }
 }

@@ -13,7 +13,7 @@ extension Tab {
       }
       if let error = reply.errorText {
         throw await furnished(
-          BrowserError(.navigationFailed, "\(address) could not be opened: \(error)"))
+          BrowserError(.failed, "\(address) could not be opened: \(error)"))
       }
       try await arrive(since: before, after: "opening \(address)", until: deadline)
     }
@@ -70,7 +70,7 @@ extension Tab {
         let list = history.entries.map(\.url).joined(separator: ", ")
         throw await furnished(
           BrowserError(
-            .noHistory,
+            .failed,
             "Cannot go \(name) from place \(history.currentIndex + 1) of the history: \(list)"))
       }
       if steps == 0 { return }

@@ -13,7 +13,7 @@ extension Tab {
         "Runtime.evaluate", ["expression": .string(script), "returnByValue": true],
         until: deadline, as: Verdict.self)
       if let exception = reply.exceptionDetails {
-        if exception.isSyntaxError { throw BrowserError(.script, exception.message) }
+        if exception.isSyntaxError { throw BrowserError(.failed, exception.message) }
         return .notYet("it throws \(exception.message)")
       }
       return reply.result.value == true ? .done(()) : .notYet("it is false")
