@@ -3,7 +3,7 @@ import Testing
 
 extension ShopBrowserTests {
   /// The widths of a small phone, a phone, a tablet and a desktop.
-  static let windows = [320, 390, 768, 1440].map { width in
+  private static let windows = [320, 390, 768, 1440].map { width in
     Viewport(width: width, height: width < 768 ? 700 : 900, isTouch: width < 768)
   }
 

@@ -2,6 +2,11 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
+  private static let windows = [
+    Viewport(width: 320, height: 568, isTouch: true), .phone,
+    Viewport(width: 768, height: 1024, isTouch: true), .desktop,
+  ]
+
   @Test("A notice lies over no control, on any page, at any size")
   func noticeCoversNothing() async throws {
     let shopper = try await Shopper.arrive()

@@ -211,7 +211,8 @@ struct FormDecoderTests {
   @Test("Every kind of form field is decoded")
   func everything() throws {
     let form = try read(
-      "name=A+%2B+B%3D%22%E6%9D%8E&count=+7+&price=2.5&kind=large&id=12&isNew=on&tags=a&tags=b%26c&note=&_own=1")
+      "name=A+%2B+B%3D%22%E6%9D%8E&count=+7+&price=2.5&kind=large&id=12"
+        + "&isNew=on&tags=a&tags=b%26c&note=&_own=1")
     #expect(form.name == "A + B=\"李")
     #expect(form.count == 7)
     #expect(form.price == 2.5)

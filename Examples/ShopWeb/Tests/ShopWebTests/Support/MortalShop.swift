@@ -19,11 +19,9 @@ actor MortalShop: Connection {
   private var process: ServerProcess?
   private var plan: [Int: Death] = [:]
   /// The number of requests, without repetitions.
-  private(set) var requests = 0
+  private var requests = 0
   /// The number of times that the program was killed.
   private(set) var deaths = 0
-  /// The number of requests that were sent again.
-  private(set) var repetitions = 0
 
   init(folder: URL) { self.folder = folder }
 
@@ -47,7 +45,7 @@ actor MortalShop: Connection {
       let answer = try? await send.value
       if case .afterResponse = death { try await kill() }
       if let answer { return answer }
-      (death, repetitions) = (nil, repetitions + 1)
+      death = nil
     }
     // snippet: doc-no-answer
     throw SocketConnection.NoAnswer()  // the server closed the socket too early
