@@ -115,7 +115,14 @@ let package = Package(
       ] + postgresTests,
       swiftSettings: settings),
     .testTarget(
-      name: "BrowserTestingTests", dependencies: ["BrowserTesting"], swiftSettings: settings),
+      name: "BrowserTestingTests",
+      dependencies: [
+        "BrowserTesting",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

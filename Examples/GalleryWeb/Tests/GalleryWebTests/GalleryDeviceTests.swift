@@ -41,26 +41,6 @@ struct GalleryDeviceTests {
     }
   }
 
-  @Test("A flow runs to its end by hand and with Cairn", arguments: [0, 1])
-  func flow(_ exhibit: Int) async throws {
-    let device = try await device(1, exhibit)
-    await tap("Buy tea", "One", on: device)
-    #expect(device.drawing.screens[0].title == "Sure?")
-    #expect(device.drawing.screens[0].back == "How many?")
-    await device.perform(.back)
-    #expect(device.drawing.screens[0].title == "How many?")
-    await tap("One", "Buy", on: device)
-    #expect(device.drawing.screens[0].title == "Products")
-    #expect((device.tree == nil) == (exhibit == 0))
-  }
-
-  @Test("A root that a version by hand replaces is the new screen")
-  func root() async throws {
-    let device = try await device(2, 0)
-    await tap("Log in", "Settings", "Sign out", on: device)
-    #expect(device.drawing.screens[0].title == "Log in")
-  }
-
   @Test("Tabs are drawn and selected, and a link opens a screen in another tab")
   func tabs() async throws {
     let device = try await device(4, 1)

@@ -21,9 +21,6 @@ extension ShopBrowserTests {
           problems.isEmpty,
           "\(name), \(window.width) px, \(scheme)",
           sourceLocation: sourceLocation)
-        if window.width != 768 {
-          try await picture(shopper, "\(name)-\(window.width)-\(scheme)")
-        }
       }
     }
   }

@@ -37,34 +37,6 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P10: a link opened in a new session has the back stack that the app defines")
-  func coldLink() async throws {
-    let shopper = try await Shopper.arrive(at: "/products/11/compare/12")
-    let tab = shopper.tab
-    try await shopper.see("Compare", at: "/products/11/compare/12")
-    try await tab.click(text: "Back to Tarn 2")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await tab.click(text: "Back to All products")
-    try await shopper.see("All products", at: "/products")
-    try await tab.click(text: "Back to Shop")
-    try await shopper.see("Shop", at: "/")
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("Pattern P11: a link behind the sign-in asks for the sign-in and then shows its screen")
-  func behindSignIn() async throws {
-    let shopper = try await Shopper.arrive(at: "/orders/1", viewport: .phone)
-    let tab = shopper.tab
-    try await shopper.see("Sign in")
-    try await shopper.reload()
-    try await shopper.see("Sign in")
-    try await shopper.signIn()
-    try await shopper.see("Order CN-100001", at: "/orders/1")
-    try await tab.click(text: "Back to Orders")
-    try await shopper.see("Orders", at: "/orders")
-    try await Self.expectNoProblems(shopper)
-  }
-
   @Test("After a sign-out in a tab with a long history, back does not leave the sign-in")
   func signOutAfterTyping() async throws {
     let shopper = try await Shopper.arrive(at: "/login")
@@ -84,18 +56,5 @@ extension ShopBrowserTests {
     try await shopper.settle()
     #expect(try await tab.exists(.named("Sign out")) == false)
     try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("A missing page shows an error and a button to the shop")
-  func unknown() async throws {
-    let shopper = try await Shopper.arrive(at: "/products/999999")
-    let tab = shopper.tab
-    try await tab.waitForText("Product not found")
-    try await Self.expectNoProblems(shopper)
-    try await shopper.open("/nowhere")
-    try await tab.waitForText("This path is not on the map")
-    try await tab.click(text: "Go to the front page")
-    try await tab.waitForText("The next stone is always in sight.")
-    #expect(try await tab.path == "/")
   }
 }

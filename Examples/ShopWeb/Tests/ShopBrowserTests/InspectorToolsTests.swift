@@ -50,7 +50,6 @@ extension ShopBrowserTests {
     )
     try await page.wait(until: "!document.getElementById('past').hidden && \(front) !== 'cart'")
     #expect(try await session.shopper.heading == "Cart")
-    page.answerDialogs(.accept())
     try await page.click(text: "Take the app there")
     try await page.wait(until: "document.getElementById('past').hidden && \(front) !== 'cart'")
     #expect(try await page.texts(of: "#acted") == ["The app is at this revision."])

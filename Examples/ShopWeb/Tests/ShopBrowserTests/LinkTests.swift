@@ -43,21 +43,4 @@ extension ShopBrowserTests {
     try await tab.click(.named("Profile", in: "nav"))
     try await tab.waitForText("demo@cairn.example")
   }
-
-  @Test("A half-typed new address is not lost by going back")
-  func halfTypedAddress() async throws {
-    let shopper = try await Shopper.arrive(at: "/login")
-    let tab = shopper.tab
-    try await shopper.signIn()
-    try await shopper.see("Shop", at: "/")
-    try await shopper.open("/profile/addresses/new")
-    try await tab.fill(label: "Street and number", "Talstraße 14")
-    try await tab.click(text: "Back to Addresses")
-    try await tab.waitForText("Discard this address?")
-    try await tab.click(text: "Keep editing")
-    try await shopper.see("New address", at: "/profile/addresses/new")
-    try await tab.click(text: "Back to Addresses")
-    try await tab.click(text: "Discard")
-    try await shopper.see("Addresses", at: "/profile/addresses")
-  }
 }

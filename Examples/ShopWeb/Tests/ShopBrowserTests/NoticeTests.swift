@@ -27,31 +27,6 @@ extension ShopBrowserTests {
       }
     }
   }
-
-  @Test("“Add to cart” stays free after it was pressed, and the notice can be dismissed")
-  func addedNotice() async throws {
-    let shopper = try await Shopper.arrive(viewport: .phone)
-    try await shopper.add()
-    #expect(try await shopper.coveredControls == [])
-    try await Self.picture(shopper, "notice-added-390")
-    try await shopper.tab.click(.named("Dismiss this message"))
-    try await shopper.tab.wait(untilGone: ".cairn-notice")
-    try await shopper.see("Tarn 2", at: "/products/11")
-    try await shopper.tab.setViewport(.desktop)
-    try await shopper.tab.click(text: "Add to cart")
-    try await shopper.tab.waitForText("added to your cart")
-    try await Self.picture(shopper, "notice-added-1280")
-    try await Self.expectNoProblems(shopper)
-  }
-
-  @Test("Without JavaScript, a notice covers nothing and can be dismissed")
-  func noticeWithoutScript() async throws {
-    let shopper = try await Shopper.arrive(viewport: .phone, javaScript: false)
-    try await shopper.add()
-    try await shopper.tab.click(.named("Dismiss this message"))
-    try await shopper.tab.wait(untilGone: ".cairn-notice")
-    try await shopper.see("Tarn 2", at: "/products/11")
-  }
 }
 
 extension Shopper {

@@ -1,5 +1,4 @@
 import BrowserTesting
-import Foundation
 import Testing
 
 /// The shop in real Chromium, one test after the other, because several at once would overload two
@@ -14,12 +13,5 @@ struct ShopBrowserTests {
   ) async throws {
     let problems = try await shopper.tab.problems
     #expect(problems.isEmpty, "\(problems)", sourceLocation: sourceLocation)
-  }
-
-  /// Saves a screenshot for manual inspection; CAIRN_PICTURES names the folder.
-  static func picture(_ shopper: Shopper, _ name: String) async throws {
-    guard let folder = ProcessInfo.processInfo.environment["CAIRN_PICTURES"] else { return }
-    try await shopper.settle()
-    try await shopper.tab.screenshot(to: "\(folder)/\(name).png")
   }
 }

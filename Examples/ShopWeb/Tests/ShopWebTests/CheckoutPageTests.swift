@@ -1,7 +1,4 @@
-import CairnWeb
 import CairnWebTesting
-import ShopData
-import ShopFlows
 import Testing
 
 /// Tests of the prices and choices that a customer sees before the order.
@@ -9,9 +6,8 @@ import Testing
 struct CheckoutPageTests {
   @Test("Standard delivery is selected before the user chooses, and continuing accepts it")
   func proposedDelivery() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
+    try await withVisitor { _, visitor in
+      try await visitor.goToCheckout()
       try await visitor.press("Continue to delivery")
       #expect(visitor.page.html.matches(of: /aria-pressed="true"/).count == 1)
       try await visitor.press("Continue to payment")
@@ -24,8 +20,7 @@ struct CheckoutPageTests {
 
   @Test("An order that does not exist is not called placed")
   func missingOrder() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/login")
       try await visitor.signIn()
       try await visitor.open("/checkout/done/77")
@@ -36,8 +31,7 @@ struct CheckoutPageTests {
 
   @Test("The results of a search lead back to the search, and are not called the same")
   func searchResults() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/search?q=stove")
       #expect(visitor.page.heading == "Results")
       try await visitor.press("Back to Search")
@@ -47,78 +41,11 @@ struct CheckoutPageTests {
 
   @Test("The review leads back to the step that its back link names")
   func backFromReview() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
-      #expect(visitor.page.heading == "Review")
+    try await withVisitor { _, visitor in
+      try await visitor.goToReview()
       let back = try #require(visitor.page.links.first { $0.name.hasPrefix("Back to ") })
       try await visitor.open(back.url)
       #expect("Back to \(visitor.page.heading)" == back.name)
     }
-  }
-
-  @Test("A checkout that was left continues with its choices, on other nodes too, until the order")
-  func choicesRemain() async throws {
-    let store = MemorySceneStore()
-    let database = try ShopDatabase.inMemory(options: .testing)
-    let memory = Memory()
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Express delivery Next working day €12.90")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
-      try await visitor.open("/cart")
-      try await visitor.open("/checkout/payment")
-      #expect(visitor.page.heading == "Payment")
-      try await visitor.open("/cart")
-      await memory.keep(visitor.cookies)
-    }
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      visitor.cookies = await memory.cookies
-      try await visitor.open("/checkout/review")
-      #expect(visitor.page.heading == "Review")
-      #expect(visitor.page.text.contains("Express delivery Next working day"))
-      try await visitor.press("Place the order")
-      #expect(visitor.page.heading == "Order placed")
-      try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/checkout/review")
-      #expect(visitor.page.heading == "Where to?")
-    }
-  }
-
-  @Test("After a sign-out, nothing of the user's checkout remains")
-  func choicesEnd() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToCheckout(shop, visitor)
-      try await visitor.press("Continue to delivery")
-      try await visitor.press("Continue to payment")
-      try await visitor.press("Invoice A bill comes with the parcel")
-      try await visitor.open("/profile")
-      try await visitor.press("Sign out")
-      try await visitor.open("/checkout/review")
-      try await visitor.signIn()
-      #expect(visitor.page.heading == "Where to?")
-    }
-  }
-
-  /// Goes from a product to the first step of the checkout, as the demo account.
-  @discardableResult
-  private func goToCheckout(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws -> Product
-  {
-    let product = try await shop.product()
-    try await visitor.open("/products/\(product.id.rawValue)")
-    try await visitor.press("Add to cart")
-    try await visitor.open("/checkout")
-    try await visitor.signIn()
-    #expect(visitor.page.heading == "Where to?")
-    return product
   }
 }

@@ -18,17 +18,6 @@
       Int(ProcessInfo.processInfo.environment["CAIRN_CLUSTER_SCALE"] ?? "") ?? 1
     private static let isNightly = scale > 1
 
-    // The other tests also answer by turns, so this one runs only in `make nightly`.
-    @Test(
-      "Promise 36: three nodes that answer each browser by turns are not noticed",
-      .enabled(if: scale > 1, "Set CAIRN_CLUSTER_SCALE, as `make nightly` does."))
-    func turns() async throws {
-      try await withCluster { cluster in
-        try await buy(browsers: 2, purchases: 1, on: cluster)
-        #expect(await cluster.deaths == 0)
-      }
-    }
-
     @Test(
       "Promise 35: purchases continue, and none is lost or doubled, if nodes are killed at any moment"
     )

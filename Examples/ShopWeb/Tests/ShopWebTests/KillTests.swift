@@ -9,29 +9,6 @@ import Testing
 struct KillTests {
   private typealias Death = MortalShop.Death
 
-  /// Buys a product, and checks after each response that nothing acknowledged is missing.
-  private func buy(_ product: Product.ID, _ visitor: ScriptlessBrowser, signingIn: Bool)
-    async throws
-  {
-    try await visitor.open("/products/\(product.rawValue)")
-    try await visitor.addToEmptyCart()
-    try await visitor.open("/cart")
-    #expect(!visitor.page.text.contains("Your cart is empty"))
-    try await visitor.pressUntilKnown("Check out")
-    for _ in 0..<3 where signingIn && visitor.page.heading == "Sign in" {
-      try await visitor.signIn()
-    }
-    #expect(visitor.page.heading == "Where to?")
-    try await visitor.pressUntilKnown("Continue to delivery")
-    #expect(visitor.page.heading == "How soon?")
-    try await visitor.pressUntilKnown("Express delivery Next working day €12.90")
-    try await visitor.pressUntilKnown("Continue to payment")
-    try await visitor.pressUntilKnown("Invoice A bill comes with the parcel")
-    #expect(visitor.page.heading == "Review")
-    try await visitor.pressUntilKnown("Place the order")
-    #expect(visitor.page.heading == "Order placed")
-  }
-
   /// Buys as often as requested, and checks the orders in the database.
   private func check(purchases: Int, dying deaths: [Int: Death], atLeast count: Int) async throws {
     try await withFolder { folder in
@@ -39,7 +16,7 @@ struct KillTests {
       let visitor = ScriptlessBrowser(shop)
       await shop.plan(deaths)
       for number in 0..<purchases {
-        try await buy(Product.ID(rawValue: 11 + number), visitor, signingIn: number == 0)
+        try await visitor.buy(11 + number, signInAttempts: number == 0 ? 3 : 0)
       }
       try await visitor.open("/profile")
       #expect(visitor.page.text.contains("demo@cairn.example"))

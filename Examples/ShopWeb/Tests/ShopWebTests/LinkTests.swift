@@ -8,8 +8,7 @@ import Testing
 struct LinkTests {
   @Test("Promise 30: Each link of the front page shows the same by a click and in a new session")
   func frontPage() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let front = try await visitor.open("/")
       #expect(front.forms.isEmpty)
       let links = front.links.filter { $0.url.hasPrefix("/") }

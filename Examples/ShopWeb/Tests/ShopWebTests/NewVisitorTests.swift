@@ -6,18 +6,16 @@ import ShopFlows
 import Synchronization
 import Testing
 
-@testable import ShopPages
-
 @Suite("The cost of a new visitor")
 struct NewVisitorTests {
-  @Test("A new visitor's front page loads no cart, and saves no session")
+  @Test("A new visitor's front page loads no cart")
   func calls() async throws {
     let calls = Calls()
     let database = try ShopDatabase.inMemory(options: .testing)
     var services = database.services
     services.catalog = CountedCatalog(catalog: services.catalog, calls: calls)
     services.carts = CountedCarts(carts: services.carts, calls: calls)
-    try await withShop(database, services: services, store: CountedStore(calls: calls)) { shop in
+    try await withShop(database, services: services) { shop in
       let visitor = shop.visitor()
       try await visitor.open("/")
       #expect(visitor.page.text.contains("Worth carrying"))
@@ -48,28 +46,9 @@ struct NewVisitorTests {
       #expect(calls.all == ["categories", "products"])
     }
   }
-
-  @MainActor
-  @Test("The address of a key is printed once, and the number of kept addresses has a limit")
-  func printedLinks() {
-    var links = PrintedLinks<Int>(limit: 2)
-    var printed: [Int] = []
-    func link(_ number: Int) -> String? {
-      links(number) {
-        printed.append(number)
-        return URL(string: "/\(number)")
-      }?.path
-    }
-    #expect(link(1) == "/1")
-    #expect(link(1) == "/1")
-    #expect(link(2) == "/2")
-    #expect(printed == [1, 2])
-    #expect(link(3) == "/3")
-    #expect(links.count == 1)
-  }
 }
 
-/// The calls of the store and of the shop, in order.
+/// The calls of the shop's services, in order.
 private final class Calls: Sendable {
   private let names = Mutex<[String]>([])
 
@@ -78,30 +57,6 @@ private final class Calls: Sendable {
   func add(_ name: String) { names.withLock { $0.append(name) } }
 
   func clear() { names.withLock { $0 = [] } }
-}
-
-private struct CountedStore: SceneStore {
-  let store = MemorySceneStore()
-  let calls: Calls
-
-  func session(for key: String) async throws -> StoredSession? {
-    calls.add("session")
-    return await store.session(for: key)
-  }
-
-  func version(for key: String) async throws -> Int {
-    calls.add("version")
-    return await store.version(for: key)
-  }
-
-  func save(_ sessions: [StoredSession]) async throws {
-    calls.add("save")
-    try await store.save(sessions)
-  }
-
-  func removeAll(expiredBefore date: Date) async throws {
-    await store.removeAll(expiredBefore: date)
-  }
 }
 
 private struct CountedCatalog: CatalogService {

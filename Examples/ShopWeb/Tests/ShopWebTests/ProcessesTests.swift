@@ -3,7 +3,6 @@
   import CairnWebTesting
   import Foundation
   import HTTPTypes
-  import PostgresClient
   import PostgresTesting
   import Testing
 
@@ -16,7 +15,7 @@
     func onePort() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
       let (first, second) = (try port.processes(0)[0], try port.processes(1)[0])
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       // A process that is suspended accepts nothing, so the other one must answer.
       for (number, suspended) in [first, second, first, second].enumerated() {
         try await SharedPort.suspend(suspended)
@@ -26,46 +25,13 @@
         #expect(visitor.page.text.contains(number == 0 ? "1 item" : "\(number + 1) items"))
         SharedPort.send(SIGCONT, to: suspended)
       }
-      #expect(await port.repetitions == 0)
-      #expect(try await port.server.terminate() == 0)
-    }
-
-    @Test("Promise 35: a purchase loses nothing while its processes are killed and start again")
-    func kills() async throws {
-      let address = try await PostgresServer.shared.newDatabase()
-      let port = try await SharedPort(2, database: address)
-      let visitor = ScriptlessBrowser(port)
-      await port.plan(
-        Dictionary(uniqueKeysWithValues: (1...6).map { (3 * $0, .random(in: 0...400)) }))
-      try await visitor.open("/products/11")
-      try await visitor.addToEmptyCart()
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("1 item"))
-      try await visitor.pressUntilKnown("Check out")
-      for _ in 0..<20 where visitor.page.heading == "Sign in" { try await visitor.signIn() }
-      try await visitor.pressUntilKnown("Continue to delivery")
-      try await visitor.pressUntilKnown("Express delivery Next working day €12.90")
-      try await visitor.pressUntilKnown("Continue to payment")
-      try await visitor.pressUntilKnown("Invoice A bill comes with the parcel")
-      try await visitor.pressUntilKnown("Place the order")
-      #expect(visitor.page.heading == "Order placed")
-      #expect(await port.deaths >= 5)
-      // Each process that was killed has been started again.
-      let starts = try port.processes(0).count + port.processes(1).count
-      #expect(await starts == 2 + port.deaths)
-      let client = PostgresClient(PostgresConfiguration(url: address))
-      defer { client.close() }
-      let orders: Int = try await client.read { db in
-        try db.query("SELECT count(*) AS count FROM purchase WHERE key <> 'demo'")[0]["count"]
-      }
-      #expect(orders == 1)
       #expect(try await port.server.terminate() == 0)
     }
 
     @Test("If all processes are killed, connections wait until one has been started again")
     func allKilled() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
-      let visitor = ScriptlessBrowser(SocketConnection(port: Int(port.server.announcement) ?? 0))
+      let visitor = ScriptlessBrowser(port.server.connection)
       try await visitor.open("/products/11")
       try await visitor.press("Add to cart")
       for number in 0...1 {
@@ -85,7 +51,7 @@
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
       SharedPort.send(SIGTERM, to: try port.processes(1)[0])
       try await port.server.waitForLine(containing: "end=status 0")
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       #expect(try await visitor.open("/").status == 200)
       while try port.processes(1).count < 2 { await Task.yield() }
       #expect(try await port.server.terminate() == 0)
@@ -95,7 +61,7 @@
     func stops() async throws {
       let database = try await PostgresServer.shared.newDatabase()
       let port = try await SharedPort(3, database: database)
-      let connection = SocketConnection(port: Int(port.server.announcement) ?? 0)
+      let connection = port.server.connection
       #expect(try await connection.answer("/", .get, [:], nil).status == .ok)
       let processes = try (0..<3).flatMap { try port.processes($0) }
       #expect(processes.count == 3)
@@ -111,7 +77,7 @@
     @Test("If the parent is killed, the processes stop by themselves")
     func parentDies() async throws {
       let port = try await SharedPort(2, database: try await PostgresServer.shared.newDatabase())
-      let connection = SocketConnection(port: Int(port.server.announcement) ?? 0)
+      let connection = port.server.connection
       #expect(try await connection.answer("/", .get, [:], nil).status == .ok)
       SharedPort.send(SIGKILL, to: try #require(port.parent))
       // The last process that ends closes the socket.
@@ -132,7 +98,7 @@
       let ports = port.server.lines.compactMap { $0.firstMatch(of: listening) }
         .compactMap { Int($0.2) }
       #expect(Set(ports).count == 2)
-      let visitor = ScriptlessBrowser(port)
+      let visitor = ScriptlessBrowser(port.server.connection)
       for _ in 0..<10 { try await visitor.open("/") }
       var pages = 0
       for number in ports {
@@ -148,7 +114,7 @@
       "Without PostgreSQL, several processes are refused with the reason",
       arguments: [["--in-memory"], ["--database", "/nowhere/shop.sqlite"]])
     func refused(_ storage: [String]) async throws {
-      let text = await Self.failure(["--port", "0", "--processes", "2"] + storage)
+      let text = await ServerProcess.failure(["--port", "0", "--processes", "2"] + storage)
       #expect(text.contains("Several processes need a PostgreSQL database"))
       #expect(text.contains("Add --database postgres://HOST/NAME, or omit --processes."))
     }
@@ -156,7 +122,7 @@
     @Test("A database that cannot be reached is reported once, and nothing keeps running")
     func unreachable() async throws {
       let address = "postgres:///shop?host=/nowhere"
-      let text = await Self.failure(
+      let text = await ServerProcess.failure(
         ["--port", "0", "--processes", "2", "--database", address])
       #expect(text.ranges(of: "The shop did not open.").count == 1, "\(text)")
       #expect(text.contains("The database cannot be used."))
@@ -166,22 +132,10 @@
     func portInUse() async throws {
       let database = try await PostgresServer.shared.newDatabase()
       let port = try await SharedPort(1, database: database)
-      let text = await Self.failure(
+      let text = await ServerProcess.failure(
         ["--port", port.server.announcement, "--processes", "2", "--database", database])
       #expect(text.contains("The shop did not open. Port \(port.server.announcement) is in use"))
       #expect(try await port.server.terminate() == 0)
-    }
-
-    /// Starts the program, which must fail, and returns its output.
-    private static func failure(_ arguments: [String]) async -> String {
-      do {
-        let process = try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments, announcing: "^The shop is open")
-        try await process.kill()
-        return "It opened."
-      } catch {
-        return "\(error)"
-      }
     }
   }
 #endif

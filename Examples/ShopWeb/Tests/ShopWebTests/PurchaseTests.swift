@@ -6,27 +6,10 @@ import Testing
 /// A purchase with plain forms, as it works without a script, and its possible errors.
 @Suite("A purchase without a script", .serialized)
 struct PurchaseTests {
-  /// Goes from a product to the review of the order.
-  private func goToReview(_ shop: OpenShop, _ visitor: ScriptlessBrowser) async throws {
-    let product = try await shop.product()
-    try await visitor.open("/products/\(product.id.rawValue)")
-    try await visitor.press("Add to cart", filling: ["quantity": "2"])
-    try await visitor.open("/cart")
-    try await visitor.press("Check out")
-    try await visitor.signIn()
-    #expect(visitor.page.heading == "Where to?")
-    try await visitor.press("Continue to delivery")
-    try await visitor.press("Express delivery Next working day €12.90")
-    try await visitor.press("Continue to payment")
-    try await visitor.press("Invoice A bill comes with the parcel")
-    #expect(visitor.page.heading == "Review")
-  }
-
   @Test("Pattern P5: a cart becomes an order, step by step, without a script")
   func purchase() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
+    try await withVisitor { shop, visitor in
+      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       #expect(visitor.page.text.contains("Express delivery Next working day"))
       try await visitor.press("Place the order")
       #expect(visitor.page.heading == "Order placed")
@@ -42,8 +25,7 @@ struct PurchaseTests {
 
   @Test("A cart's quantity can be changed and a line removed, without a script")
   func cart() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       let product = try await shop.product()
       try await visitor.open("/products/\(product.id.rawValue)")
       try await visitor.press("Add to cart", filling: ["quantity": "2"])
@@ -62,84 +44,13 @@ struct PurchaseTests {
 
   @Test("Submitting the order form twice at once places one order")
   func sentTwiceAtOnce() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
+    try await withVisitor { shop, visitor in
+      try await visitor.goToReview(choosing: "Express delivery Next working day €12.90")
       // snippet: doc-press-twice
       try await visitor.pressTwice("Place the order")
       #expect(visitor.page.heading == "Order placed")
       // end snippet
       #expect(try await shop.orders().count == 2)
-    }
-  }
-
-  @Test("If the order form is sent again later, no second order is placed, and the page says so")
-  func replayed() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await goToReview(shop, visitor)
-      let form = try #require(visitor.page.form("Place the order")).fields
-      try await visitor.send(form)
-      #expect(visitor.page.heading == "Order placed")
-      for _ in 0..<3 { try await visitor.send(form) }
-      #expect(visitor.page.status == 200)
-      #expect(visitor.page.notices == ["This form was sent before, so nothing was done again."])
-      #expect(try await shop.orders().count == 2)
-    }
-  }
-
-  @Test(
-    "Pattern P11: a link behind the sign-in asks for the sign-in and then continues, without a script"
-  )
-  func behindSignIn() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/orders/1")
-      #expect(visitor.page.heading == "Sign in")
-      try await visitor.signIn()
-      #expect(visitor.page.heading == "Order CN-100001")
-      #expect(visitor.page.url == "/orders/1")
-    }
-  }
-
-  @Test("A wrong password is reported without saying which part was wrong")
-  func wrongPassword() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/login")
-      #expect(visitor.page.text.contains(Registration.demo.email))
-      #expect(visitor.page.text.contains(Registration.demo.password))
-      try await visitor.signIn(password: "<script>alert(1)</script>")
-      #expect(visitor.page.text.contains("E-mail address or password is wrong."))
-      try await visitor.signIn(email: "\"><script>", password: "x")
-      #expect(!visitor.page.html.contains("<script>"))
-      try await visitor.signIn()
-      #expect(visitor.page.heading == "Shop")
-    }
-  }
-
-  @Test("Pattern P7: a new address is entered in its own flow, which returns it")
-  func newAddress() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      let product = try await shop.product()
-      try await visitor.open("/products/\(product.id.rawValue)")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/checkout")
-      try await visitor.signIn()
-      try await visitor.press("Add a new address")
-      #expect(visitor.page.heading == "New address")
-      try await visitor.press("Save the address", filling: ["street": "", "postalCode": ""])
-      #expect(visitor.page.text.contains("Enter street and house number."))
-      #expect(visitor.page.text.contains("Enter the postal code."))
-      try await visitor.press(
-        "Save the address",
-        filling: [
-          "name": "Ada Berg", "street": "Talstraße 14", "postalCode": "20457",
-          "city": "Hamburg",
-        ])
-      #expect(visitor.page.heading == "Where to?")
-      #expect(visitor.page.text.contains("Ada Berg Talstraße 14, 20457 Hamburg, Germany"))
     }
   }
 }

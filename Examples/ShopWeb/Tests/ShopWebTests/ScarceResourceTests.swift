@@ -7,21 +7,15 @@ import Testing
 /// Real processes that have too little of something.
 @Suite("The shop lacks files, space or permissions", .serialized)
 struct ScarceResourceTests {
-  private static let line = #"^The shop is open: http://127\.0\.0\.1:(\d+) "#
-
   private func start(in folder: URL, files: Int? = nil) async throws -> ServerProcess {
     let database = folder.appendingPathComponent("shop.sqlite").path
-    let arguments = ["--port", "0", "--database", database]
-    guard let files else {
-      return try await ServerProcess.start(
-        MortalShop.executable, arguments: arguments, announcing: Self.line)
-    }
+    guard let files else { return try await ServerProcess.shop("--database", database) }
     let limited = ["-c", #"ulimit -n \#(files); exec "$0" "$@""#, MortalShop.executable.path]
     return try await ServerProcess.start(
-      URL(fileURLWithPath: "/bin/sh"), arguments: limited + arguments, announcing: Self.line)
+      URL(fileURLWithPath: "/bin/sh"),
+      arguments: limited + ["--port", "0", "--database", database],
+      announcing: MortalShop.announcement)
   }
-
-  private func port(of shop: ServerProcess) throws -> Int { try #require(Int(shop.announcement)) }
 
   private func adds(_ visitor: ScriptlessBrowser) async throws -> Bool {
     try await visitor.press("Add to cart")
@@ -34,7 +28,7 @@ struct ScarceResourceTests {
   func files() async throws {
     try await withFolder { folder in
       let shop = try await start(in: folder, files: 256)
-      let port = try port(of: shop)
+      let port = try #require(Int(shop.announcement))
       let visitor = ScriptlessBrowser(KeptConnection(port: port))
       try await visitor.open("/products/11")
       var others = (0..<300).map { _ in KeptConnection(port: port) }
@@ -47,7 +41,7 @@ struct ScarceResourceTests {
       #expect(visitor.page.text.contains("5 items"))
       // A new visitor waits until there is room.
       let waiting = Task {
-        let late = ScriptlessBrowser(SocketConnection(port: port))
+        let late = ScriptlessBrowser(shop.connection)
         return try await late.open("/products/12").status
       }
       others.removeAll()
@@ -64,7 +58,7 @@ struct ScarceResourceTests {
     try await withFolder { folder in
       try await Mounts.withSmallDisk(at: folder, megabytes: 6) {
         let shop = try await start(in: folder)
-        let visitor = ScriptlessBrowser(SocketConnection(port: try port(of: shop)))
+        let visitor = ScriptlessBrowser(shop.connection)
         try await visitor.open("/products/11")
         #expect(try await adds(visitor))
         let ballast = folder.appendingPathComponent("ballast")
@@ -80,7 +74,7 @@ struct ScarceResourceTests {
         try await visitor.press("Add to cart")
         #expect(visitor.page.status == 503)
         #expect(visitor.page.text.contains("This could not be saved at the moment."))
-        let stranger = ScriptlessBrowser(SocketConnection(port: try port(of: shop)))
+        let stranger = ScriptlessBrowser(shop.connection)
         // The first page of a visitor needs no session.
         try await stranger.open("/")
         #expect(stranger.page.status == 200)
@@ -106,7 +100,7 @@ struct ScarceResourceTests {
   func readOnly() async throws {
     try await withFolder { folder in
       let shop = try await start(in: folder)
-      let visitor = ScriptlessBrowser(SocketConnection(port: try port(of: shop)))
+      let visitor = ScriptlessBrowser(shop.connection)
       try await visitor.open("/products/11")
       #expect(try await adds(visitor))
       let product = visitor.page.url

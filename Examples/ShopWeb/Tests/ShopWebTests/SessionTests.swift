@@ -8,62 +8,9 @@ import Testing
 /// The state that a browser finds again later.
 @Suite("The shop's sessions", .serialized)
 struct SessionTests {
-  @Test("After a restart of the server, the cart, the sign-in and the open pages are restored")
-  func restart() async throws {
-    try await withFolder { folder in
-      let path = folder.appendingPathComponent("shop.sqlite").path
-      let sessions = folder.appendingPathComponent("sessions")
-      let memory = Memory()
-      let database = try ShopDatabase.open(at: path, options: .testing)
-      try await withShop(database, store: try FileSceneStore(directory: sessions)) { shop in
-        let visitor = shop.visitor()
-        try await visitor.open("/products/11")
-        try await visitor.press("Add to cart", filling: ["quantity": "2"])
-        try await visitor.open("/checkout")
-        try await visitor.signIn()
-        try await visitor.press("Continue to delivery")
-        try await visitor.press("Express delivery Next working day €12.90")
-        #expect(visitor.page.heading == "How soon?")
-        await memory.keep(visitor.cookies)
-      }
-      let again = try ShopDatabase.open(at: path, options: .testing)
-      try await withShop(again, store: try FileSceneStore(directory: sessions)) { shop in
-        let visitor = shop.visitor()
-        visitor.cookies = await memory.cookies
-        try await visitor.open("/checkout/delivery")
-        #expect(visitor.page.heading == "How soon?")
-        try await visitor.press("Continue to payment")
-        try await visitor.press("Invoice A bill comes with the parcel")
-        #expect(visitor.page.text.contains("2 items"))
-        try await visitor.press("Place the order")
-        #expect(visitor.page.heading == "Order placed")
-      }
-    }
-  }
-
-  @Test("A visitor's cart without an account survives a restart")
-  func guest() async throws {
-    let store = MemorySceneStore()
-    let database = try ShopDatabase.inMemory(options: .testing)
-    let memory = Memory()
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
-      await memory.keep(visitor.cookies)
-    }
-    try await withShop(database, store: store) { shop in
-      let visitor = shop.visitor()
-      visitor.cookies = await memory.cookies
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("Tarn 2"))
-    }
-  }
-
   @Test("Signing in and signing out rename the browser's session")
   func renewal() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { shop, visitor in
       try await visitor.open("/login")
       let first = visitor.session
       try await visitor.signIn()
@@ -100,44 +47,9 @@ struct SessionTests {
     }
   }
 
-  @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
-  func merge() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/products/11")
-      try await visitor.press("Add to cart")
-      try await visitor.open("/login")
-      try await visitor.signIn()
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("Tarn 2"))
-      try await visitor.open("/profile")
-      try await visitor.press("Sign out")
-      try await visitor.open("/cart")
-      #expect(visitor.page.text.contains("Your cart is empty"))
-    }
-  }
-
-  @Test("Promise 27: the order of a list is in the address, also without a script")
-  func order() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
-      try await visitor.open("/products")
-      try await visitor.press("Price, low to high")
-      #expect(visitor.page.url == "/products?sort=priceAscending")
-      let cheap = visitor.page.text
-      try await visitor.press("Name")
-      #expect(visitor.page.url == "/products?sort=name")
-      #expect(visitor.page.text != cheap)
-      // Back in a browser without a script loads the address again.
-      try await visitor.open("/products?sort=priceAscending")
-      #expect(visitor.page.text == cheap)
-    }
-  }
-
   @Test("A link to the sign-in leads to the shop if the visitor is signed in")
   func signedInAlready() async throws {
-    try await withShop { shop in
-      let visitor = shop.visitor()
+    try await withVisitor { _, visitor in
       try await visitor.open("/login")
       try await visitor.signIn()
       try await visitor.open("/login")

@@ -14,10 +14,8 @@
     @Test("While all connections for the shop's data are busy, sessions are read and saved")
     func ownConnections() async throws {
       let address = try await PostgresServer.shared.newDatabase()
-      let process = try await ServerProcess.start(
-        MortalShop.executable, arguments: ["--port", "0", "--database", address],
-        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
-      let connection = SocketConnection(port: Int(process.announcement) ?? 0)
+      let process = try await ServerProcess.shop("--database", address)
+      let connection = process.connection
       let client = PostgresClient(PostgresConfiguration(url: address))
       defer { client.close() }
       // The server ends a transaction of the shop that waits longer than ten seconds.

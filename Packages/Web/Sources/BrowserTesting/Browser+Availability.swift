@@ -55,20 +55,8 @@ extension Browser {
 
   /// True if a suite of browser tests should run: a browser was found, or `CI` requires one.
   ///
-  /// <!-- snippet: doc-should-run -->
-  /// ```swift
-  /// @Suite(
-  ///   "An empty tab", .serialized, .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
-  /// struct EmptyTabTests {
-  ///   @Test func isEmpty() async throws {
-  ///     let tab = try await Browser.shared().newTab()
-  ///     #expect(try await tab.text.isEmpty)
-  ///   }
-  /// }
-  /// ```
-  ///
   /// Without a browser, such a suite is skipped on a developer's machine, and the reason is
-  /// printed. If `CI` is set, the suite runs, and ``launch(_:arguments:profileIn:within:)`` fails
+  /// printed. If `CI` is set, the suite runs, and ``launch(profileIn:)`` fails
   /// with that reason.
   public static var shouldRun: Bool {
     shouldRun(in: ProcessInfo.processInfo.environment)

@@ -2,33 +2,11 @@ public import Foundation
 
 /// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
 ///
-/// <!-- snippet: doc-browser -->
-/// ```swift
-/// let browser = try await Browser.launch()
-/// let tab = try await browser.newTab(viewport: .phone)
-/// try await tab.open("\(server.address)/products")
-/// try await tab.click(text: "Add to cart")
-/// try await tab.waitForText("1 item")
-/// try await tab.back()
-/// #expect(try await tab.path == "/products")
-/// #expect(try await tab.problems.isEmpty)
-/// try await browser.close()
-/// ```
-///
 /// Most tests need no browser of their own: all tests of the process can use ``shared()``.
 /// ``withContext(isolation:_:)`` separates them by giving each test its own cookies.
 ///
 /// Chromium ends when its pipe is closed, so it ends with the test process even if that crashes.
 /// The shell that started Chromium then removes the temporary profile.
-///
-/// ## Topics
-/// ### Finding a browser
-/// - ``availability``
-/// - ``shouldRun``
-/// ### Opening pages
-/// - ``newTab(viewport:javaScript:colorScheme:patience:clock:)``
-/// - ``newContext()``
-/// - ``withContext(isolation:_:)``
 public final class Browser: Sendable {
   let connection: DevToolsConnection
   private let child: ChildProcess
@@ -42,18 +20,11 @@ public final class Browser: Sendable {
 
   /// Starts a browser with a fresh temporary profile.
   ///
-  /// - Parameters:
-  ///   - path: The browser's path; by default the one that ``availability`` found.
-  ///   - arguments: Arguments to add to the command line.
-  ///   - folder: The folder for its profile; the folder for temporary files by default.
-  ///   - patience: The longest time until its first answer.
+  /// - Parameter folder: The folder for its profile; the folder for temporary files by default.
   /// - Throws: ``BrowserError`` if there is no browser, or if it does not start; the error then
   ///   contains the browser's output.
-  public static func launch(
-    _ path: String? = nil, arguments: [String] = [], profileIn folder: URL? = nil,
-    within patience: Duration = .seconds(30)
-  ) async throws -> Browser {
-    let path = try path ?? foundPath()
+  public static func launch(profileIn folder: URL? = nil) async throws -> Browser {
+    let path = try foundPath()
     let profile = (folder ?? FileManager.default.temporaryDirectory)
       .appendingPathComponent("browser-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -66,7 +37,7 @@ public final class Browser: Sendable {
     let complaints = Observed(Data())
     let child = try ChildProcess(
       script: script,
-      arguments: [profile.path, path] + Self.arguments(profile: profile) + arguments,
+      arguments: [profile.path, path] + Self.arguments(profile: profile),
       environment: environment(profile: profile),
       output: { [weak connection] data in
         guard !data.isEmpty else {
@@ -83,13 +54,13 @@ public final class Browser: Sendable {
     do {
       struct Version: Decodable { let product: String }
       _ = try await connection.send(
-        "Browser.getVersion", until: Deadline(in: patience), as: Version.self)
+        "Browser.getVersion", until: Deadline(in: .seconds(30)), as: Version.self)
     } catch let error as BrowserError {
       child.killGroup()
       try? FileManager.default.removeItem(at: profile)
       let words = String(decoding: complaints.current.suffix(2000), as: UTF8.self)
       throw BrowserError(
-        .launchFailed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
+        .failed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
     }
     return browser
   }
@@ -97,7 +68,7 @@ public final class Browser: Sendable {
   private static func foundPath() throws -> String {
     switch availability {
     case .available(let path): return path
-    case .unavailable(let reason): throw BrowserError(.unavailable, reason)
+    case .unavailable(let reason): throw BrowserError(.failed, reason)
     }
   }
 
@@ -110,19 +81,6 @@ public final class Browser: Sendable {
 
   /// True while the browser runs.
   public var isRunning: Bool { child.isRunning }
-
-  /// Opens a tab in the browser's default context; such tabs share their cookies.
-  ///
-  /// The parameters are those of
-  /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:clock:)``.
-  public func newTab(
-    viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
-    patience: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
-  ) async throws -> Tab {
-    try await BrowserContext(browser: self, id: nil).newTab(
-      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, patience: patience,
-      clock: clock)
-  }
 
   /// Creates a context with its own cookies, storage and cache, like a private window.
   public func newContext() async throws -> BrowserContext {

@@ -1,17 +1,5 @@
 /// A way to find an element on the page.
 ///
-/// <!-- snippet: doc-element-css -->
-/// ```swift
-/// try await tab.click("nav a.cart")
-/// ```
-///
-/// <!-- snippet: doc-element-query -->
-/// ```swift
-/// try await tab.fill(.label("Email"), with: "a@b.example")
-/// try await tab.click(.named("Remove", in: "li:nth-of-type(2)"))
-/// try await tab.click(.named("Add to cart"))  // its accessible name
-/// ```
-///
 /// If several elements match, the query means the first visible one in document order.
 public struct ElementQuery: Sendable, Hashable {
   enum Kind: Sendable, Hashable {

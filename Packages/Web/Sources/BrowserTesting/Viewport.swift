@@ -19,8 +19,6 @@ public struct Viewport: Sendable, Hashable {
 
   /// 390 × 844, at double density, touch.
   public static let phone = Viewport(width: 390, height: 844, scale: 2, isTouch: true)
-  /// 820 × 1180, at double density, touch.
-  public static let tablet = Viewport(width: 820, height: 1180, scale: 2, isTouch: true)
   /// 1280 × 800.
   public static let desktop = Viewport(width: 1280, height: 800)
 }

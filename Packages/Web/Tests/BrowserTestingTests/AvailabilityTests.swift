@@ -6,14 +6,10 @@ import Testing
 struct AvailabilityTests {
   private let nowhere = ["CHROMIUM": "/no/such"]
 
-  @Test("The variable CHROMIUM has priority over the PATH")
+  @Test("The variable CHROMIUM has priority over the PATH; a wrong path is reported")
   func variable() {
     #expect(
       BrowserAvailability.find(in: ["CHROMIUM": "/bin/sh"]) == .available(path: "/bin/sh"))
-  }
-
-  @Test("A CHROMIUM variable with a wrong path is reported and not ignored")
-  func wrongVariable() {
     let found = BrowserAvailability.find(in: nowhere)
     #expect(found == .unavailable(reason: "CHROMIUM is /no/such, but no executable file is there."))
   }
@@ -24,31 +20,5 @@ struct AvailabilityTests {
     #expect(!Browser.shouldRun(in: nowhere.merging(["CI": "false"]) { $1 }))
     #expect(Browser.shouldRun(in: nowhere.merging(["CI": "true"]) { $1 }))
     #expect(Browser.shouldRun(in: ["CHROMIUM": "/bin/sh"]))
-  }
-}
-
-@Suite("Waiting for an observed value")
-struct ObservedTests {
-  @Test("An update that meets the condition wakes the waiting task")
-  func wakes() async throws {
-    let value = Observed(0)
-    async let isMet = value.wait(until: Deadline(in: .seconds(10))) { $0 == 3 }
-    for _ in 0..<3 { value.update { $0 += 1 } }
-    #expect(try await isMet)
-  }
-
-  @Test("A deadline ends the wait, even if it has already passed")
-  func passes() async throws {
-    let value = Observed(0)
-    #expect(try await !value.wait(until: Deadline(in: .milliseconds(20))) { $0 == 1 })
-    #expect(try await !value.wait(until: Deadline(in: .zero)) { $0 == 1 })
-  }
-
-  @Test("A cancelled task stops waiting for a value")
-  func cancels() async throws {
-    let value = Observed(0)
-    let task = Task { try await value.wait(until: Deadline(in: .seconds(60))) { $0 == 1 } }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

@@ -7,16 +7,13 @@ import Testing
   "Pages in a browser", .serialized,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
 struct BrowserSuite {
-  static let server = Result { try FixtureServer(FixtureServer.pages) }
-
   /// A tab in its own context with a fixture page; both close when the tab is deallocated.
   static func page(
-    _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true,
-    colorScheme: ColorScheme = .light, clock: any Clock<Duration> = ContinuousClock()
+    _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true
   ) async throws -> Tab {
     let tab = try await Browser.shared().newContext().newTab(
-      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, clock: clock)
-    if let path { try await tab.open(server.get().address + path) }
+      viewport: viewport, javaScript: javaScript)
+    if let path { try await tab.open(FixtureServer.address.value + path) }
     return tab
   }
 }

@@ -10,20 +10,13 @@ extension BrowserSuite {
       let profiles = Folder()
       let browser = try await Browser.launch(profileIn: profiles.url)
       #expect(profiles.contents.count == 1)
-      let tab = try await browser.newTab()
+      let tab = try await browser.newContext().newTab()
       #expect(try await tab.evaluate("6 * 7") == 42)
       try await browser.close()
       #expect(!browser.isRunning)
       #expect(profiles.contents == [])
       let error = await #expect(throws: BrowserError.self) { try await tab.text }
       #expect(error?.code == .gone)
-    }
-
-    @Test("A browser ends when its last reference is released")
-    func letGo() async throws {
-      let profiles = Folder()
-      _ = try await Browser.launch(profileIn: profiles.url)
-      try await profiles.waitUntilEmpty()
     }
 
     @Test("A browser ends with the process that launched it, even after kill -9")
@@ -37,18 +30,6 @@ extension BrowserSuite {
         kill(getpid(), SIGKILL)
       }
       try await profiles.waitUntilEmpty()
-    }
-
-    @Test("Launching a program that is not a browser fails with the program's output")
-    func noBrowser() async throws {
-      let profiles = Folder()
-      let program = profiles.path + "-program"
-      defer { try? FileManager.default.removeItem(atPath: program) }
-      try Data("#!/bin/sh\necho no such luck >&2\n".utf8).write(to: URL(fileURLWithPath: program))
-      chmod(program, 0o755)
-      let error = await #expect(throws: BrowserError.self) { try await Browser.launch(program) }
-      #expect(error?.code == .launchFailed)
-      #expect(error?.message.contains("no such luck") == true)
     }
   }
 }

@@ -6,40 +6,8 @@ import Testing
 struct PageStateTests {
   private func state(after events: PageEvent...) -> PageState {
     var state = PageState(frame: "main")
-    for event in events { _ = state.receive(event) }
+    for event in events { state.receive(event) }
     return state
-  }
-
-  @Test("A navigation is pending from its request until the page is loaded")
-  func navigation() {
-    var state = PageState(frame: "main")
-    #expect(state.isSettled)
-    let events: [PageEvent] = [
-      .navigationRequested(frame: "main", url: "/b"),
-      .navigationStarted(frame: "main", url: "/b", isHistory: false),
-      .navigationCleared(frame: "main"),
-      .contextsCleared,
-      .documentShown(frame: "main", isRestored: false),
-    ]
-    for event in events {
-      _ = state.receive(event)
-      #expect(!state.isSettled)
-    }
-    _ = state.receive(.loaded)
-    #expect(state.isSettled)
-    #expect(state.documents == 1)
-  }
-
-  @Test("A navigation is a departure as soon as it is requested, and a loaded page is none")
-  func departures() {
-    var state = state(after: .loaded, .stoppedLoading(frame: "main"), .changed)
-    #expect(state.departures == 0)
-    _ = state.receive(.navigationRequested(frame: "main", url: "/b"))
-    #expect(state.departures == 1)
-    // The browser's back button requests nothing in the page.
-    let back = self.state(after: .navigationStarted(frame: "main", url: "/a", isHistory: true))
-    #expect(back.departures == 1)
-    #expect(self.state(after: .documentShown(frame: "main", isRestored: true)).departures == 1)
   }
 
   @Test("A pushState call before a form's request does not end the wait for the form")
@@ -51,63 +19,14 @@ struct PageStateTests {
     #expect(state.unsettledReason == "a navigation to /slow has not begun")
   }
 
-  @Test("A response without content ends the wait")
-  func noContent() {
-    let state = state(
-      after: .navigationRequested(frame: "main", url: "/204"),
-      .navigationStarted(frame: "main", url: "/204", isHistory: false),
-      .navigationCleared(frame: "main"), .stoppedLoading(frame: "main"))
-    #expect(state.isSettled)
-    #expect(state.request == .none)
-  }
-
-  @Test("A cleared request is settled after a reply of the browser process")
-  func cleared() {
-    var state = state(
-      after: .navigationRequested(frame: "main", url: "/b"), .navigationCleared(frame: "main"))
-    #expect(state.request == .cleared)
-    #expect(state.isSettled)
-    state.settleClearedRequest()
-    #expect(state.request == .none)
-  }
-
   @Test("A page that is restored from the back/forward cache is loaded as soon as it is shown")
   func restored() {
     var state = state(
       after: .navigationStarted(frame: "main", url: "/a", isHistory: true),
       .stoppedLoading(frame: "main"))
     #expect(!state.isSettled)
-    _ = state.receive(.documentShown(frame: "main", isRestored: true))
+    state.receive(.documentShown(frame: "main", isRestored: true))
     #expect(state.isSettled)
-  }
-
-  @Test("Staying on a guarded page cancels the navigation")
-  func stays() {
-    let state = state(
-      after: .navigationRequested(frame: "main", url: "/b"),
-      .dialogOpened(PageDialog(type: "beforeunload", message: "")),
-      .dialogClosed(isAccepted: false))
-    #expect(state.isSettled)
-    #expect(state.stays == 1)
-  }
-
-  @Test("A dialog gets the answer that the test has set")
-  func answers() {
-    var state = PageState(frame: "main")
-    state.dialogAnswer = .dismiss
-    let actions = state.receive(.dialogOpened(PageDialog(type: "confirm", message: "Sure?")))
-    #expect(actions == [.answerDialog(.dismiss)])
-  }
-
-  @Test("Events of other frames change nothing")
-  func otherFrames() {
-    let state = state(
-      after: .navigationRequested(frame: "ad", url: "/b"),
-      .navigationStarted(frame: "ad", url: "/b", isHistory: false),
-      .documentShown(frame: "ad", isRestored: false))
-    #expect(state.isSettled)
-    #expect(state.revision == 0)
-    #expect(state.documents == 0)
   }
 
   @Test("A request that a page abandons is not a problem, but a failed request is")

@@ -6,35 +6,6 @@ import Testing
 struct ServerProcessTests {
   private static let shell = URL(fileURLWithPath: "/bin/sh")
 
-  @Test("Starting a server returns when it announces its address")
-  func starts() async throws {
-    // snippet: doc-server-process
-    let server = try await ServerProcess.start(
-      Self.shell,
-      arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
-      environment: ["PORT": "4711"], announcing: #"Listening on (http://\S+)"#)
-    #expect(server.announcement == "http://127.0.0.1:4711")
-    #expect(server.lines.first == "hello")
-    #expect(server.isRunning)
-    let status = try await server.terminate()
-    #expect(status == 128 + SIGTERM)
-    // end snippet
-    #expect(!server.isRunning)
-  }
-
-  @Test("A server that stops after SIGTERM returns its own exit status")
-  func gracefulEnd() async throws {
-    let server = try await ServerProcess.start(
-      Self.shell,
-      arguments: [
-        "-c", "trap 'echo bye; exit 3' TERM; echo ready >&2; while :; do sleep 0.05; done",
-      ],
-      announcing: "ready")
-    let status = try await server.terminate()
-    #expect(status == 3)
-    #expect(try await server.waitForLine(containing: "bye") == "bye")
-  }
-
   @Test("A server may be asked to stop as soon as it has announced itself")
   func stopsAtOnce() async throws {
     let server = "trap 'kill $!; exit 7' TERM; sleep 600 >/dev/null 2>&1 & echo ready; wait"
@@ -59,49 +30,6 @@ struct ServerProcessTests {
       try await server.terminate(within: .milliseconds(200))
     }
     #expect(error?.code == .timeout)
-    #expect(!server.isRunning)
-  }
-
-  @Test("A server that ends immediately fails with its output")
-  func endsAtOnce() async throws {
-    let error = await #expect(throws: BrowserError.self) {
-      try await ServerProcess.start(
-        Self.shell, arguments: ["-c", "echo port taken >&2; exit 1"], announcing: "Listening")
-    }
-    #expect(error?.code == .serverFailed)
-    #expect(error?.message.contains("ended without printing") == true)
-    #expect(error?.message.contains("port taken") == true)
-  }
-
-  @Test("A server that prints no announcement fails after the given time")
-  func silent() async throws {
-    let error = await #expect(throws: BrowserError.self) {
-      try await ServerProcess.start(
-        Self.shell, arguments: ["-c", "sleep 600"], announcing: "Listening",
-        within: .milliseconds(200))
-    }
-    #expect(error?.message.contains("did not print in 0.2 s") == true)
-  }
-
-  @Test("A program that does not exist is reported with its path")
-  func missing() async throws {
-    let error = await #expect(throws: BrowserError.self) {
-      try await ServerProcess.start(URL(fileURLWithPath: "/no/such"), announcing: "x")
-    }
-    #expect(error?.message == "There is no program to run at /no/such.")
-  }
-
-  @Test("A missing line is reported with everything that the server printed")
-  func lines() async throws {
-    let server = try await ServerProcess.start(
-      Self.shell, arguments: ["-c", "echo ready; sleep 0.1; echo GET /cart; exec sleep 600"],
-      announcing: "ready")
-    #expect(try await server.waitForLine(containing: "/cart") == "GET /cart")
-    let error = await #expect(throws: BrowserError.self) {
-      try await server.waitForLine(containing: "POST", within: .milliseconds(100))
-    }
-    #expect(error?.message.contains("GET /cart") == true)
-    try await server.kill()
     #expect(!server.isRunning)
   }
 

@@ -8,8 +8,7 @@ import Testing
 extension BrowserTests {
   @Test("A double click submits a form only once")
   func doubleClick() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       try await tab.holdRequests()
       try await tab.click("#add", times: 2)
       try await tab.run("release()")
@@ -21,8 +20,7 @@ extension BrowserTests {
 
   @Test("The second click of a double click has no effect on the same button of another row")
   func otherLine() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { _, tab in
       try await tab.setOffline(true)
       try await tab.press("#open-1", detail: 1)
       try await tab.setOffline(false)
@@ -37,8 +35,7 @@ extension BrowserTests {
   @Test(
     "The second click of a double click has no effect on a control that replaced the first target")
   func secondHalf() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { _, tab in
       try await tab.press("#open-1", detail: 1)
       try await tab.shows("Emma")
       try await tab.press("#reviews", detail: 2)
@@ -57,8 +54,7 @@ extension BrowserTests {
 
   @Test("Quick presses of a pager's button all count, although each leads to another page")
   func quickPager() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/desk/intro")
+    try await BrowserHost.tab("/desk/intro") { _, tab in
       try await tab.press(".cairn-pager-next button", detail: 1)
       try await tab.shows("Privacy")
       try await tab.press(".cairn-pager-next button", detail: 2)
@@ -68,8 +64,7 @@ extension BrowserTests {
 
   @Test("A click counts, even if the page is rendered again before the form is sent")
   func replacedForm() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       try await tab.holdRequests()
       try await tab.run(
         """
@@ -86,8 +81,7 @@ extension BrowserTests {
 
   @Test("A button that belongs to a form by the form's id sends its own value")
   func buttonOutside() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { _, tab in
       try await tab.run(
         """
         const send = window.fetch
@@ -104,8 +98,7 @@ extension BrowserTests {
 
   @Test("Removing an element from a page keeps the elements after it")
   func keptElements() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       try await tab.run(
         "for (const button of document.querySelectorAll('#main button')) button.kept = true")
       host.sample.last.basket.append(1)
@@ -120,8 +113,7 @@ extension BrowserTests {
 
   @Test("The script waits for a browser that goes back slowly")
   func slowHistory() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { host, tab in
       try await tab.click("#open-1")
       try await tab.shows("Emma")
       try await tab.run(
@@ -142,8 +134,7 @@ extension BrowserTests {
 extension BrowserTests {
   @Test("A browser that does not go back shows the page that was asked for nevertheless")
   func stuckHistory() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { _, tab in
       try await tab.click("#open-1")
       try await tab.shows("Emma")
       try await tab.stopWalking()
@@ -158,8 +149,7 @@ extension BrowserTests {
 
   @Test("After a browser could not go back, its back button leads to the page that is beneath")
   func stuckAddition() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { host, tab in
       try await tab.click("#open-1")
       try await tab.shows("Emma")
       try await tab.click("#reviews")

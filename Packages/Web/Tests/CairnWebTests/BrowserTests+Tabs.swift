@@ -6,22 +6,6 @@ import Testing
 @testable import CairnWeb
 
 extension BrowserTests {
-  @Test("Two tabs are two scenes, even at the same address")
-  func twoTabs() async throws {
-    try await BrowserHost.run { host, context in
-      let first = try await host.tab(context, "/books/1")
-      let second = try await host.tab(context, "/books/1")
-      try await second.click("#reviews")
-      try await second.shows("Reviews")
-      try await first.reload()
-      try await first.isScripted()
-      try await first.shows("Emma")
-      let scenes = (try await host.scene(first)?.id, try await host.scene(second)?.id)
-      #expect(scenes.0 != scenes.1)
-      #expect(host.sample.sessions.count == 1)
-    }
-  }
-
   @Test("A duplicated tab gets its own scene, and the original keeps its scene")
   func duplicate() async throws {
     try await BrowserHost.run { host, context in
@@ -47,8 +31,7 @@ extension BrowserTests {
 
   @Test("An address typed into a tab opens as a link in its scene, and back returns from it")
   func typedAddress() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       let scene = try #require(try await host.scene(tab)).id
       try await host.open("/help", in: tab)
       try await tab.shows("Help")
@@ -63,8 +46,7 @@ extension BrowserTests {
 
   @Test("After a visit to another site, a typed address stays, even if its page was open before")
   func typedAfterAnotherSite() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { host, tab in
       try await tab.open("about:blank")
       try await host.open("/", in: tab)
       try await tab.wait(untilGone: "#cairn[data-busy]")
@@ -80,8 +62,7 @@ extension BrowserTests {
 
   @Test("A guard that keeps the user on a page never leads to another site")
   func guardBesideAnotherSite() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/account")
+    try await BrowserHost.tab("/account") { host, tab in
       try await tab.open("about:blank")
       try await host.open("/account/edit", in: tab)
       try await tab.shows("Edit")
@@ -98,8 +79,7 @@ extension BrowserTests {
 
   @Test("Positions are counted also if a page is left before its script has an answer")
   func leftWithoutAnswer() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/")
+    try await BrowserHost.tab("/") { host, tab in
       try await tab.click("#open-1")
       try await tab.shows("Emma")
       try await tab.run("window.fetch = () => new Promise(() => {})")
@@ -110,30 +90,12 @@ extension BrowserTests {
         try await tab.evaluate("history.state.at === navigation.currentEntry.index", as: Bool.self))
     }
   }
-
-  @Test("A host that is asked to stop disconnects its tabs, saves their scenes, and stops")
-  func shutDown() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
-      try await tab.click("#reviews")
-      try await tab.shows("Reviews")
-      let scene = try #require(try await host.scene(tab))
-      while scene.stream == nil { await Task.yield() }
-      let clock = ContinuousClock()
-      let began = clock.now
-      await host.shutDown()
-      #expect(clock.now - began < .seconds(5))
-      let store = try #require(host.sample.store as? MemorySceneStore)
-      #expect(await store.count == 1)
-    }
-  }
 }
 
 extension BrowserTests {
   @Test("A tab receives changes again after its host was unavailable")
   func hearsAgain() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       let id = try #require(try await host.scene(tab)).id
       while try await host.scene(tab)?.stream == nil { await Task.yield() }
       try await tab.run(
@@ -162,8 +124,7 @@ extension BrowserTests {
 
   @Test("Tabs that have lost their host come back at different times")
   func reconnection() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       while try await host.scene(tab)?.stream == nil { await Task.yield() }
       try await tab.run(
         """
@@ -200,8 +161,7 @@ extension BrowserTests {
 
   @Test("Promise 35: a tab goes on if the host loses everything but its store")
   func forgottenInMemory() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       try await tab.run("window.isOld = true")
       for session in host.sample.sessions { host.sample.host.registry.forget(session) }
       try await tab.click("#reviews")
@@ -256,8 +216,7 @@ extension BrowserTests {
 
   @Test("A host that is restarting says so, and not that there is no connection")
   func restarting() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
+    try await BrowserHost.tab("/books/1") { host, tab in
       await host.sample.host.stop()
       try await tab.click("#add")
       try await tab.waitForText("The site is restarting. Nothing is lost.", in: ".cairn-notices")

@@ -38,16 +38,16 @@ struct ClientConnectionTests {
   @Test("A client that goes while its session is read gets none")
   func goneWhileReading() async throws {
     let log = LogBook()
-    let store = UnluckyStore()
+    let store = TroubledStore()
     let sample = try await ListeningHost(store: store) {
       $0.accessLogger = Logger(label: "access") { _ in log.handler }
     }
-    await store.holdReads()
+    await store.hold(.session)
     let visitor = PlainSocket(port: sample.port)
     let port = visitor.localPort
     visitor.send(
       "GET /books/1 HTTP/1.1\r\nHost: localhost\r\nCookie: cairn=\(Token.random())\r\n\r\n")
-    await store.somebodyReads()
+    await store.somebodyWaits()
     visitor.close()
     while ClientConnection.from(port: port)?.isClosed == false { await Task.yield() }
     await store.release()

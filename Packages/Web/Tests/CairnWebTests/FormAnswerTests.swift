@@ -9,27 +9,14 @@ import Testing
 @MainActor
 @Suite("What a form answered", .failsOnReports)
 struct FormAnswerTests {
-  private func withHosts(
-    _ body:
-      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
-      -> Void
-  ) async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.test { left in
-      try await second.test { right in try await body(first, left, second, right) }
-    }
-  }
-
   @Test("Promise 36: another host shows the error that a form has answered, and what was typed")
   func error() async throws {
-    try await withHosts { first, left, second, right in
+    try await SampleHost.pair { first, left, second, right in
       try await left.open("/auth/login")
       for name in ["?", "?Eve", "?Ada"] {
         // The form is performed by one host, and its page is shown by the other one.
         let form = try #require(left.page.form("sign-in")).merging(["name": name]) { $1 }
-        let answer = try await left.request(
-          .post, "/_cairn/do", referer: left.page.url, body: SilentBrowser.encoded(form))
+        let answer = try await left.post(form, referer: left.page.url)
         #expect(answer.status == 303)
         right.takeOver(left)
         try await right.open("/auth/login")
@@ -49,7 +36,7 @@ struct FormAnswerTests {
 
   @Test("Promise 36: the answer ends with the user's next request")
   func end() async throws {
-    try await withHosts { first, left, second, right in
+    try await SampleHost.pair { first, left, second, right in
       try await left.open("/auth/login")
       try await left.press("sign-in", typing: ["name": "?Eve"])
       right.takeOver(left)
@@ -63,14 +50,13 @@ struct FormAnswerTests {
 
   @Test("Promise 36: a draft is shown by another host, together with the last error")
   func draft() async throws {
-    try await withHosts { first, left, second, right in
+    try await SampleHost.pair { first, left, second, right in
       try await left.open("/auth/login")
       try await left.press("sign-in", typing: ["name": "?Eve"])
       var draft = try #require(left.page.form("sign-in"))
       (draft["name"], draft["_draft"]) = ("?Eva", "1")
       right.takeOver(left)
-      let answer = try await right.request(
-        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(draft))
+      let answer = try await right.post(draft, referer: "/auth/login")
       #expect(answer.status == 204)
       left.takeOver(right)
       try await left.open("/auth/login")

@@ -1,4 +1,3 @@
-import CairnWebTesting
 import Foundation
 import HTTPTypes
 import Testing
@@ -17,36 +16,29 @@ struct FormOnceTests {
       ) async throws -> Void
   ) async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    let gate = Gate()
-    first.gate = gate
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-        right.takeOver(left)
-        let running = Task {
-          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        while await store.version(for: first.sessions[0].key) < 2
-          || first.scene.action == nil
-        {
-          await Task.yield()
-        }
-        try await body(first, second, right, form, gate, running)
-        gate.open()
-        _ = try await running.value
+    try await SampleHost.pair([store, store]) { first, left, second, right in
+      let gate = Gate()
+      first.gate = gate
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+      right.takeOver(left)
+      let running = Task { try await left.post(form, referer: "/basket") }
+      while await store.version(for: first.sessions[0].key) < 2
+        || first.scene.action == nil
+      {
+        await Task.yield()
       }
+      try await body(first, second, right, form, gate, running)
+      gate.open()
+      _ = try await running.value
     }
   }
 
   @Test("Promise 35: a form whose host is lost during its action is not performed again")
   func lost() async throws {
     try await withRunningForm { first, second, browser, form, _, _ in
-      let answer = Task {
-        try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let answer = Task { try await browser.post(form, referer: "/basket") }
       await second.passTime(until: answer)
       #expect(try await answer.value.status == 303)
       try await browser.open("/basket")
@@ -63,9 +55,7 @@ struct FormOnceTests {
   )
   func both() async throws {
     try await withRunningForm { first, second, browser, form, gate, running in
-      let answer = Task {
-        try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-      }
+      let answer = Task { try await browser.post(form, referer: "/basket") }
       while second.clock.sleeperCount == 0 { await Task.yield() }
       gate.open()
       let result = try await running.value
@@ -81,9 +71,7 @@ struct FormOnceTests {
     "Promise 35: a form that could not be saved is performed when it is repeated, and one that waited behind it is not performed twice",
     .timeLimit(.minutes(5)))
   func overlapping() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
       let form = try #require(browser.page.form("add"))
@@ -91,9 +79,9 @@ struct FormOnceTests {
         SilentBrowser.encoded(form.merging(["id": "\(id)"]) { $1 })
       }
       await store.hold()
-      async let first = browser.request(.post, "/_cairn/do", body: forms[0])
-      await store.somebodySaves()
-      async let second = browser.request(.post, "/_cairn/do", body: forms[1])
+      async let first = browser.post(forms[0])
+      await store.somebodyWaits()
+      async let second = browser.post(forms[1])
       while sample.sessions[0].requests < 2 { await Task.yield() }
       await store.failSaves(1)
       await store.release()
@@ -101,7 +89,7 @@ struct FormOnceTests {
       #expect(try await second.status == 303)
       #expect(sample.last.basket == [2])
       for form in forms {
-        #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+        #expect(try await browser.post(form).status == 303)
       }
       #expect(sample.last.basket == [2, 1])
     }
@@ -109,39 +97,33 @@ struct FormOnceTests {
 
   @Test("Promise 35: the end of an action leaves the mark of another one that is still running")
   func overlappingActions() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gates = [Gate(), Gate()]
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = try #require(left.page.form("order"))
-        let forms = (1...2).map { SilentBrowser.encoded(form.merging(["n": "\($0)"]) { $1 }) }
-        var running: [Task<Loaded, any Error>] = []
-        for (form, gate) in zip(forms, gates) {
-          first.last.gate = gate
-          running.append(
-            Task { try await left.request(.post, "/_cairn/do", referer: "/basket", body: form) })
-          while !gate.isAwaited { await Task.yield() }
-        }
-        // The first answer does not wait any longer for its action, which ends later.
-        first.clock.advance(by: .seconds(11))
-        for request in running { #expect(try await request.value.status == 303) }
-        gates[0].open()
-        while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
-        await first.host.registry.sweep()
-        right.takeOver(left)
-        let answer = Task {
-          try await right.request(.post, "/_cairn/do", referer: "/basket", body: forms[1])
-        }
-        await second.passTime(until: answer)
-        let location = try #require(try await answer.value.headers[.location])
-        try await right.open(location)
-        #expect(right.page.notice.contains("may or may not be done"))
-        #expect(second.libraries.allSatisfy { $0.orders == 0 })
-        gates[1].open()
+    try await SampleHost.pair { first, left, second, right in
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = try #require(left.page.form("order"))
+      let forms = (1...2).map { SilentBrowser.encoded(form.merging(["n": "\($0)"]) { $1 }) }
+      var running: [Task<Loaded, any Error>] = []
+      for (form, gate) in zip(forms, gates) {
+        first.last.gate = gate
+        running.append(
+          Task { try await left.post(form, referer: "/basket") })
+        while !gate.isAwaited { await Task.yield() }
       }
+      // The first answer does not wait any longer for its action, which ends later.
+      first.clock.advance(by: .seconds(11))
+      for request in running { #expect(try await request.value.status == 303) }
+      gates[0].open()
+      while first.last.orders < 1 || !first.sessions[0].hasNews { await Task.yield() }
+      await first.host.registry.sweep()
+      right.takeOver(left)
+      let answer = Task { try await right.post(forms[1], referer: "/basket") }
+      await second.passTime(until: answer)
+      let location = try #require(try await answer.value.headers[.location])
+      try await right.open(location)
+      #expect(right.page.notice.contains("may or may not be done"))
+      #expect(second.libraries.allSatisfy { $0.orders == 0 })
+      gates[1].open()
     }
   }
 
@@ -149,36 +131,28 @@ struct FormOnceTests {
     "Promise 35: a form that is repeated at another host waits for its action as long as the first did"
   )
   func slowAction() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
     let gate = Gate()
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/basket")
-        try await left.press("next")
-        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
-        first.last.gate = gate
-        let answer = Task {
-          try await left.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        while !gate.isAwaited { await Task.yield() }
-        right.takeOver(left)
-        let repeated = Task {
-          try await right.request(.post, "/_cairn/do", referer: "/basket", body: form)
-        }
-        for _ in 0..<25 {
-          second.clock.advance(by: .milliseconds(200))
-          for _ in 0..<20 { await Task.yield() }
-        }
-        gate.open()
-        #expect(try await answer.value.status == 303)
-        await second.passTime(until: repeated)
-        let location = try #require(try await repeated.value.headers[.location])
-        try await right.open(location)
-        #expect(!right.page.notice.contains("may or may not be done"))
-        #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
-        #expect(second.libraries.allSatisfy { $0.orders == 0 })
+    try await SampleHost.pair { first, left, second, right in
+      try await left.open("/basket")
+      try await left.press("next")
+      let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+      first.last.gate = gate
+      let answer = Task { try await left.post(form, referer: "/basket") }
+      while !gate.isAwaited { await Task.yield() }
+      right.takeOver(left)
+      let repeated = Task { try await right.post(form, referer: "/basket") }
+      for _ in 0..<25 {
+        second.clock.advance(by: .milliseconds(200))
+        for _ in 0..<20 { await Task.yield() }
       }
+      gate.open()
+      #expect(try await answer.value.status == 303)
+      await second.passTime(until: repeated)
+      let location = try #require(try await repeated.value.headers[.location])
+      try await right.open(location)
+      #expect(!right.page.notice.contains("may or may not be done"))
+      #expect(first.libraries.map(\.orders).reduce(0, +) == 1)
+      #expect(second.libraries.allSatisfy { $0.orders == 0 })
     }
   }
 }

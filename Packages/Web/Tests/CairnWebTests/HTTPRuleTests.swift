@@ -106,14 +106,15 @@ struct HTTPRuleTests {
   }
 
   @Test(
-    "The response to HEAD has the status and the length of the page",
-    arguments: ["/books/1", "/nowhere", "/"])
-  func head(url: String) async throws {
+    "The response to HEAD has the status and the length of the page, and creates no session",
+    arguments: [("/books/1", 200), ("/nowhere", 404), ("/", 200), ("/%00", 400)])
+  func head(url: String, status: Int) async throws {
     try await SampleHost.run { sample, browser in
       let head = try await browser.newTab().request(.head, url)
       #expect(sample.sessions.isEmpty)
       let page = try await browser.request(.get, url)
-      #expect(head.status == page.status)
+      #expect(head.status == status && page.status == status)
+      #expect(head.headers[.contentType] == "text/html; charset=utf-8")
       #expect(head.html.isEmpty)
       #expect(head.headers[.contentLength] == "\(page.html.utf8.count)")
       #expect(head.headers[.setCookie] == nil)

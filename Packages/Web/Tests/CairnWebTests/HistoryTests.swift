@@ -22,23 +22,6 @@ struct HistoryTests {
     }
   }
 
-  @Test("If nothing has changed, nothing is written to the history")
-  mutating func same() {
-    #expect(follow() == HistoryMove(from: 3, at: 3, put: .nothing))
-  }
-
-  @Test("A push adds a position, a pop walks back, and another push replaces the popped position")
-  mutating func pushAndPop() {
-    navigator.open("/books/1")
-    #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
-    navigator.report(.backOneStep)
-    #expect(follow() == HistoryMove(from: 4, at: 3, put: .nothing))
-    #expect(history[4]?.url == "/books/1")
-    navigator.open("/books/2")
-    #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
-    #expect(history[4]?.url == "/books/2")
-  }
-
   @Test("If the browser never saw a place's back stack, leaving the place overwrites the position")
   mutating func cold() {
     navigator.open("/books/1")
@@ -47,22 +30,6 @@ struct HistoryTests {
     navigator.report(.backOneStep)
     #expect(follow() == HistoryMove(from: 0, at: 0, put: .replacement))
     #expect(history[0]?.url == "/")
-  }
-
-  @Test("A replaced place is overwritten at its position")
-  mutating func replaced() {
-    navigator.open("/books/1")
-    _ = follow()
-    navigator.open("/books/2")
-    #expect(follow() == HistoryMove(from: 4, at: 4, put: .replacement))
-  }
-
-  @Test("A browser at an unknown position gets the current place there")
-  mutating func arrived() {
-    history.standAt(4, floor: nil)
-    navigator.open("/help")
-    #expect(follow() == HistoryMove(from: 4, at: 4, put: .replacement))
-    #expect(history[4]?.url == "/help")
   }
 
   @Test("Nothing is added before the position at which the browser loaded the document")
@@ -82,27 +49,6 @@ struct HistoryTests {
     navigator.report(.backOneStep)
     #expect(follow() == HistoryMove(from: 5, at: 5, put: .replacement))
     #expect(history[5]?.url == "/")
-  }
-
-  @Test("The history keeps a limited number of positions")
-  mutating func limit() {
-    for number in 0..<400 {
-      navigator.open(number % 2 == 0 ? "/help" : "/account")
-      _ = follow()
-    }
-    #expect(history.positions.count <= SceneHistory.limit + 1)
-    #expect(history.current == 403)
-  }
-
-  @Test("The nearest position with an address is found")
-  mutating func position() {
-    for url in ["/help", "/account", "/help"] {
-      navigator.open(url)
-      _ = follow()
-    }
-    #expect(history.position(showing: "/help") == 6)
-    #expect(history.position(showing: "/account") == 5)
-    #expect(history.position(showing: "/nowhere") == nil)
   }
 
   @Test("The way back to a place uses the actions of a user")
@@ -127,33 +73,6 @@ struct HistoryTests {
     let tab = try #require(navigator.tree.flow(EntryID(rawValue: 2))?.entries.first)
     #expect(book.way(from: navigator.tree) == .user(.select(tab)))
     #expect(list.way(from: navigator.tree) == .link)
-  }
-
-  @Test(
-    "On random walks, the address and the screen agree wherever the browser goes", arguments: 0..<60
-  )
-  mutating func walks(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
-    var addresses = [3: navigator.webURL]
-    var at = 3
-    let links = ["/", "/books/1", "/books/2", "/basket", "/help", "/account", "/account/edit"]
-    for _ in 0..<80 {
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: navigator.report(.backOneStep)
-      case 1: navigator.open(links.randomElement(using: &random) ?? "/")
-      case 2: (navigator.front as? BookModel)?.onReviews()
-      case 3: (navigator.front as? BookModel)?.onHome()
-      default: break
-      }
-      let move = follow()
-      // The same steps as the script's.
-      #expect(move.from == at)
-      at = move.at
-      if move.put == .addition { addresses = addresses.filter { $0.key < at } }
-      if move.put != .nothing { addresses[at] = navigator.webURL }
-      #expect(addresses[at] == navigator.webURL, "seed \(seed)")
-      #expect(history[at]?.place == HistoryPlace(navigator.tree), "seed \(seed)")
-    }
   }
 }
 

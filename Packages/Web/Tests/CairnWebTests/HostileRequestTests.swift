@@ -25,9 +25,7 @@ struct HostileRequestTests {
       }
       let form = try #require(tab.page.form("reviews"))
       for header in ["x-cairn-at", "x-cairn-floor"] {
-        let answer = try await browser.request(
-          .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-          headers: [.init(checked: header): position])
+        let answer = try await browser.post(form, headers: [.init(checked: header): position])
         #expect(answer.status == 400, "\(header)")
       }
       #expect(try await tab.press("reviews").title.hasPrefix("Reviews"))
@@ -48,8 +46,7 @@ struct HostileRequestTests {
 
   @Test("Pages that do not exist do not push an open tab out of the session")
   func missingPages() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 3 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 3 }) { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       for number in 0..<20 {
@@ -67,46 +64,9 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("A HEAD request is answered like a GET request, without a body and without a session")
-  func head() async throws {
-    try await SampleHost.run { sample, browser in
-      for (url, status) in [("/books/1", 200), ("/nowhere", 404), ("/%00", 400)] {
-        let answer = try await browser.request(.head, url)
-        #expect(answer.status == status, "\(url)")
-        #expect(answer.html.isEmpty, "\(url)")
-        #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-        #expect(answer.headers[.setCookie] == nil)
-      }
-      #expect(sample.sessions.isEmpty)
-      let page = try await browser.open("/")
-      let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
-      let asset = try await browser.request(.get, path)
-      let head = try await browser.request(.head, path)
-      #expect(head.status == 200)
-      #expect(head.headers[.contentLength] == "\(asset.html.utf8.count)")
-    }
-  }
-
-  @Test("A flood of visits that submit forms cannot fill the memory between two sweeps")
-  func busyFlood() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store) { $0.maximumSessions = 20 }
-    try await sample.test { browser in
-      for _ in 0..<100 {
-        sample.clock.advance(by: .seconds(1))
-        let visitor = browser.newTab()
-        try await visitor.open("/books/1")
-        try await visitor.press("add")
-      }
-      #expect(sample.sessions.count <= 20)
-      #expect(await store.count >= 80)
-    }
-  }
-
   @Test("A flood of visits first removes sessions without an open tab")
   func openTabs() async throws {
-    let sample = try SampleHost { $0.maximumSessions = 10 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumSessions = 10 }) { sample, browser in
       try await browser.open("/books/1")
       let stream = EventStream()
       sample.scene.connect(stream, serial: 1)

@@ -85,25 +85,6 @@ struct LayoutTests {
 
   // MARK: Widths
 
-  @Test("A narrow tab gets a single stack, and gets columns again when it becomes wide")
-  func collapse() async throws {
-    try await SampleHost.tab("/desk") { _, tab in
-      tab.width = "compact"
-      try await tab.press("mail-2")
-      #expect(tab.page.titles == ["Mail 2"])
-      #expect(tab.page.has("Back to </span>Desk"))
-      tab.width = "regular"
-      let frame = try await tab.show()
-      #expect(tab.page.titles == ["Desk", "Mail 2"])
-      #expect(!frame.moved)
-      #expect(tab.addresses == ["/desk", "/desk/mails/2"])
-      tab.width = "compact"
-      try await tab.show()
-      try await tab.go(-1)
-      #expect(tab.page.titles == ["Desk"])
-    }
-  }
-
   @Test("An adaptive presentation follows the width of the tab")
   func adaptive() async throws {
     try await SampleHost.run { _, browser in
@@ -144,9 +125,7 @@ struct LayoutTests {
 
   @Test("A scene keeps its width, and an unknown width is refused")
   func stored() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/desk/mails/2")
       tab.width = "compact"
       try await tab.press("star")
@@ -183,17 +162,6 @@ struct LayoutTests {
       try await browser.submit(browser.page.forms("cairn:select")[3])
       #expect(browser.page.title == "Done")
       #expect(!browser.page.has("Next: "))
-    }
-  }
-
-  @Test("Turning a page is a selection, which browser back reverts")
-  func leafing() async throws {
-    try await SampleHost.tab("/desk/intro") { _, tab in
-      try await tab.select(1)
-      #expect(tab.page.title == "Privacy")
-      #expect(tab.frame?.html.contains(#"data-move="select""#) == true)
-      try await tab.go(-1)
-      #expect(tab.page.title == "Welcome")
     }
   }
 }

@@ -1,4 +1,3 @@
-import CairnWebTesting
 import CoreMetrics
 import Foundation
 import HTTPTypes
@@ -12,8 +11,7 @@ import Testing
 struct MetricsTests {
   @Test("The numbers of a host are written in Prometheus' text format")
   func numbers() async throws {
-    let sample = try SampleHost { $0.metricsPort = 0 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.metricsPort = 0 }) { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       _ = try await browser.request(.get, "/nothing")
@@ -41,9 +39,8 @@ struct MetricsTests {
 
   @Test("A save that fails is counted as such")
   func saves() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store) { $0.metricsPort = 0 }
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore(), configure: { $0.metricsPort = 0 }) {
+      store, sample, browser in
       try await browser.open("/books/1")
       await store.failSaves(1)
       _ = try? await browser.press("add")

@@ -9,13 +9,12 @@ import Testing
 struct MissedChangeTests {
   private func withHosts(
     _ body:
-      @escaping @MainActor (UnluckyStore, SampleHost, SilentBrowser, SilentBrowser)
+      @escaping @MainActor (TroubledStore, SampleHost, SilentBrowser, SilentBrowser)
       async throws -> Void
   ) async throws {
-    let store = UnluckyStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store.shared))
-    try await first.test { left in
-      try await second.test { right in try await body(store, first, left, right) }
+    let store = TroubledStore()
+    try await SampleHost.pair([store, store.shared]) { first, left, _, right in
+      try await body(store, first, left, right)
     }
   }
 
@@ -30,9 +29,9 @@ struct MissedChangeTests {
       try await right.open("/books/1")
       left.takeOver(right)
       left.show(right.page)
-      await store.holdReads()
+      await store.hold(.session)
       let answer = Task { try await left.open("/books/1") }
-      await store.somebodyReads()
+      await store.somebodyWaits()
       try await right.press("reviews")
       let key = try key(of: right)
       let version = await store.shared.version(for: key)
@@ -50,9 +49,9 @@ struct MissedChangeTests {
       try await right.open("/books/1")
       left.takeOver(right)
       left.show(right.page)
-      await store.holdReads()
+      await store.hold(.session)
       let former = Task { try await left.newTab().open("/books/1") }
-      await store.somebodyReads()
+      await store.somebodyWaits()
       try await right.press("reviews")
       left.takeOver(right)
       let address = right.page.url
@@ -71,8 +70,7 @@ struct MissedChangeTests {
   func failedCheck() async throws {
     try await withHosts { store, first, left, right in
       let tab = try await ScriptedTab(left, "/books/1")
-      let stream = EventStream()
-      first.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = first.listen(tab)
       tab.move(to: right)
       right.takeOver(left)
       try await tab.press("reviews")
@@ -84,64 +82,20 @@ struct MissedChangeTests {
       #expect(first.sessions.isEmpty)
     }
   }
-}
 
-/// A store that takes its time to read, fails when a test wants it, and tells what a test tells it.
-actor UnluckyStore: SceneStore {
-  nonisolated let shared = MemorySceneStore()
-  private var isHolding = false
-  private var fails = false
-  private var held: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [CheckedContinuation<Void, Never>] = []
-  private var change: StoredChange?
-
-  func holdReads() { isHolding = true }
-
-  func release() {
-    isHolding = false
-    for continuation in held { continuation.resume() }
-    held = []
-  }
-
-  func failNextVersion() { fails = true }
-
-  /// Waits until somebody has read a session and has not received it.
-  func somebodyReads() async {
-    if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
-  }
-
-  /// Lets a host follow one change; returns when it has.
-  func tell(_ change: StoredChange, to registry: SessionRegistry) async {
-    self.change = change
-    await registry.follow()
-  }
-
-  func changes() -> AsyncStream<StoredChange> {
-    AsyncStream { continuation in
-      if let change { continuation.yield(change) }
-      change = nil
-      continuation.finish()
+  @Test("Promise 36: a form is performed although its session leaves the memory while it is found")
+  func form() async throws {
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
+      try await browser.open("/books/1")
+      let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
+      await store.hold(.version)
+      let answer = Task { try await browser.post(form, referer: "/books/1") }
+      await store.somebodyWaits()
+      sample.host.registry.leave(sample.sessions[0])
+      #expect(sample.sessions.isEmpty)
+      await store.release()
+      #expect(try await answer.value.status == 303)
+      #expect(sample.last.basket == [1])
     }
   }
-
-  func session(for key: String) async -> StoredSession? {
-    let session = await shared.session(for: key)
-    if isHolding {
-      await withCheckedContinuation { continuation in
-        held.append(continuation)
-        for watcher in watchers { watcher.resume() }
-        watchers = []
-      }
-    }
-    return session
-  }
-
-  func version(for key: String) async throws -> Int {
-    defer { fails = false }
-    if fails { throw Failure() }
-    return await shared.version(for: key)
-  }
-
-  func save(_ sessions: [StoredSession]) async throws { try await shared.save(sessions) }
-  func removeAll(expiredBefore date: Date) async { await shared.removeAll(expiredBefore: date) }
 }

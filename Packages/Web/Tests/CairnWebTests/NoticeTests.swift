@@ -1,4 +1,3 @@
-import CairnWebTesting
 import Testing
 
 @testable import CairnWeb
@@ -33,22 +32,18 @@ struct NoticeTests {
 
   @Test("A notice in a modal can be dismissed, and the modal keeps what its form answered")
   func dismissedInModal() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.test { left in
-      try await second.test { right in
-        try await left.open("/auth/login")
-        try await left.press("sign-in", typing: ["name": "?Eve"])
-        first.sessions.first?.show(PageNotice("We close in ten minutes."))
-        try await left.reload()
-        #expect(left.page.notice == "We close in ten minutes.")
-        // A host whose model knows nothing of the answer dismisses the notice.
-        right.takeOver(left)
-        right.show(left.page)
-        try await right.submit(try #require(right.page.forms("cairn:read").last))
-        #expect(right.page.notice == "")
-        #expect(right.page.text(of: "problem") == "Nobody is called ?Eve.")
-      }
+    try await SampleHost.pair { first, left, _, right in
+      try await left.open("/auth/login")
+      try await left.press("sign-in", typing: ["name": "?Eve"])
+      first.sessions.first?.show(PageNotice("We close in ten minutes."))
+      try await left.reload()
+      #expect(left.page.notice == "We close in ten minutes.")
+      // A host whose model knows nothing of the answer dismisses the notice.
+      right.takeOver(left)
+      right.show(left.page)
+      try await right.submit(try #require(right.page.forms("cairn:read").last))
+      #expect(right.page.notice == "")
+      #expect(right.page.text(of: "problem") == "Nobody is called ?Eve.")
     }
   }
 }

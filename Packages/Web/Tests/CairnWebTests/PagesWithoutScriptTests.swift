@@ -52,21 +52,6 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Browser back after the page's back button never shows a wrong screen")
-  func backAfterBack() async throws {
-    try await SampleHost.run { _, browser in
-      try await browser.open("/")
-      try await browser.press("open-1")
-      try await browser.press("cairn:back")
-      #expect(browser.page.title == "Books")
-      try await browser.back()
-      #expect(browser.page.title == "Emma")
-      #expect(browser.page.url == "/books/1")
-      try await browser.back()
-      #expect(browser.page.title == "Books")
-    }
-  }
-
   @Test("Tabs keep their stacks, and selecting the selected tab again returns to its first screen")
   func tabs() async throws {
     try await SampleHost.run { _, browser in

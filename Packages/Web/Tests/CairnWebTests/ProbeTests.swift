@@ -38,25 +38,12 @@ struct ProbeTests {
       for probe in ["live", "ready"] {
         #expect(try await browser.request(.get, "/_cairn/\(probe)").status == 200)
       }
-      let script = try await browser.request(
-        .post, "/_cairn/do", body: "", headers: [.accept: "application/json"])
+      let script = try await browser.post("", headers: [.accept: "application/json"])
       #expect(script.status == 503)
       #expect(script.html.hasPrefix(#"{"text":"Many people"#))
       gate.open()
       #expect(try await page.title == "Emma")
       #expect(try await browser.open("/books/2").title == "Ulysses")
-    }
-  }
-
-  @Test("A host that is stopping is live and not ready")
-  func stopping() async throws {
-    try await SampleHost.run { sample, browser in
-      await sample.host.stop()
-      let live = try await browser.request(.get, "/_cairn/live")
-      #expect(live.status == 200)
-      let answer = try await browser.request(.get, "/_cairn/ready")
-      #expect(answer.status == 503)
-      #expect(answer.headers[.init(checked: "retry-after")] == "1")
     }
   }
 }

@@ -12,15 +12,12 @@ struct RestTests {
   @Test(
     "Promise 20: an idle session leaves the memory and is restored unchanged, with the same ids")
   func idle() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/2")
       try await browser.press("reviews")
       let tree = sample.scene.navigator.tree
       let form = try #require(browser.page.forms("cairn:back").last)
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       #expect(sample.sessions.isEmpty)
       #expect(await store.count == 1)
 
@@ -45,7 +42,7 @@ struct RestTests {
       for session in sample.sessions { session[.user] = "late" }
       await store.hold()
       let sweep = Task { await sample.host.registry.sweep() }
-      await store.somebodySaves()
+      await store.somebodyWaits()
       for stream in streams {
         stream.finish()
         var beats = 0
@@ -87,45 +84,12 @@ struct RestTests {
       weak let navigator = sample.scene.navigator
       weak let model = sample.scene.front
       weak let session = sample.sessions[0]
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       for _ in 0..<20 { await Task.yield() }
       #expect(scene == nil)
       #expect(navigator == nil)
       #expect(model == nil)
       #expect(session == nil)
-    }
-  }
-
-  @Test(
-    "A host that stops saves everything, and another host can continue with it",
-    arguments: [true, false])
-  func restart(usesFiles: Bool) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cairn-\(Token.random(bits: 64))")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let store: any SceneStore =
-      try usesFiles ? FileSceneStore(directory: folder) : MemorySceneStore()
-    var carried: SilentBrowser?
-    let first = try SampleHost(store: store)
-    try await first.test { browser in
-      try await browser.open("/account/edit")
-      try await browser.press("cairn:back")
-      try await browser.press("edit")
-      (first.scene.front as? EditModel)?.edit("Grace")
-      carried = browser
-    }
-    await first.host.stop()
-
-    let second = try SampleHost(store: store)
-    try await second.test { browser in
-      browser.takeOver(try #require(carried))
-      let page = try await browser.reload()
-      #expect(page.title == "Edit")
-      #expect(page.has(#"value="Grace""#))
-      #expect(second.scenes.count == 1)
-      try await browser.back()
-      #expect(browser.page.title == "Account")
     }
   }
 
@@ -139,26 +103,22 @@ struct RestTests {
       sample.clock.advance(by: .seconds(1))
       let tab = browser.newTab()
       try await tab.open("/books/2")
-      sample.clock.advance(by: .seconds(58))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(58))
       #expect(sample.scenes.count == 2)
-      sample.clock.advance(by: .seconds(2))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(2))
       #expect(sample.scenes.map(\.position.url) == ["/books/2"])
 
       // Its state, its history and its links are still there.
       let page = try await browser.reload()
       #expect(page.title == "Edit")
       #expect(page.has(#"value="Grace""#))
-      sample.clock.advance(by: .seconds(61))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(61))
       #expect(sample.scenes.map(\.position.url) == ["/account/edit"])
       #expect(try await tab.press("reviews").title.hasPrefix("Reviews"))
       try await tab.follow("/help")
       sample.clock.advance(by: .seconds(1))
       try await browser.reload()
-      sample.clock.advance(by: .seconds(61))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(61))
       try await tab.open("/books/2")
       #expect(sample.sessions.first?.scenes.count == 2)
     }
@@ -172,8 +132,7 @@ struct RestTests {
       sample.clock.advance(by: .seconds(1))
       let tab = browser.newTab()
       try await tab.open("/books/2")
-      sample.clock.advance(by: .seconds(61))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(61))
       #expect(try await browser.answer(1).text(of: "cleared") == "2")
     }
   }
@@ -190,11 +149,9 @@ struct RestTests {
       sample.clock.advance(by: .seconds(1))
       let tab = browser.newTab()
       try await tab.open("/books/2")
-      sample.clock.advance(by: .seconds(61))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(61))
       #expect(sample.scenes.count == 2)
-      sample.clock.advance(by: .seconds(15 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(15 * 60))
       #expect(sample.scenes.isEmpty)
       _ = await running.value
     }
@@ -202,17 +159,13 @@ struct RestTests {
 
   @Test("A visitor who only looks at pages stays in the store for a short time")
   func passersBy() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       #expect(sample.sessions.isEmpty)
       #expect(await store.count == 1)
-      sample.clock.advance(by: .seconds(3600))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(3600))
       #expect(await store.count == 0)
       #expect(try await browser.reload().title == "Emma")
     }
@@ -220,15 +173,12 @@ struct RestTests {
 
   @Test("A visitor with an open tab stays in memory and in the store, however long it is idle")
   func watching() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.reload()
       sample.scene.connect(EventStream(), serial: 1)
       for _ in 0..<10 {
-        sample.clock.advance(by: .seconds(1800))
-        await sample.host.registry.sweep()
+        await sample.pass(.seconds(1800))
         #expect(await store.count == 1)
         #expect(sample.scenes.count == 1)
       }
@@ -237,15 +187,11 @@ struct RestTests {
 
   @Test("A session is removed after its lifetime")
   func lifetime() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
-      sample.clock.advance(by: .seconds(31 * 24 * 3600))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
+      await sample.pass(.seconds(31 * 24 * 3600))
       #expect(await store.count == 0)
       #expect(try await browser.open("/books/1").title == "Emma")
     }
@@ -253,9 +199,7 @@ struct RestTests {
 
   @Test("The log tells of a stored session or scene that cannot be read", arguments: [false, true])
   func damagedRecord(onlyScene: Bool) async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
       let session = try #require(sample.sessions.first)
@@ -286,8 +230,7 @@ struct RestTests {
     try await sample.test { browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       let file = try #require(
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
           .first { $0.pathExtension == "session" })
@@ -313,12 +256,10 @@ struct RestTests {
 
   @Test("A form of a restored scene is performed when its screen is ready")
   func notReady() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await browser.open("/books/1")
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       sample.gate = gate
       async let page = browser.press("add")
       await sample.somebodyWaits(for: .seconds(3))
@@ -334,8 +275,7 @@ struct RestTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       try await browser.press("reviews")
-      sample.clock.advance(by: .seconds(16 * 60))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(16 * 60))
       async let first = browser.request(.get, "/books/1")
       async let second = browser.request(.get, "/books/1")
       _ = try await (first, second)

@@ -7,32 +7,6 @@ import Testing
 @MainActor
 @Suite("The choice of a request's scene", .failsOnReports)
 struct SceneChoiceTests {
-  @Test("Two browsers have two sessions")
-  func sessions() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      let other = browser.newTab()
-      other.forgetCookies()
-      try await other.open("/books/1")
-      try await other.press("add")
-      #expect(sample.sessions.count == 2)
-      #expect(try await browser.reload().text(of: "count") == "0")
-    }
-  }
-
-  @Test("An address typed in a second tab gets a second scene")
-  func twoTabs() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/books/1")
-      let tab = browser.newTab()
-      try await tab.open("/books/2")
-      #expect(sample.scenes.count == 2)
-      try await browser.press("add")
-      #expect(browser.page.title == "Emma")
-      #expect(try await tab.reload().title == "Ulysses")
-    }
-  }
-
   @Test("The cookie that hands a scene over is sent for one page only")
   func handOver() async throws {
     try await SampleHost.run { _, browser in
@@ -48,7 +22,7 @@ struct SceneChoiceTests {
     try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("home"))
-      let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      let answer = try await browser.post(form)
       #expect(answer.headers[.location] == "/")
       #expect(try await browser.open("/help").title == "Help")
       #expect(browser.page.url == "/help")
@@ -117,8 +91,7 @@ struct SceneChoiceTests {
 
   @Test("A session has a limited number of scenes, and the least recently used one is closed")
   func limit() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 3 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 3 }) { sample, browser in
       for id in 1...5 {
         sample.clock.advance(by: .seconds(1))
         let tab = browser.cookies.isEmpty ? browser : browser.newTab()
@@ -130,8 +103,7 @@ struct SceneChoiceTests {
 
   @Test("A form of a closed scene shows its page again, and nothing is done")
   func closedScene() async throws {
-    let sample = try SampleHost { $0.maximumScenes = 1 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumScenes = 1 }) { sample, browser in
       try await browser.open("/books/1")
       let tab = browser.newTab()
       try await tab.open("/books/2")

@@ -23,35 +23,10 @@ struct ScriptTests {
 
   @Test("A screen that is still loading is shown immediately")
   func loading() async throws {
-    let sample = try SampleHost()
-    sample.gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.gated { _, _, browser in
       let tab = try await ScriptedTab(browser, "/")
       let frame = try await tab.press("open-1")
       #expect(frame.html.contains("Loading"))
-    }
-  }
-
-  @Test("Back and a pop both go back one position, and forward asks the coordinator again")
-  func backAndForward() async throws {
-    try await SampleHost.tab("/") { sample, tab in
-      var events: [NavigationEvent] = []
-      let observation = sample.scene.navigator.observe { events.append($0) }
-      try await tab.press("open-1")
-      try await tab.press("reviews")
-      #expect(tab.addresses == ["/", "/books/1", "/books/1"])
-      try await tab.go(-1)
-      #expect(events.last?.requestText == "back one step")
-      #expect(tab.page.title == "Emma")
-      try await tab.press("cairn:back")
-      #expect(tab.page.title == "Books")
-      #expect(tab.at == 0)
-      try await tab.go(1)
-      #expect(tab.page.title == "Emma")
-      try await tab.go(1)
-      #expect(tab.page.title == "Reviews")
-      #expect(tab.addresses == ["/", "/books/1", "/books/1"])
-      observation.cancel()
     }
   }
 
@@ -64,35 +39,6 @@ struct ScriptTests {
       #expect(frame.history.at == 0)
       #expect(frame.history.put == "nothing")
       #expect(frame.html.contains(#"data-move="pop""#))
-    }
-  }
-
-  @Test("Promise 14: a vetoed back walks the browser forward again and shows the reason")
-  func vetoedBack() async throws {
-    try await SampleHost.tab("/account") { sample, tab in
-      try await tab.press("edit")
-      (sample.scene.front as? EditModel)?.edit("Grace")
-      try await tab.go(-1)
-      #expect(tab.at == 1)
-      #expect(tab.address == "/account/edit")
-      #expect(tab.page.notice == "Save your changes first.")
-      #expect(tab.page.title == "Edit")
-    }
-  }
-
-  @Test("A modal has a position in the history, and a flow that finishes removes its positions")
-  func finished() async throws {
-    try await SampleHost.tab("/books/1") { _, tab in
-      try await tab.press("basket")
-      #expect(tab.addresses == ["/books/1", "/basket"])
-      #expect(tab.frame?.html.contains(#"data-move="present""#) == true)
-      try await tab.press("next")
-      try await tab.press("order")
-      #expect(tab.page.title == "Reviews")
-      #expect(tab.at == 1)
-      #expect(tab.addresses == ["/books/1", "/books/1"])
-      try await tab.go(-1)
-      #expect(tab.page.title == "Emma")
     }
   }
 
@@ -118,17 +64,6 @@ struct ScriptTests {
       #expect(tab.page.title == "Emma")
       #expect(tab.page.notice == "")
       #expect(tab.addresses == ["/books/1"])
-    }
-  }
-
-  @Test("A new scene shows its address with its back stack, and does not change the other scene")
-  func fresh() async throws {
-    try await SampleHost.tab("/books/1") { sample, tab in
-      let first = tab.scene
-      try await tab.fresh("/books/1")
-      #expect(tab.scene != first)
-      #expect(sample.scenes.count == 2)
-      #expect(tab.page.has("Back to </span>Books"))
     }
   }
 

@@ -74,8 +74,7 @@ struct SecurityTests {
   func withoutFields() async throws {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
-      let answer = try await browser.request(
-        .post, "/_cairn/do", referer: "/books/1?code=secret", body: "id=1")
+      let answer = try await browser.post("id=1", referer: "/books/1?code=secret")
       #expect(answer.status == 403)
       #expect(!sample.log.text.contains("secret"))
       #expect(sample.log.text.contains("its template lacks {{{fields}}}"))
@@ -96,9 +95,7 @@ struct SecurityTests {
       other.forgetCookies()
       #expect(try await other.submit(form).status == 403)
       #expect(sample.log.text.contains("the browser sent no session's name"))
-      let late = try await other.request(
-        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-        headers: [.cookie: "cairn=\(Token.random())"])
+      let late = try await other.post(form, headers: [.cookie: "cairn=\(Token.random())"])
       #expect(late.status == 403)
       #expect(sample.log.text.contains("its session has ended, or never existed"))
     }
@@ -114,9 +111,7 @@ struct SecurityTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
-      let answer = try await browser.request(
-        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-        headers: [.init(checked: header): value])
+      let answer = try await browser.post(form, headers: [.init(checked: header): value])
       #expect(answer.status == 403)
       #expect(sample.last.basket.isEmpty)
     }
@@ -124,8 +119,7 @@ struct SecurityTests {
 
   @Test("A form that is too large is refused with an error page")
   func tooLarge() async throws {
-    let sample = try SampleHost { $0.maximumFormSize = 10_000 }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumFormSize = 10_000 }) { sample, browser in
       try await browser.open("/account/edit")
       let page = try await browser.press(
         "save", typing: ["name": String(repeating: "a", count: 20_000)])
@@ -142,7 +136,7 @@ struct SecurityTests {
       let form = try #require(browser.page.form("add"))
       // The form has two fields of its own.
       let body = SilentBrowser.encoded(form) + String(repeating: "&a", count: others)
-      let answer = try await browser.request(.post, "/_cairn/do", body: body)
+      let answer = try await browser.post(body)
       #expect(answer.status == (others == 999 ? 413 : 303))
       #expect(sample.last.basket.count == (others == 999 ? 0 : 1))
     }
@@ -173,6 +167,9 @@ struct SecurityTests {
       #expect(sheet.status == 200)
       #expect(sheet.headers[.contentType] == "text/css; charset=utf-8")
       #expect(sheet.headers[.cacheControl] == "public, max-age=31536000, immutable")
+      let head = try await browser.request(.head, path)
+      #expect(head.status == 200 && head.html.isEmpty)
+      #expect(head.headers[.contentLength] == "\(sheet.html.utf8.count)")
       let tag = try #require(sheet.headers[.eTag])
       let again = try await browser.request(.get, path, headers: [.ifNoneMatch: tag])
       #expect(again.status == 304)
@@ -186,6 +183,16 @@ struct SecurityTests {
         #expect([400, 404].contains(status))
       }
     }
+  }
+
+  @Test(
+    "A form's address is a link only if it is a path of this site",
+    arguments: [
+      ("/books/1?a=b", true), ("//evil.example", false), ("https://evil.example/", false),
+    ])
+  func links(address: String, isLink: Bool) throws {
+    let link = FormContext.link("open", stamp: "stamp", to: try #require(URL(string: address)))
+    #expect((link != nil) == isLink)
   }
 
   @Test("Tokens are long and different, and are compared completely")

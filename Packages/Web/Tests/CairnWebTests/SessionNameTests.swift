@@ -16,6 +16,26 @@ struct SessionNameTests {
     return SilentBrowser.encoded(form.merging(["name": "Ada"]) { $1 })
   }
 
+  /// Runs the body while the action of a sign-in waits for a gate, and each further save waits.
+  private func withWaitingSignIn(
+    _ body:
+      @escaping @MainActor (
+        TroubledStore, SampleHost, SilentBrowser, Gate, Task<Loaded, any Error>
+      ) async throws -> Void
+  ) async throws {
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
+      let gate = Gate()
+      let form = try await signInForm(browser)
+      sample.last.gate = gate
+      let signIn = Task { try await browser.post(form) }
+      // The save before the action has succeeded then.
+      while !gate.isAwaited { await Task.yield() }
+      await sample.somebodyWaits(for: .seconds(10))
+      await store.hold()
+      try await body(store, sample, browser, gate, signIn)
+    }
+  }
+
   @Test("Signing in renames the session, and the old name becomes useless")
   func renewal() async throws {
     try await SampleHost.run { sample, browser in
@@ -33,21 +53,17 @@ struct SessionNameTests {
       #expect(answer.headers[.setCookie] == nil)
       // Without a script too, the page is loaded again shortly, and not the form.
       #expect(answer.has(#"<meta http-equiv="refresh" content="2; url=/account">"#))
-      let form = try await thief.request(.post, "/_cairn/do", referer: "/books/1?a=1&b=2", body: "")
+      let form = try await thief.post("", referer: "/books/1?a=1&b=2")
       #expect(form.status == 409)
       #expect(form.has(#"content="2; url=/books/1?a=1&amp;b=2">"#))
-      let foreign = try await thief.request(
-        .post, "/_cairn/do", body: "", headers: [.referer: "https://evil.example/books/1"])
+      let foreign = try await thief.post("", headers: [.referer: "https://evil.example/books/1"])
       #expect(foreign.has(#"content="2; url=/">"#))
       // Browsers would read these paths as the name of another host.
       for path in ["//evil.example/", "/\\evil.example/"] {
         #expect(try await thief.open(path).has(#"content="2; url=/">"#), "\(path)")
-        let form = try await thief.request(.post, "/_cairn/do", referer: path, body: "")
+        let form = try await thief.post("", referer: path)
         #expect(!form.has("url=//") && !form.has("url=/\\"), "\(path)")
       }
-      sample.clock.advance(by: .seconds(60))
-      await sample.host.registry.sweep()
-      #expect(try await thief.open("/account").text(of: "user") == "")
     }
   }
 
@@ -59,9 +75,9 @@ struct SessionNameTests {
       let form = try await signInForm(browser)
       let thief = browser.newTab()
       let copy = try await signInForm(thief)
-      #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      #expect(try await browser.post(form).status == 303)
       for form in [copy, copy] {
-        let answer = try await thief.request(.post, "/_cairn/do", body: form)
+        let answer = try await thief.post(form)
         #expect(answer.status == 409)
         #expect(answer.headers[.setCookie] == nil)
       }
@@ -121,23 +137,13 @@ struct SessionNameTests {
 
   @Test("A slow sign-in that ends while its answer is being saved does not rename the session")
   func renewalWhileSaving() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
-      let form = try await signInForm(browser)
-      sample.last.gate = gate
-      async let signIn = browser.request(.post, "/_cairn/do", body: form)
-      // The save before the action has succeeded then.
-      while !gate.isAwaited { await Task.yield() }
-      await sample.somebodyWaits(for: .seconds(10))
-      await store.hold()
+    try await withWaitingSignIn { store, sample, browser, gate, signIn in
       sample.clock.advance(by: .seconds(11))
-      await store.somebodySaves()
+      await store.somebodyWaits()
       gate.open()
       while sample.sessions.first?[.user] == nil { await Task.yield() }
       await store.release()
-      #expect(try await signIn.headers[.setCookie]?.hasPrefix("cairn=") != true)
+      #expect(try await signIn.value.headers[.setCookie]?.hasPrefix("cairn=") != true)
       #expect(sample.log.text.contains("renew() was called outside an action"))
       #expect(try await browser.open("/account").status == 200)
     }
@@ -165,8 +171,7 @@ struct SessionNameTests {
     try await SampleHost.run { sample, browser in
       try await browser.open("/")
       let name = try #require(browser.cookies["cairn"]?.value)
-      sample.clock.advance(by: .seconds(25 * 24 * 3600))
-      await sample.host.registry.sweep()
+      await sample.pass(.seconds(25 * 24 * 3600))
       for session in sample.sessions { sample.host.registry.forget(session) }
       // Another answer may give the browser a new name at the same moment, so this one does not.
       #expect(try await browser.open("/books/1").headers[.setCookie] == nil)
@@ -179,9 +184,8 @@ struct SessionNameTests {
 
   @Test("An answer to a request with the old name does not restore that name")
   func lateAnswer() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await browser.open("/auth/login")
       // An open tab, so that the session stays in memory.
       sample.scene.connect(EventStream(), serial: 1)
@@ -199,24 +203,14 @@ struct SessionNameTests {
 
   @Test("A session that is renamed while it is being saved leaves nothing under its old name")
   func renamedMeanwhile() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
-      let form = try await signInForm(browser)
+    try await withWaitingSignIn { store, sample, browser, gate, signIn in
       let old = try #require(sample.sessions.first).key
-      sample.last.gate = gate
-      async let signIn = browser.request(.post, "/_cairn/do", body: form)
-      // The save before the action has succeeded then.
-      while !gate.isAwaited { await Task.yield() }
-      await sample.somebodyWaits(for: .seconds(10))
-      await store.hold()
       async let page = browser.newTab().open("/help")
-      await store.somebodySaves()
+      await store.somebodyWaits()
       gate.open()
       while sample.sessions.first?.key == old { await Task.yield() }
       await store.release()
-      #expect(try await signIn.status == 303)
+      #expect(try await signIn.value.status == 303)
       _ = try await page
       #expect(await store.isFormerName(old))
       #expect(await store.names.count == 1)
@@ -225,24 +219,15 @@ struct SessionNameTests {
 
   @Test("A renaming that another host has overtaken does not lock the browser out")
   func overtakenRenaming() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
-      let form = try await signInForm(browser)
+    try await withWaitingSignIn { store, sample, browser, gate, signIn in
       let old = try #require(sample.sessions.first).key
-      sample.last.gate = gate
-      async let signIn = browser.request(.post, "/_cairn/do", body: form)
-      while !gate.isAwaited { await Task.yield() }
-      await sample.somebodyWaits(for: .seconds(10))
-      await store.hold()
       async let page = browser.newTab().open("/help")
-      await store.somebodySaves()
+      await store.somebodyWaits()
       gate.open()
       while sample.sessions.first?.key == old { await Task.yield() }
       try await store.saveAgain(old)
       await store.release()
-      #expect(try await signIn.status == 409)
+      #expect(try await signIn.value.status == 409)
       _ = try await page
       #expect(try await browser.open("/account").status == 200)
     }
@@ -309,85 +294,4 @@ struct OriginTests {
     #expect(!isOwn("http://shop.example", at: "shop.example", configured: text))
     #expect(!isOwn("http://10.0.0.1:8080", at: "10.0.0.1:8080", configured: text))
   }
-}
-
-/// A store that is slow or fails when a test requests it.
-actor TroubledStore: SceneStore {
-  private let store = MemorySceneStore()
-  private var keys: Set<String> = []
-  private var isHolding = false
-  private var held: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [CheckedContinuation<Void, Never>] = []
-  private var failures = 0
-  private var successes = 0
-  /// The number of calls that have saved something.
-  private(set) var saves = 0
-
-  func hold() { isHolding = true }
-
-  func release() {
-    isHolding = false
-    for continuation in held { continuation.resume() }
-    held = []
-  }
-
-  /// Waits until a session is being saved.
-  func somebodySaves() async {
-    if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
-  }
-
-  /// Makes a few saves fail.
-  ///
-  /// - Parameter successes: The number of saves before them, which succeed.
-  func failSaves(_ count: Int, after successes: Int = 0) {
-    (failures, self.successes) = (count, successes)
-  }
-
-  /// The keys of the sessions, without those that are former names.
-  var names: [String] {
-    get async {
-      var names: [String] = []
-      for key in keys where await !isFormerName(key) { names.append(key) }
-      return names
-    }
-  }
-
-  func isFormerName(_ key: String) async -> Bool {
-    guard let stored = await store.session(for: key) else { return false }
-    if case .renamed = SessionRecord(stored.content, SessionCipher("")) { return true }
-    return false
-  }
-
-  /// Saves a session as it is, as another host may do.
-  func saveAgain(_ key: String) async throws {
-    guard let stored = await store.session(for: key) else { return }
-    try await store.save([
-      StoredSession(
-        key: key, version: stored.version + 1, expires: stored.expires, content: stored.content)
-    ])
-  }
-
-  func session(for key: String) async -> StoredSession? { await store.session(for: key) }
-
-  func version(for key: String) async -> Int { await store.version(for: key) }
-
-  func save(_ sessions: [StoredSession]) async throws {
-    if isHolding {
-      await withCheckedContinuation { continuation in
-        held.append(continuation)
-        for watcher in watchers { watcher.resume() }
-        watchers = []
-      }
-    }
-    successes -= 1
-    guard failures == 0 || successes >= 0 else {
-      failures -= 1
-      throw CocoaError(.fileWriteNoPermission)
-    }
-    try await store.save(sessions)
-    saves += 1
-    keys.formUnion(sessions.map(\.key))
-  }
-
-  func removeAll(expiredBefore date: Date) async { await store.removeAll(expiredBefore: date) }
 }

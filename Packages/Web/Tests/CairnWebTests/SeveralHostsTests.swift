@@ -16,12 +16,7 @@ struct SeveralHostsTests {
       @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
       -> Void
   ) async throws {
-    try await kind.withStores(2) { stores in
-      let (first, second) = (try SampleHost(store: stores[0]), try SampleHost(store: stores[1]))
-      try await first.test { left in
-        try await second.test { right in try await body(first, left, second, right) }
-      }
-    }
+    try await kind.withStores(2) { try await SampleHost.pair($0, body) }
   }
 
   @Test(
@@ -126,8 +121,7 @@ struct SeveralHostsTests {
       try await left.open("/")
       let open = try #require(left.page.form("open-2"))
       // The answer is a redirect, for which the book need not have loaded.
-      _ = try await left.request(
-        .post, "/_cairn/do", referer: "/", body: SilentBrowser.encoded(open))
+      _ = try await left.post(open, referer: "/")
       right.takeOver(left)
       try await right.open("/books/2")
       left.takeOver(right)
@@ -190,8 +184,7 @@ struct SeveralHostsTests {
       await first.host.registry.sweep()
       #expect(try await first.store.version(for: key) == version)
       // A session that leaves the memory is saved first.
-      first.clock.advance(by: .seconds(16 * 60))
-      await first.host.registry.sweep()
+      await first.pass(.seconds(16 * 60))
       #expect(first.sessions.isEmpty)
       #expect(try await first.store.version(for: key) == version + 1)
       try await left.reload()
@@ -211,8 +204,7 @@ struct SeveralHostsTests {
   func openTab(kind: StoreKind) async throws {
     try await withHosts(kind) { first, left, _, right in
       let tab = try await ScriptedTab(left, "/books/1")
-      let stream = EventStream()
-      first.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = first.listen(tab)
       let following = Task { await first.host.registry.follow() }
       tab.move(to: right)
       right.takeOver(left)
@@ -237,8 +229,7 @@ struct SeveralHostsTests {
       let form = try #require(left.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       let gate = Gate()
       first.last.gate = gate
-      async let signIn = left.request(
-        .post, "/_cairn/do", referer: "/auth/login", body: SilentBrowser.encoded(form))
+      async let signIn = left.post(form, referer: "/auth/login")
       while !gate.isAwaited { await Task.yield() }
       right.takeOver(left)
       try await right.open("/books/3")

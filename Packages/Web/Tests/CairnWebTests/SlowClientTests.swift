@@ -92,8 +92,7 @@ struct SlowClientTests {
     .timeLimit(.minutes(5)))
   func memory() async throws {
     let (part, size) = (ByteBuffer(repeating: 120, count: 24 * 1024), 32 * 1024)
-    let sample = try SampleHost { $0.maximumFormSize = size }
-    try await sample.test { browser in
+    try await SampleHost.run(configure: { $0.maximumFormSize = size }) { sample, browser in
       let host = sample.host
       let form = { @Sendable (body: RequestBody) in
         Request(
@@ -109,8 +108,7 @@ struct SlowClientTests {
         return (Task { try await host.received(request) }, source)
       }
       while host.site.arrivingBytes.value < 256 * size { await Task.yield() }
-      let large = try await browser.request(
-        .post, "/_cairn/do", body: String(repeating: "x", count: 20_000))
+      let large = try await browser.post(String(repeating: "x", count: 20_000))
       #expect(large.status == 503)
       #expect(large.headers[.retryAfter] == "2")
       try await browser.open("/books/1")

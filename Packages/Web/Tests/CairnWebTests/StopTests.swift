@@ -5,41 +5,12 @@ import Testing
 
 @testable import CairnWeb
 
-/// Counts what a host reads and writes.
-private actor CountingStore: SceneStore {
-  nonisolated let isShared: Bool
-  private let store = MemorySceneStore()
-  private(set) var reads = 0
-  private(set) var writes = 0
-
-  init(isShared: Bool = true) { self.isShared = isShared }
-
-  func session(for key: String) async throws -> StoredSession? {
-    reads += 1
-    return await store.session(for: key)
-  }
-
-  func version(for key: String) async throws -> Int {
-    reads += 1
-    return await store.version(for: key)
-  }
-
-  func save(_ sessions: [StoredSession]) async throws {
-    writes += 1
-    try await store.save(sessions)
-  }
-
-  func removeAll(expiredBefore date: Date) async throws {
-    await store.removeAll(expiredBefore: date)
-  }
-}
-
 @MainActor
 @Suite("A host stops", .failsOnReports)
 struct StopTests {
   @Test("A host that stops writes only what no response has acknowledged, and reads nothing")
   func work() async throws {
-    let store = CountingStore()
+    let store = TroubledStore()
     let sample = try SampleHost(store: store)
     try await sample.host.withConnection { @MainActor connection in
       for _ in 0..<60 {
@@ -50,10 +21,10 @@ struct StopTests {
       #expect(sample.scenes.count == 60)
       let changed = sample.sessions.prefix(3)
       for session in changed { session[.user] = "late" }
-      let (reads, writes) = (await store.reads, await store.writes)
+      let (reads, writes) = (await store.reads, await store.saves)
       await sample.host.stop()
       #expect(await store.reads == reads)
-      #expect(await store.writes == writes + 3)
+      #expect(await store.saves == writes + 3)
       for session in changed {
         #expect(try await store.version(for: session.key) == session.version)
         #expect(!session.isDirty)
@@ -64,24 +35,23 @@ struct StopTests {
   @Test(
     "A host asks for a session's version only if the store is shared", arguments: [true, false])
   func versions(isShared: Bool) async throws {
-    let store = CountingStore(isShared: isShared)
+    let store = TroubledStore(isShared: isShared)
     try await SampleHost(store: store).host.withConnection { @MainActor connection in
       let visitor = SilentBrowser(connection)
       try await visitor.open("/books/1")
       try await visitor.press("add")
-      let (reads, writes) = (await store.reads, await store.writes)
+      let (reads, writes) = (await store.reads, await store.saves)
       for _ in 0..<3 { try await visitor.open("/books/1") }
       try await visitor.press("add")
       #expect(await (store.reads > reads) == isShared)
-      #expect(await store.writes > writes)
+      #expect(await store.saves > writes)
     }
   }
 
   @Test("A host that stops disconnects its open tabs, which then connect to another host")
   func streams() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       await sample.host.stop()
       for await _ in stream.chunks {}
       #expect(!sample.sessions[0].isHeard)
@@ -90,10 +60,8 @@ struct StopTests {
 
   @Test("A host that stops saves the end of an action that is still running")
   func runningAction() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
+      let gate = Gate()
       try await order(with: browser, of: sample, gate)
       async let stopped: Void = sample.host.stop()
       await Task.yield()
@@ -112,9 +80,8 @@ struct StopTests {
 
   @Test("A host that stops waits for an action no longer than an answer does")
   func endlessAction() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       try await order(with: browser, of: sample, gate)
       let isStopped = Latch()
       Task {
@@ -136,9 +103,7 @@ struct StopTests {
     try await browser.press("next")
     sample.last.gate = gate
     let form = SilentBrowser.encoded(try #require(browser.page.form("order")))
-    let answer = Task {
-      try await browser.request(.post, "/_cairn/do", referer: "/basket", body: form)
-    }
+    let answer = Task { try await browser.post(form, referer: "/basket") }
     while !gate.isAwaited { await Task.yield() }
     sample.clock.advance(by: .seconds(11))
     #expect(try await answer.value.status == 303)

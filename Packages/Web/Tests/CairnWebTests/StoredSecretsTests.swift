@@ -9,9 +9,7 @@ import Testing
 struct StoredSecretsTests {
   @Test("The store reveals neither the app's values nor a form token, and the cookie opens them")
   func content() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/auth/login")
       let first = try #require(sample.sessions.first)
       first[.user] = "account-token-1"
@@ -47,7 +45,7 @@ struct StoredSecretsTests {
       let former = try #require(browser.cookies["cairn"]?.value)
       let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
       let right = SilentBrowser.encoded(form)
-      _ = try await browser.request(.post, "/_cairn/do", body: right)
+      _ = try await browser.post(right)
       let new = try #require(browser.cookies["cairn"]?.value)
       let registry = atAnotherHost ? other.host.registry : sample.host.registry
       // The browser itself has a few requests under way, and gets the new name.

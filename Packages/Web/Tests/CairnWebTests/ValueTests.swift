@@ -42,17 +42,6 @@ struct ValueTests {
     }
   }
 
-  @Test("Promise 27: A reload shows the values in the address")
-  func reload() async throws {
-    try await SampleHost.run { sample, browser in
-      let tab = try await ScriptedTab(browser, "/shelves/novels")
-      try await tab.open("/shelves/novels?order=age")
-      let page = try await browser.open("/shelves/novels?order=age")
-      #expect(page.html.contains("Sorted by age."))
-      #expect(sample.scenes.count == 1)
-    }
-  }
-
   @Test(
     "Promise 27: An update may replace the current position, and keeps the focus and the screen")
   func replaces() async throws {

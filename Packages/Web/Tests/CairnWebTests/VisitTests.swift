@@ -1,5 +1,4 @@
 import Cairn
-import CairnWebTesting
 import Foundation
 import HTTPTypes
 import Testing
@@ -11,9 +10,7 @@ import Testing
 struct VisitTests {
   @Test("A visitor who sends no cookie back costs nothing in the store")
   func store() async throws {
-    let store = MemorySceneStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: MemorySceneStore()) { store, sample, browser in
       try await browser.open("/books/1")
       #expect(await store.count == 0)
       await sample.host.registry.sweep()
@@ -29,19 +26,14 @@ struct VisitTests {
   @Test("A redirect of a first request is saved, because its address is not the whole state")
   func redirect() async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.host.withConnection { @MainActor one in
-      try await second.host.withConnection { @MainActor two in
-        let browser = SilentBrowser(one)
-        let answer = try await browser.request(.get, "/account/orders")
-        #expect(answer.status == 303)
-        #expect(await store.count == 1)
-        let other = SilentBrowser(two)
-        other.takeOver(browser)
-        try await other.open("/auth/login")
-        try await other.press("sign-in", typing: ["name": "Ada"])
-        #expect(other.page.title == "Orders")
-      }
+    try await SampleHost.pair([store, store]) { _, browser, _, other in
+      let answer = try await browser.request(.get, "/account/orders")
+      #expect(answer.status == 303)
+      #expect(await store.count == 1)
+      other.takeOver(browser)
+      try await other.open("/auth/login")
+      try await other.press("sign-in", typing: ["name": "Ada"])
+      #expect(other.page.title == "Orders")
     }
   }
 
@@ -49,49 +41,39 @@ struct VisitTests {
     "Promise 36: a visit that another host saves while its page is loading is answered from the newer state",
     .timeLimit(.minutes(5)))
   func savedMeanwhile() async throws {
-    let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.test { left in
-      try await second.test { right in
-        let cookie: HTTPFields = [.cookie: "cairn=\(Token.random())"]
-        let gate = Gate()
-        first.gate = gate
-        async let page = left.request(.get, "/books/1", headers: cookie)
-        await first.somebodyWaits(for: .seconds(3))
-        let shown = try await right.request(.get, "/books/1", headers: cookie)
-        let form = SilentBrowser.encoded(try #require(shown.form("add")))
-        let done = try await right.request(
-          .post, "/_cairn/do", referer: "/books/1", body: form, headers: cookie)
-        #expect(done.status == 303)
-        // The first host has heard of it.
-        while !first.sessions.isEmpty { await Task.yield() }
-        gate.open()
-        #expect(try await page.notice == "In your basket.")
-        let registry = first.host.registry
-        #expect(registry.users.count + registry.visits.count == first.sessions.count)
-        #expect(try await left.newTab().open("/books/2").status == 200)
-      }
+    try await SampleHost.pair { first, left, _, right in
+      let cookie: HTTPFields = [.cookie: "cairn=\(Token.random())"]
+      let gate = Gate()
+      first.gate = gate
+      async let page = left.request(.get, "/books/1", headers: cookie)
+      await first.somebodyWaits(for: .seconds(3))
+      let shown = try await right.request(.get, "/books/1", headers: cookie)
+      let form = SilentBrowser.encoded(try #require(shown.form("add")))
+      let done = try await right.post(form, referer: "/books/1", headers: cookie)
+      #expect(done.status == 303)
+      // The first host has heard of it.
+      while !first.sessions.isEmpty { await Task.yield() }
+      gate.open()
+      #expect(try await page.notice == "In your basket.")
+      let registry = first.host.registry
+      #expect(registry.users.count + registry.visits.count == first.sessions.count)
+      #expect(try await left.newTab().open("/books/2").status == 200)
     }
   }
 
   @Test("A form is performed by a host that has only another page of the same visit")
   func otherPage() async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.host.withConnection { @MainActor one in
-      try await second.host.withConnection { @MainActor two in
-        let browser = SilentBrowser(one)
-        try await browser.open("/books/1")
-        let other = SilentBrowser(two)
-        other.takeOver(browser)
-        let page = try await other.open("/books/2")
-        #expect(await store.count == 0)
-        browser.takeOver(other)
-        browser.show(page)
-        try await browser.press("add")
-        #expect(browser.page.notice == "In your basket.")
-        #expect(await store.count == 1)
-      }
+    try await SampleHost.pair([store, store]) { _, browser, _, other in
+      try await browser.open("/books/1")
+      other.takeOver(browser)
+      let page = try await other.open("/books/2")
+      #expect(await store.count == 0)
+      browser.takeOver(other)
+      browser.show(page)
+      try await browser.press("add")
+      #expect(browser.page.notice == "In your basket.")
+      #expect(await store.count == 1)
     }
   }
 
@@ -111,22 +93,18 @@ struct VisitTests {
   @Test("A script continues with the scene of its page on a host that does not know its session")
   func script() async throws {
     let store = MemorySceneStore()
-    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
-    try await first.host.withConnection { @MainActor one in
-      try await second.host.withConnection { @MainActor two in
-        let (browser, other) = (SilentBrowser(one), SilentBrowser(two))
-        let page = try await browser.open("/books/2")
-        let scene = try #require(page.data("scene"))
-        other.takeOver(browser)
-        let text = #"{"wish":"show","scene":"\#(scene)","at":0,"url":"/books/2"}"#
-        let token = try #require(page.data("token"))
-        let answer = try await other.request(
-          .post, "/_cairn/scene", referer: "/books/2", body: text,
-          headers: [.accept: "application/json", .cairnToken: token])
-        #expect(answer.status == 200)
-        #expect(second.scenes.map(\.id) == [scene])
-        #expect(await store.count == 1)
-      }
+    try await SampleHost.pair([store, store]) { _, browser, second, other in
+      let page = try await browser.open("/books/2")
+      let scene = try #require(page.data("scene"))
+      other.takeOver(browser)
+      let text = #"{"wish":"show","scene":"\#(scene)","at":0,"url":"/books/2"}"#
+      let token = try #require(page.data("token"))
+      let answer = try await other.request(
+        .post, "/_cairn/scene", referer: "/books/2", body: text,
+        headers: [.accept: "application/json", .cairnToken: token])
+      #expect(answer.status == 200)
+      #expect(second.scenes.map(\.id) == [scene])
+      #expect(await store.count == 1)
     }
   }
 
@@ -160,9 +138,8 @@ struct VisitTests {
 
   @Test("A flood of visitors removes no user from memory, and waits for no save")
   func flood() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store) { $0.maximumSessions = 32 }
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore(), configure: { $0.maximumSessions = 32 }) {
+      store, sample, browser in
       var users: [SilentBrowser] = []
       for _ in 0..<28 {
         let user = browser.newTab()

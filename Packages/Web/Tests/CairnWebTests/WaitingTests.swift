@@ -9,10 +9,7 @@ import Testing
 struct WaitingTests {
   @Test("A page that is requested by a link is sent when its screens are ready")
   func complete() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       gate.open()
@@ -23,10 +20,7 @@ struct WaitingTests {
 
   @Test("A page that is not ready in time is sent as unavailable, and reloads without a script")
   func patience() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.clock.advance(by: .seconds(3))
@@ -45,10 +39,7 @@ struct WaitingTests {
 
   @Test("A notice on a page that reloads by itself stays until the page is complete")
   func noticeOfIncompletePage() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.scene.tell(PageNotice("We close in ten minutes."))
@@ -63,10 +54,7 @@ struct WaitingTests {
 
   @Test("A page does not wait for a screen that was left in the meantime")
   func left() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    sample.gate = gate
-    try await sample.test { browser in
+    try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
       sample.scene.navigator.report(.backOneStep)
@@ -90,9 +78,8 @@ struct EventTests {
   @Test("Each visible change is sent to the tab automatically, and only once")
   func change() async throws {
     try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
+      let stream = sample.listen(tab)
       var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
       #expect(await chunks.next() == ":\n\n")
       sample.last.basket.append(1)
       sample.last.basket.append(1)
@@ -110,16 +97,13 @@ struct EventTests {
 
   @Test("A change that arrives after the answer to a later request is recognized as older")
   func lateChange() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       await store.hold()
       sample.sessions[0][.user] = "someone"
       sample.last.basket.append(1)
-      await store.somebodySaves()
+      await store.somebodyWaits()
       async let answer = tab.open("/books/2")
       while sample.scene.position.url != "/books/2" { await Task.yield() }
       await store.release()
@@ -132,8 +116,7 @@ struct EventTests {
   @Test("A change that is not visible is not sent")
   func otherChange() async throws {
     try await SampleHost.tab("/help") { sample, tab in
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       sample.last.orders += 1
       sample.last.user = "Ada"
       for _ in 0..<20 { await Task.yield() }
@@ -156,29 +139,13 @@ struct EventTests {
     }
   }
 
-  @Test("A navigation by the app is sent with its position in the history")
-  func move() async throws {
-    try await SampleHost.tab("/books/1") { sample, tab in
-      let stream = EventStream()
-      var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
-      _ = await chunks.next()
-      (sample.scene.front as? BookModel)?.onBasket()
-      let frame = try #require(await chunks.next())
-      #expect(frame.contains(#""put":"addition""#))
-      #expect(frame.contains(#""url":"\/basket""#))
-    }
-  }
-
   @Test("A change during an answer is sent with that answer only")
   func meanwhile() async throws {
-    let sample = try SampleHost()
-    let gate = Gate()
-    try await sample.test { browser in
+    try await SampleHost.run { sample, browser in
+      let gate = Gate()
       let tab = try await ScriptedTab(browser, "/basket")
       try await tab.press("next")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
+      let stream = sample.listen(tab)
       sample.last.gate = gate
       async let answer = tab.press("order")
       await sample.somebodyWaits(for: .seconds(10))
@@ -189,18 +156,6 @@ struct EventTests {
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
       #expect(await all(stream) == [":\n\n"])
-    }
-  }
-
-  @Test("A tab that reconnects gets the changes that it has missed")
-  func missed() async throws {
-    try await SampleHost.tab("/books/1") { sample, tab in
-      sample.last.basket.append(1)
-      let stream = EventStream()
-      var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: tab.frame?.serial)
-      _ = await chunks.next()
-      #expect(await chunks.next()?.contains(#"<p id=\"count\">1<"#) == true)
     }
   }
 
@@ -217,9 +172,7 @@ struct EventTests {
 
   @Test("A tab is connected only while its stream is being sent", .timeLimit(.minutes(5)))
   func unsent() async throws {
-    let store = TroubledStore()
-    let sample = try SampleHost(store: store)
-    try await sample.test { browser in
+    try await SampleHost.run(in: TroubledStore()) { store, sample, browser in
       let tab = try await ScriptedTab(browser, "/books/1")
       let request = SentStream.request(of: tab)
       let session = sample.sessions[0]

@@ -7,6 +7,10 @@ import Testing
 @MainActor
 @Suite("Random walks through the host", .failsOnReports)
 struct WalkTests {
+  private static let buttons = [
+    "open-1", "open-2", "reviews", "basket", "next", "home", "cairn:back", "cairn:dismiss", "edit",
+  ]
+
   @Test(
     "Promise 23: on random walks, the address is the navigator's, and the screen is the tree's",
     arguments: 0..<24)
@@ -14,10 +18,6 @@ struct WalkTests {
     try await SampleHost.run { sample, browser in
       var random = SplitMix(state: UInt64(seed))
       let tab = try await ScriptedTab(browser, "/")
-      let buttons = [
-        "open-1", "open-2", "reviews", "basket", "next", "home", "cairn:back", "cairn:dismiss",
-        "edit",
-      ]
       for step in 0..<40 {
         switch Int.random(in: 0..<6, using: &random) {
         case 0 where tab.at > 0: try await tab.go(-Int.random(in: 1...tab.at, using: &random))
@@ -27,7 +27,7 @@ struct WalkTests {
           try await tab.open(
             ["/", "/books/3", "/basket", "/help"].randomElement(using: &random) ?? "/")
         default:
-          let usable = buttons.filter { tab.page.form($0) != nil }
+          let usable = Self.buttons.filter { tab.page.form($0) != nil }
           guard let button = usable.randomElement(using: &random) else { continue }
           try await tab.press(button)
         }
@@ -47,10 +47,6 @@ struct WalkTests {
     try await SampleHost.run { sample, browser in
       var random = SplitMix(state: UInt64(seed))
       try await browser.open("/")
-      let buttons = [
-        "open-1", "open-2", "reviews", "basket", "next", "home", "cairn:back", "cairn:dismiss",
-        "edit",
-      ]
       for step in 0..<40 {
         switch Int.random(in: 0..<6, using: &random) {
         case 0 where browser.canGo(-1): try await browser.back()
@@ -60,7 +56,7 @@ struct WalkTests {
           try await browser.follow(
             ["/books/3", "/basket", "/help"].randomElement(using: &random) ?? "/")
         default:
-          let usable = buttons.filter { browser.page.form($0) != nil }
+          let usable = Self.buttons.filter { browser.page.form($0) != nil }
           guard let button = usable.randomElement(using: &random) else { continue }
           try await browser.press(button)
         }

@@ -87,18 +87,6 @@ struct LossTests {
     }
   }
 
-  @Test("A server that is reached but does not answer is given up after the time-out")
-  func silentServer() async throws {
-    let socket = try ListeningSocket()
-    var configuration = PostgresConfiguration(
-      url: "postgres://shop@127.0.0.1:\(socket.port)/shop?sslmode=disable")
-    configuration.connectTimeout = .milliseconds(50)
-    let client = PostgresClient(configuration)
-    defer { client.close() }
-    let error = await #expect(throws: PostgresError.self) { try await count(client) }
-    #expect(error?.kind == .unreachable)
-  }
-
   @Test("If the first of several hosts is silent, the next one is used")
   func silentFirstHost() async throws {
     let socket = try ListeningSocket()

@@ -3,13 +3,8 @@ import Foundation
 /// The addresses that were printed for some keys, so that each is printed once.
 struct PrintedLinks<Key: Hashable> {
   /// Visitors decide about some of the keys, so their number needs a limit.
-  let limit: Int
+  private let limit = 2_000
   private var printed: [Key: URL?] = [:]
-
-  init(limit: Int = 2_000) { self.limit = limit }
-
-  /// The number of kept addresses.
-  var count: Int { printed.count }
 
   /// The address of a key; `print` is called only if it is not known.
   mutating func callAsFunction(_ key: Key, _ print: () -> URL?) -> URL? {

@@ -71,18 +71,6 @@ final class ShopServer: Sendable {
   /// Removes the database.
   func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Starts the program, which must fail, and returns its output.
-  static func failure(_ arguments: [String]) async throws -> String {
-    do {
-      let process = try await ServerProcess.start(
-        executable, arguments: arguments, announcing: "^The shop is open")
-      try await process.kill()
-      return "It opened."
-    } catch let error as BrowserError {
-      return error.message
-    }
-  }
-
   /// The program, which SwiftPM builds in the same folder as the tests.
   private static var executable: URL {
     #if os(macOS)

@@ -9,15 +9,14 @@ struct Shopper {
 
   /// Opens the shop in a new tab with its own cookies.
   static func arrive(
-    at path: String = "/", server: ShopServer? = nil, viewport: Viewport = .desktop,
-    javaScript: Bool = true
+    at path: String = "/", server: ShopServer? = nil, viewport: Viewport = .desktop
   ) async throws -> Shopper {
     let context = try await Browser.shared().newContext()
     let running: ShopServer
     if let server { running = server } else { running = try await ShopServer.shared() }
-    let tab = try await context.newTab(viewport: viewport, javaScript: javaScript)
-    let shopper = Shopper(server: running, context: context, tab: tab, isScripted: javaScript)
-    if javaScript { try await tab.setReducedMotion(true) }
+    let tab = try await context.newTab(viewport: viewport)
+    let shopper = Shopper(server: running, context: context, tab: tab, isScripted: true)
+    try await tab.setReducedMotion(true)
     try await shopper.open(path)
     return shopper
   }

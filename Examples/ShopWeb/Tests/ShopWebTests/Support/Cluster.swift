@@ -1,9 +1,9 @@
 #if canImport(ShopPostgres)
   import BrowserTesting
   import CairnWebTesting
-  import Foundation
   import HTTPTypes
   import PostgresTesting
+  import Synchronization
 
   /// Several processes of the shop on one PostgreSQL server, some of which a test kills.
   ///
@@ -134,8 +134,7 @@
       to process: ServerProcess, _ path: String, _ method: HTTPRequest.Method,
       _ headers: HTTPFields, _ body: String?
     ) async throws -> Answer {
-      try await SocketConnection(port: Int(process.announcement) ?? 0)
-        .answer(path, method, headers, body)
+      try await process.connection.answer(path, method, headers, body)
     }
 
     private func kill(_ number: Int, _ process: ServerProcess) async throws {
@@ -159,12 +158,10 @@
     }
 
     private func start(_ number: Int) {
-      let arguments = ["--port", "0", "--database", addresses[number] ?? address]
+      let address = addresses[number] ?? address
       let environment = environments[number] ?? [:]
       let node = Task {
-        try await ServerProcess.start(
-          MortalShop.executable, arguments: arguments, environment: environment,
-          announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
+        try await ServerProcess.shop("--database", address, environment: environment)
       }
       nodes[number] = node
       Task {
@@ -175,24 +172,19 @@
   }
 
   /// The connection of one browser to a cluster.
-  final class ClusterConnection: Connection, @unchecked Sendable {
-    // `@unchecked` because the lock guards the only state.
+  final class ClusterConnection: Connection {
     private let cluster: Cluster
-    private let lock = NSLock()
-    private var turn: Int
+    private let turn: Atomic<Int>
 
     init(_ cluster: Cluster, beginningAt turn: Int = 0) {
       self.cluster = cluster
-      self.turn = turn
+      self.turn = Atomic(turn)
     }
 
     func answer(
       _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
     ) async throws -> Answer {
-      let turn = lock.withLock {
-        self.turn += 1
-        return self.turn
-      }
+      let turn = turn.add(1, ordering: .relaxed).newValue
       return try await cluster.answer(turn, path, method, headers, body)
     }
   }

@@ -19,11 +19,9 @@ actor MortalShop: Connection {
   private var process: ServerProcess?
   private var plan: [Int: Death] = [:]
   /// The number of requests, without repetitions.
-  private(set) var requests = 0
+  private var requests = 0
   /// The number of times that the program was killed.
   private(set) var deaths = 0
-  /// The number of requests that were sent again.
-  private(set) var repetitions = 0
 
   init(folder: URL) { self.folder = folder }
 
@@ -38,7 +36,7 @@ actor MortalShop: Connection {
     requests += 1
     var death = plan[requests]
     for _ in 0..<3 {
-      let server = SocketConnection(port: try await port())
+      let server = try await running().connection
       let send = Task { try await server.answer(path, method, headers, body) }
       if case .duringRequest(let turns) = death {
         for _ in 0..<turns { await Task.yield() }
@@ -47,7 +45,7 @@ actor MortalShop: Connection {
       let answer = try? await send.value
       if case .afterResponse = death { try await kill() }
       if let answer { return answer }
-      (death, repetitions) = (nil, repetitions + 1)
+      death = nil
     }
     // snippet: doc-no-answer
     throw SocketConnection.NoAnswer()  // the server closed the socket too early
@@ -62,14 +60,15 @@ actor MortalShop: Connection {
     try await process.kill()
   }
 
-  private func port() async throws -> Int {
-    if process == nil {
-      process = try await ServerProcess.start(
-        Self.executable, arguments: ["--port", "0", "--database", database],
-        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
-    }
-    return process.flatMap { Int($0.announcement) } ?? 0
+  private func running() async throws -> ServerProcess {
+    if let process { return process }
+    let new = try await ServerProcess.shop("--database", database)
+    process = new
+    return new
   }
+
+  /// The line with the port.
+  static let announcement = #"^The shop is open: http://127\.0\.0\.1:(\d+) "#
 
   /// The program, which SwiftPM builds in the same folder as the tests.
   static var executable: URL {
@@ -81,4 +80,30 @@ actor MortalShop: Connection {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("ShopWeb")
   }
+}
+
+extension ServerProcess {
+  /// Starts the shop's program on a free port.
+  static func shop(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ServerProcess {
+    try await start(
+      MortalShop.executable, arguments: ["--port", "0"] + arguments, environment: environment,
+      announcing: MortalShop.announcement)
+  }
+
+  /// Starts the shop's program, which must fail, and returns its output.
+  static func failure(_ arguments: [String]) async -> String {
+    do {
+      let process = try await start(
+        MortalShop.executable, arguments: arguments, announcing: MortalShop.announcement)
+      try await process.kill()
+      return "It opened."
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// A connection to the shop.
+  var connection: SocketConnection { SocketConnection(port: Int(announcement) ?? 0) }
 }

@@ -40,14 +40,21 @@ func withShop(
   try await withShop(try ShopDatabase.inMemory(options: .testing)) { try await body($0) }
 }
 
+/// Runs a test with a shop in memory and a visitor.
+@MainActor
+func withVisitor(
+  _ body: @escaping @Sendable (OpenShop, ScriptlessBrowser) async throws -> Void
+) async throws {
+  try await withShop { shop in try await body(shop, shop.visitor()) }
+}
+
 /// Runs a test with a shop that uses a database.
 @MainActor
 func withShop(
-  _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
-  actionPatience: Duration = .seconds(60),
+  _ database: ShopDatabase, services: Services? = nil, actionPatience: Duration = .seconds(60),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  let host = try WebHost.shop(services: services ?? database.services, store: store) {
+  let host = try WebHost.shop(services: services ?? database.services, store: MemorySceneStore()) {
     $0.logger.logLevel = .critical
     // On a busy machine, the default of 3 seconds ends while a page is still being made.
     $0.patience = .seconds(60)

@@ -1,20 +1,10 @@
 #if canImport(ShopPostgres)
   import BrowserTesting
-  import CairnWebTesting
   import Foundation
-  import HTTPTypes
 
   /// Several processes of the shop on one port.
-  actor SharedPort: Connection {
+  struct SharedPort {
     let server: ServerProcess
-    private let connection: SocketConnection
-    /// The numbers of the requests during which a process is killed, and the moments.
-    private var deathsToCome: [Int: Int] = [:]
-    private var requests = 0
-    /// The number of processes that were killed.
-    private(set) var deaths = 0
-    /// The number of requests that were sent again.
-    private(set) var repetitions = 0
 
     init(_ count: Int, database: String, options: [String] = []) async throws {
       server = try await ServerProcess.start(
@@ -22,46 +12,11 @@
         arguments: [
           "--port", "0", "--processes", "\(count)", "--database", database, "--log-level", "info",
         ] + options,
-        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
-      connection = SocketConnection(port: Int(server.announcement) ?? 0)
+        announcing: MortalShop.announcement)
     }
-
-    /// Plans kills: by the number of the request, after so many turns of the test's tasks.
-    func plan(_ deaths: [Int: Int]) { deathsToCome = deaths }
-
-    func answer(
-      _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
-    ) async throws -> Answer {
-      requests += 1
-      let (number, death) = (requests, deathsToCome[requests])
-      for attempt in 0..<20 {
-        let send = Task { try await connection.answer(path, method, headers, body) }
-        if attempt == 0, let death {
-          for _ in 0..<death { await Task.yield() }
-          try await kill(number % 2)
-        }
-        if let answer = try? await send.value { return answer }
-        repetitions += 1
-      }
-      throw SocketConnection.NoAnswer()
-    }
-
-    /// Kills a process, as a crash would, and waits until it has been started again.
-    ///
-    /// The parent reports each end, so a process that is being started is not killed twice.
-    private func kill(_ number: Int) async throws {
-      Self.send(SIGKILL, to: try processes(number).last ?? 0)
-      deaths += 1
-      while try processes(number).count < starts(number) + 1 { await Task.yield() }
-      killed[number, default: 0] += 1
-    }
-
-    private var killed: [Int: Int] = [:]
-
-    private func starts(_ number: Int) -> Int { 1 + killed[number, default: 0] }
 
     /// The ids of the processes that have had a number, in order.
-    nonisolated func processes(_ number: Int) throws -> [pid_t] {
+    func processes(_ number: Int) throws -> [pid_t] {
       let expression = try Regex(#"pid=(\d+) process=\#(number) .*A process was started"#)
       return server.lines.compactMap { line in
         line.firstMatch(of: expression).flatMap { $0[1].substring.flatMap { pid_t($0) } }
@@ -69,7 +24,7 @@
     }
 
     /// The id of the process that has started the others.
-    nonisolated var parent: pid_t? {
+    var parent: pid_t? {
       server.lines.lazy.compactMap { line in
         line.firstMatch(of: /pid=(\d+) .*The processes have this parent/)
           .flatMap { pid_t($0.1) }

@@ -1,6 +1,5 @@
 /// A JSON value in the parameters of a command.
 enum DevToolsValue: Sendable, Encodable {
-  case null
   case bool(Bool)
   case int(Int)
   case double(Double)
@@ -11,7 +10,6 @@ enum DevToolsValue: Sendable, Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .int(let value): try container.encode(value)
     case .double(let value): try container.encode(value)

@@ -11,8 +11,7 @@ enum PageEvent: Sendable {
   case contextDestroyed(id: Int)
   case contextsCleared
   case changed
-  case dialogOpened(PageDialog)
-  case dialogClosed(isAccepted: Bool)
+  case dialogOpened
   case requestSent(id: String, method: String, url: String)
   case responded(id: String, url: String, status: Int, type: String)
   case requestFailed(id: String, reason: String, isCanceled: Bool)
@@ -50,12 +49,6 @@ extension PageEvent {
   }
 
   private struct ContextID: Decodable { let executionContextId: Int }
-  private struct Closed: Decodable { let result: Bool }
-
-  private struct Opened: Decodable {
-    let type: String
-    let message: String
-  }
 
   private struct Sent: Decodable {
     struct Request: Decodable {
@@ -114,10 +107,7 @@ extension PageEvent {
       guard let params = event.params(Frame.self) else { return nil }
       self = .stoppedLoading(frame: params.frameId)
     case "Page.javascriptDialogOpening":
-      guard let params = event.params(Opened.self) else { return nil }
-      self = .dialogOpened(PageDialog(type: params.type, message: params.message))
-    case "Page.javascriptDialogClosed":
-      self = .dialogClosed(isAccepted: event.params(Closed.self)?.result ?? true)
+      self = .dialogOpened
     case "Runtime.executionContextCreated":
       guard let context = event.params(Context.self)?.context,
         let frame = context.auxData?.frameId

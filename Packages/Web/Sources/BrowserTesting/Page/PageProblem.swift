@@ -23,20 +23,3 @@ public struct PageProblem: Sendable, Hashable, CustomStringConvertible {
   /// The kind and the message.
   public var description: String { "\(kind): \(message)" }
 }
-
-/// One of the browser's own dialogs, opened by a page: alert, confirm, prompt, or the question
-/// before the user leaves the page.
-public struct PageDialog: Sendable, Hashable {
-  /// `alert`, `confirm`, `prompt` or `beforeunload`.
-  public let type: String
-  /// The text of the dialog; empty for `beforeunload`.
-  public let message: String
-}
-
-/// An answer to the browser's own dialogs.
-public enum DialogAnswer: Sendable, Hashable {
-  /// OK, or Leave; with this text if the dialog is a prompt.
-  case accept(text: String? = nil)
-  /// Cancel, or Stay.
-  case dismiss
-}

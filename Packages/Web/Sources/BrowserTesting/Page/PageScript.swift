@@ -107,11 +107,8 @@ enum PageScript {
     """
 
   /// A function that focuses a form field, and selects its text or puts the caret at its end.
-  ///
-  /// Fields that a user does not type into, such as a date field, are set as a whole, followed by
-  /// the usual events.
   static let focus = """
-    function(selectsAll, value) {
+    function(selectsAll) {
       if (!this.isConnected) return 'was removed from the page';
       if (this.matches(':disabled')) return 'is disabled';
       if (this.readOnly) return 'is read-only';
@@ -119,14 +116,6 @@ enum PageScript {
       this.focus();
       if (this.getRootNode().activeElement !== this)
         return 'does not accept the focus: it is not a field, or it is inert behind a dialog';
-      const typed = ['text', 'search', 'url', 'tel', 'password', 'email', 'number'];
-      if (this.localName === 'input' && !typed.includes(this.type)) {
-        if (value === null) return '';
-        this.value = value;
-        for (const name of ['input', 'change'])
-          this.dispatchEvent(new Event(name, { bubbles: true }));
-        return 'set';
-      }
       if (this.select) {
         if (selectsAll) this.select();
         else try { this.setSelectionRange(this.value.length, this.value.length); } catch {}

@@ -20,10 +20,6 @@ struct PageState: Sendable {
     let isHistory: Bool
   }
 
-  enum Action: Sendable, Equatable {
-    case answerDialog(DialogAnswer)
-  }
-
   /// The name of the isolated world for the driver's scripts, which the page cannot see.
   static let world = "browser-testing"
 
@@ -35,19 +31,15 @@ struct PageState: Sendable {
   private(set) var moves = 0
   /// The number of events that begin a navigation, or show what it leads to.
   private(set) var departures = 0
-  /// The number of times that the question before leaving was answered with “stay”.
-  private(set) var stays = 0
   private(set) var request = Request.none
   private(set) var navigation: Navigation?
   private(set) var isLoaded = true
   private(set) var worldContext: Int?
   private(set) var problems: [PageProblem] = []
-  private(set) var dialogs: [PageDialog] = []
   /// The reason why this tab can no longer be used.
   private(set) var ending: String?
   private var requests: [String: String] = [:]
 
-  var dialogAnswer = DialogAnswer.accept()
   var isScriptEnabled = true
   /// The emulated media features; the protocol expects all of them at once.
   var mediaFeatures: [String: String] = [:]
@@ -91,7 +83,7 @@ struct PageState: Sendable {
     revision += 1
   }
 
-  mutating func receive(_ event: PageEvent) -> [Action] {
+  mutating func receive(_ event: PageEvent) {
     switch event {
     case .navigationRequested(frame, let url):
       request = .pending(url: url)
@@ -120,24 +112,14 @@ struct PageState: Sendable {
       worldContext = id
     case .contextDestroyed(let id):
       if worldContext == id { worldContext = nil }
-      return []
+      return
     case .contextsCleared:
       worldContext = nil
     case .changed:
       break
-    case .dialogOpened(let dialog):
-      dialogs.append(dialog)
-      return [.answerDialog(dialogAnswer)]
-    case .dialogClosed(let isAccepted):
-      // Staying on the page cancels the navigation.
-      if !isAccepted, dialogs.last?.type == "beforeunload" {
-        stays += 1
-        request = .none
-        navigation = nil
-      }
     case .requestSent(let id, let method, let url):
       requests[id] = "\(method) \(url)"
-      return []
+      return
     case .responded(let id, let url, let status, let type):
       receive(status, of: requests.removeValue(forKey: id) ?? url, type: type)
     case .requestFailed(let id, let reason, let isCanceled):
@@ -152,10 +134,9 @@ struct PageState: Sendable {
     case .gone(let reason):
       end(reason)
     default:
-      return []  // An event of another frame.
+      return  // An event of another frame, or a dialog, which the tab answers.
     }
     revision += 1
-    return []
   }
 
   private mutating func receive(_ status: Int, of request: String, type: String) {

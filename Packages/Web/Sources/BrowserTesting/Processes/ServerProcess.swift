@@ -2,19 +2,6 @@ public import Foundation
 
 /// A server that runs as a child of the test process for as long as the test needs it.
 ///
-/// <!-- snippet: doc-server-process -->
-/// ```swift
-/// let server = try await ServerProcess.start(
-///   Self.shell,
-///   arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
-///   environment: ["PORT": "4711"], announcing: #"Listening on (http://\S+)"#)
-/// #expect(server.announcement == "http://127.0.0.1:4711")
-/// #expect(server.lines.first == "hello")
-/// #expect(server.isRunning)
-/// let status = try await server.terminate()
-/// #expect(status == 128 + SIGTERM)
-/// ```
-///
 /// The child never outlives the test process. A shell starts it and holds the end of a pipe. When
 /// the test process ends, even by a crash or `kill -9`, the kernel closes the pipe and the shell
 /// kills the child. The same happens when the last reference to this object is released.
@@ -41,32 +28,30 @@ public final class ServerProcess: Sendable {
   ///   - executable: The program to run.
   ///   - arguments: Its arguments.
   ///   - environment: Variables to add to those of the test process.
-  ///   - directory: Its working directory; that of the test process by default.
   ///   - pattern: A regular expression for the line, such as `#"Listening on (http://\S+)"#`.
-  ///   - patience: The longest time to wait for the line.
   /// - Throws: ``BrowserError`` with the server's whole output, if it ends or prints no such line
   ///   in time.
   public static func start(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
-    directory: URL? = nil, announcing pattern: String, within patience: Duration = .seconds(30)
+    announcing pattern: String
   ) async throws -> ServerProcess {
     let name = executable.lastPathComponent
     let expression = try NSRegularExpression(pattern: pattern)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
-      throw BrowserError(.serverFailed, "There is no program to run at \(executable.path).")
+      throw BrowserError(.failed, "There is no program to run at \(executable.path).")
     }
     let log = Observed(ServerLog())
     let child: ChildProcess
     do {
       child = try ChildProcess(
-        script: script, arguments: [directory?.path ?? ".", executable.path] + arguments,
+        script: script, arguments: [executable.path] + arguments,
         environment: ProcessInfo.processInfo.environment.merging(environment) { _, new in new },
         output: { data in log.update { $0.take(data, from: \.output) } },
         errors: { data in log.update { $0.take(data, from: \.errors) } })
     } catch {
-      throw BrowserError(.serverFailed, "\(name) could not be started: \(error)")
+      throw BrowserError(.failed, "\(name) could not be started: \(error)")
     }
-    let deadline = Deadline(in: patience)
+    let deadline = Deadline(in: .seconds(30))
     let find: @Sendable (ServerLog) -> String? = { log in
       log.lines.lazy.compactMap { expression.firstGroup(in: $0) }.first
     }
@@ -78,7 +63,7 @@ public final class ServerProcess: Sendable {
     child.closeInput()
     let what = isOver ? "ended without printing" : "did not print in \(deadline.spoken)"
     throw BrowserError(
-      .serverFailed,
+      .failed,
       """
       \(name) \(what) a line that matches \(pattern). It printed:
       \(printed.lines.isEmpty ? "nothing" : printed.lines.joined(separator: "\n"))
@@ -94,10 +79,8 @@ public final class ServerProcess: Sendable {
   /// Waits for a line that contains a text, or finds it among those already printed, and returns
   /// it.
   @discardableResult
-  public func waitForLine(
-    containing text: String, within patience: Duration = .seconds(10)
-  ) async throws -> String {
-    let deadline = Deadline(in: patience)
+  public func waitForLine(containing text: String) async throws -> String {
+    let deadline = Deadline(in: .seconds(10))
     _ = try await log.wait(until: deadline) { log in
       log.hasEnded || log.lines.contains { $0.contains(text) }
     }
@@ -137,8 +120,7 @@ public final class ServerProcess: Sendable {
     }
   }
 
-  /// Runs `$2` with the other arguments in the folder `$1` until it ends, SIGTERM arrives, or
-  /// standard input is closed.
+  /// Runs `$1` with the other arguments until it ends, SIGTERM arrives, or standard input is closed.
   ///
   /// The trap is set before the server starts, because the server can announce itself, and be asked to
   /// stop, before this shell runs again. `wait` returns early, with another status, when a signal is
@@ -147,8 +129,6 @@ public final class ServerProcess: Sendable {
   /// own; otherwise the pipes would stay open while it lives. It kills the whole process group, including
   /// this shell, so that no process of the server remains.
   private static let script = """
-    cd "$1" || exit
-    shift
     exec 3<&0 </dev/null
     isAsked=
     trap 'isAsked=1; kill -TERM "$child" 2>/dev/null' TERM

@@ -93,12 +93,11 @@ extension Tab {
   ///
   /// Every error that it throws describes the page, wherever the error comes from.
   func step<Result>(
-    _ name: String, within patience: Duration?,
-    _ body: (Deadline) async throws -> Result
+    _ name: String, _ body: (Deadline) async throws -> Result
   ) async throws -> Result {
     state.update { $0.note(step: name) }
     do {
-      return try await body(deadline(within: patience))
+      return try await body(deadline())
     } catch let error as BrowserError where error.steps.isEmpty {
       throw await furnished(error)
     }
@@ -111,14 +110,12 @@ extension Tab {
     error.page = try? await glimpse(until: deadline(within: .seconds(2)))
     if error.page == nil, let history = try? await history {
       // A page that is busy, or being replaced, does not answer; the browser still knows its address.
-      error.page = PageGlimpse(
-        url: history.addresses[history.index], title: "",
-        text: "unknown, because the page does not answer", names: [])
+      error.page = "  page: \(history.addresses[history.index]), which does not answer"
     }
     return error
   }
 
-  private func glimpse(until deadline: Deadline) async throws -> PageGlimpse {
+  private func glimpse(until deadline: Deadline) async throws -> String {
     struct Page: Decodable {
       let url: String
       let title: String
@@ -134,8 +131,12 @@ extension Tab {
       """,
       until: deadline, as: Page.self)
     let nodes = (try? await accessibilityNodes(until: deadline)) ?? []
-    let controls = nodes.filter { $0.isControl && !$0.spokenName.isEmpty }.map(\.spokenName)
-    return PageGlimpse(
-      url: page.url, title: page.title, text: page.text, names: Array(controls.prefix(30)))
+    let controls = nodes.filter { $0.isControl && !$0.spokenName.isEmpty }
+    let names = controls.prefix(30).map { "“\($0.spokenName)”" }.joined(separator: ", ")
+    return """
+        page: \(page.url) “\(page.title)”
+        links, buttons and fields: \(names.isEmpty ? "none" : names)
+        visible text: \(page.text.isEmpty ? "none" : page.text)
+      """
   }
 }

@@ -54,8 +54,8 @@ extension Tab {
   /// The controls with a given accessible name, as the browser computes it.
   private func controls(
     _ query: ElementQuery, until deadline: Deadline
-  ) async throws -> [AccessibilityNodeData] {
-    struct Reply: Decodable { let nodes: [AccessibilityNodeData] }
+  ) async throws -> [AccessibilityNode] {
+    struct Reply: Decodable { let nodes: [AccessibilityNode] }
     let root: String?
     if let scope = query.scope {
       root = try await elementInWorld(PageScript.find, [.string(scope)], until: deadline)

@@ -1,13 +1,10 @@
 extension Tab {
   /// Stops pages from running scripts, as some users' browsers do; the driver's own scripts still
   /// run.
-  public func disableJavaScript() async throws {
-    try await setJavaScript(isEnabled: false)
-  }
-
-  /// Lets pages run scripts again, beginning with the next page.
-  public func enableJavaScript() async throws {
-    try await setJavaScript(isEnabled: true)
+  func disableJavaScript() async throws {
+    try await send(
+      "Emulation.setScriptExecutionDisabled", ["value": true], until: deadline())
+    state.update { $0.isScriptEnabled = false }
   }
 
   /// Changes the page's window, as a rotation or a resize does.
@@ -46,23 +43,6 @@ extension Tab {
       until: deadline())
   }
 
-  /// The cookies that the browser would send to the page's server, including HTTP-only ones.
-  public var cookies: [BrowserCookie] {
-    get async throws {
-      struct Reply: Decodable { let cookies: [BrowserCookie] }
-      return try await send(
-        "Network.getCookies", until: deadline(), as: Reply.self
-      ).cookies
-    }
-  }
-
-  private func setJavaScript(isEnabled: Bool) async throws {
-    try await send(
-      "Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)],
-      until: deadline())
-    state.update { $0.isScriptEnabled = isEnabled }
-  }
-
   private func setMedia(_ feature: String, _ value: String) async throws {
     let features = state.update { state in
       state.mediaFeatures[feature] = value
@@ -78,22 +58,4 @@ extension Tab {
       ],
       until: deadline())
   }
-}
-
-/// A cookie as the browser stores it.
-public struct BrowserCookie: Sendable, Hashable, Decodable {
-  /// Its name.
-  public let name: String
-  /// Its value.
-  public let value: String
-  /// The host or domain that it belongs to.
-  public let domain: String
-  /// The path for which it is sent.
-  public let path: String
-  /// True if scripts cannot read it.
-  public let httpOnly: Bool
-  /// True if it is sent over HTTPS only.
-  public let secure: Bool
-  /// `Strict`, `Lax` or `None`, if the cookie specifies it.
-  public let sameSite: String?
 }

@@ -3,20 +3,14 @@ import Foundation
 extension Tab {
   /// Evaluates a script in the page, awaits its promise if it returns one, and decodes the value.
   ///
-  /// <!-- snippet: doc-evaluate -->
-  /// ```swift
-  /// let width: Int = try await tab.evaluate("innerWidth")
-  /// let names = try await tab.evaluate("[...document.images].map(i => i.alt)", as: [String].self)
-  /// ```
-  ///
   /// It is not repeated if the page is replaced meanwhile, since the script might have side
   /// effects.
   ///
   /// - Throws: ``BrowserError`` with the script's exception, or if the value has another type.
   public func evaluate<Value: Decodable>(
-    _ script: String, as type: Value.Type = Value.self, within patience: Duration? = nil
+    _ script: String, as type: Value.Type = Value.self
   ) async throws -> Value {
-    let deadline = deadline(within: patience)
+    let deadline = deadline()
     do {
       let reply = try await message(
         "Runtime.evaluate",
@@ -29,8 +23,8 @@ extension Tab {
   }
 
   /// Runs a script in the page for its side effects, and awaits its promise if it returns one.
-  public func run(_ script: String, within patience: Duration? = nil) async throws {
-    _ = try await evaluate("(async () => { \(script)\n })()", as: Bool?.self, within: patience)
+  public func run(_ script: String) async throws {
+    _ = try await evaluate("(async () => { \(script)\n })()", as: Bool?.self)
   }
 
   /// Calls a function in the driver's world; `this` is an element, or the document.
@@ -120,7 +114,7 @@ extension Tab {
       DevToolsReply<Evaluated>.self, from: reply.message
     ).result
     if let exception = result.exceptionDetails {
-      throw BrowserError(.script, exception.message)
+      throw BrowserError(.failed, exception.message)
     }
     return result.result
   }
@@ -140,7 +134,7 @@ extension Tab {
     } catch {
       let kind = [outcome.subtype ?? outcome.type, outcome.description ?? ""]
       throw BrowserError(
-        .script, "The script's value is not of type \(Value.self): \(kind.joined(separator: " "))")
+        .failed, "The script's value is not of type \(Value.self): \(kind.joined(separator: " "))")
     }
   }
 }

@@ -1,30 +1,19 @@
-import Foundation
-
 extension Tab {
   /// Opens a page and waits until it is loaded.
   ///
-  /// - Parameters:
-  ///   - address: The page's address; if it begins with `/`, it is on the current page's server.
-  ///   - patience: The longest time that this may take.
   /// - Throws: ``BrowserError`` if no page could be loaded. An error page (404, 500) counts as a
   ///   page.
-  public func open(_ address: String, within patience: Duration? = nil) async throws {
-    try await step("open \(address)", within: patience) { deadline in
-      var target = address
-      if address.hasPrefix("/"), let base = URL(string: try await url),
-        let url = URL(string: address, relativeTo: base)
-      {
-        target = url.absoluteString
-      }
+  public func open(_ address: String) async throws {
+    try await step("open \(address)") { deadline in
       struct Reply: Decodable { let errorText: String? }
       let before = state.current
       let reply = try await replaced("open \(address)", until: deadline) {
         try await send(
-          "Page.navigate", ["url": .string(target)], until: deadline, as: Reply.self)
+          "Page.navigate", ["url": .string(address)], until: deadline, as: Reply.self)
       }
       if let error = reply.errorText {
         throw await furnished(
-          BrowserError(.navigationFailed, "\(target) could not be opened: \(error)"))
+          BrowserError(.failed, "\(address) could not be opened: \(error)"))
       }
       try await arrive(since: before, after: "opening \(address)", until: deadline)
     }
@@ -32,22 +21,19 @@ extension Tab {
 
   /// Goes back in the tab's history, as the browser's back button does.
   ///
-  /// If the page asks before the user leaves it, and ``answerDialogs(_:)`` is set to stay, this
-  /// returns with the page unchanged.
-  ///
   /// - Throws: ``BrowserError`` if the history does not reach that far.
-  public func back(steps: Int = 1, within patience: Duration? = nil) async throws {
-    try await travel(by: -steps, steps == 1 ? "back" : "back \(steps)", within: patience)
+  public func back(steps: Int = 1) async throws {
+    try await travel(by: -steps, steps == 1 ? "back" : "back \(steps)")
   }
 
   /// Goes forward in the tab's history, as the browser's forward button does.
-  public func forward(steps: Int = 1, within patience: Duration? = nil) async throws {
-    try await travel(by: steps, steps == 1 ? "forward" : "forward \(steps)", within: patience)
+  public func forward(steps: Int = 1) async throws {
+    try await travel(by: steps, steps == 1 ? "forward" : "forward \(steps)")
   }
 
   /// Loads the page again, as the browser's reload button does.
-  public func reload(within patience: Duration? = nil) async throws {
-    try await step("reload", within: patience) { deadline in
+  public func reload() async throws {
+    try await step("reload") { deadline in
       let before = state.current
       try await send("Page.reload", until: deadline)
       try await arrive(since: before, after: "reload", until: deadline)
@@ -76,15 +62,15 @@ extension Tab {
     try await send("Page.getNavigationHistory", until: deadline, as: History.self)
   }
 
-  private func travel(by steps: Int, _ name: String, within patience: Duration?) async throws {
-    try await step(name, within: patience) { deadline in
+  private func travel(by steps: Int, _ name: String) async throws {
+    try await step(name) { deadline in
       let history = try await entries(until: deadline)
       let index = history.currentIndex + steps
       guard history.entries.indices.contains(index) else {
         let list = history.entries.map(\.url).joined(separator: ", ")
         throw await furnished(
           BrowserError(
-            .noHistory,
+            .failed,
             "Cannot go \(name) from place \(history.currentIndex + 1) of the history: \(list)"))
       }
       if steps == 0 { return }
@@ -101,10 +87,9 @@ extension Tab {
   private func arrive(
     since before: PageState, after goal: String, until deadline: Deadline
   ) async throws {
-    let (documents, moves, stays) = (before.documents, before.moves, before.stays)
+    let (documents, moves) = (before.documents, before.moves)
     let hasArrived = try await state.wait(until: deadline) { state in
-      (state.documents, state.moves, state.stays) != (documents, moves, stays)
-        || state.ending != nil
+      (state.documents, state.moves) != (documents, moves) || state.ending != nil
     }
     guard hasArrived else {
       throw await furnished(

@@ -1,9 +1,4 @@
 extension Tab {
-  /// The page's address.
-  public var url: String {
-    get async throws { try await read("read the address", "location.href") }
-  }
-
   /// The path of the page's address, with its query: `/products?page=2`.
   public var path: String {
     get async throws { try await read("read the path", "location.pathname + location.search") }
@@ -20,12 +15,10 @@ extension Tab {
   }
 
   /// The visible text of an element; waits for the element.
-  public func text(
-    of query: ElementQuery, within patience: Duration? = nil
-  ) async throws -> String {
+  public func text(of query: ElementQuery) async throws -> String {
     try await read(
       "read \(query)", query, "function() { return this.innerText ?? this.textContent; }",
-      within: patience, as: String.self)
+      as: String.self)
   }
 
   /// The texts of all elements that a CSS selector matches now.
@@ -44,30 +37,17 @@ extension Tab {
   }
 
   /// An attribute of an element, or `nil` if it has no such attribute; waits for the element.
-  public func attribute(
-    _ name: String, of query: ElementQuery, within patience: Duration? = nil
-  ) async throws -> String? {
+  public func attribute(_ name: String, of query: ElementQuery) async throws -> String? {
     try await read(
       "read \(name) of \(query)", query, "function(name) { return this.getAttribute(name); }",
-      [.string(name)], within: patience, as: String?.self)
+      [.string(name)], as: String?.self)
   }
 
   /// The content of a field; waits for the field.
-  public func value(
-    of query: ElementQuery, within patience: Duration? = nil
-  ) async throws -> String {
+  public func value(of query: ElementQuery) async throws -> String {
     try await read(
       "read the value of \(query)", query, "function() { return this.value ?? ''; }",
-      within: patience, as: String.self)
-  }
-
-  /// True if a check box is ticked; waits for the check box.
-  public func isChecked(
-    _ query: ElementQuery, within patience: Duration? = nil
-  ) async throws -> Bool {
-    try await read(
-      "read the state of \(query)", query, "function() { return this.checked === true; }",
-      within: patience, as: Bool.self)
+      as: String.self)
   }
 
   /// True if such an element exists now, visible or not.
@@ -94,9 +74,9 @@ extension Tab {
 
   private func read<Value: Decodable>(
     _ goal: String, _ query: ElementQuery, _ function: String, _ arguments: [DevToolsValue] = [],
-    within patience: Duration?, as type: Value.Type
+    as type: Value.Type
   ) async throws -> Value {
-    let deadline = deadline(within: patience)
+    let deadline = deadline()
     return try await withElement(goal, query, until: deadline) { element in
       .done(
         try await callInWorld(function, on: element, arguments, until: deadline, as: type))

@@ -1,15 +1,10 @@
 extension Tab {
   /// Waits until a script in the page returns true.
   ///
-  /// <!-- snippet: doc-wait-until -->
-  /// ```swift
-  /// try await tab.wait(until: "document.querySelectorAll('li').length >= 3")
-  /// ```
-  ///
   /// An exception counts as “not yet”, because the page may not be ready for the script. A syntax
   /// error is thrown immediately.
-  public func wait(until condition: String, within patience: Duration? = nil) async throws {
-    let deadline = deadline(within: patience)
+  public func wait(until condition: String) async throws {
+    let deadline = deadline()
     // A separate line, so that a comment at the end of the condition does not swallow the
     // parenthesis.
     let script = "Boolean(\n\(condition)\n)"
@@ -18,7 +13,7 @@ extension Tab {
         "Runtime.evaluate", ["expression": .string(script), "returnByValue": true],
         until: deadline, as: Verdict.self)
       if let exception = reply.exceptionDetails {
-        if exception.isSyntaxError { throw BrowserError(.script, exception.message) }
+        if exception.isSyntaxError { throw BrowserError(.failed, exception.message) }
         return .notYet("it throws \(exception.message)")
       }
       return reply.result.value == true ? .done(()) : .notYet("it is false")
@@ -27,10 +22,8 @@ extension Tab {
 
   /// Waits until a text is visible on the page or in an element; spaces and line breaks are
   /// equivalent.
-  public func waitForText(
-    _ text: String, in query: ElementQuery = "body", within patience: Duration? = nil
-  ) async throws {
-    let deadline = deadline(within: patience)
+  public func waitForText(_ text: String, in query: ElementQuery = "body") async throws {
+    let deadline = deadline()
     let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     try await withElement("find the text “\(wanted)”", query, until: deadline) { element in
       let found = try await callInWorld(
@@ -41,8 +34,8 @@ extension Tab {
   }
 
   /// Waits until the page's address has this path and query; see ``path``.
-  public func waitForPath(_ path: String, within patience: Duration? = nil) async throws {
-    let deadline = deadline(within: patience)
+  public func waitForPath(_ path: String) async throws {
+    let deadline = deadline()
     try await attempt("reach \(path)", until: deadline) {
       let present = try await callInWorld(
         "function() { return location.pathname + location.search; }",
@@ -52,8 +45,8 @@ extension Tab {
   }
 
   /// Waits until an element exists and is visible.
-  public func wait(for query: ElementQuery, within patience: Duration? = nil) async throws {
-    let deadline = deadline(within: patience)
+  public func wait(for query: ElementQuery) async throws {
+    let deadline = deadline()
     try await withElement("see \(query)", query, until: deadline) { element in
       try await isVisible(element, until: deadline)
         ? .done(()) : .notYet("\(query) is not visible")
@@ -61,10 +54,8 @@ extension Tab {
   }
 
   /// Waits until no such element exists, or only hidden ones.
-  public func wait(
-    untilGone query: ElementQuery, within patience: Duration? = nil
-  ) async throws {
-    let deadline = deadline(within: patience)
+  public func wait(untilGone query: ElementQuery) async throws {
+    let deadline = deadline()
     defer { releaseElements() }
     try await attempt("see \(query) disappear", until: deadline) {
       guard let element = try await element(query, until: deadline) else { return .done(()) }

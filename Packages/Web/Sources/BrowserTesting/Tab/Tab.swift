@@ -1,14 +1,5 @@
 /// A browser tab, which a test reads and uses as a person would.
 ///
-/// <!-- snippet: doc-tab -->
-/// ```swift
-/// let tab = try await browser.newTab()
-/// try await tab.open("\(server.address)/login")
-/// try await tab.fill(.label("Email"), with: "a@b.example")
-/// try await tab.click(text: "Log in")
-/// #expect(try await tab.text(of: "h1") == "Welcome")
-/// ```
-///
 /// An operation on an element waits until the element is usable: on the page, visible, enabled, not
 /// moving and not covered. Clicks and keys are real input events. After them, the tab waits for the
 /// page that they open.
@@ -16,59 +7,28 @@
 /// A navigation counts as opened by a click if the page requests it while it handles the click, or
 /// in the next turn of its event loop. This covers links, forms and `location = …`, with scripts or
 /// without. If a script navigates later, for example after a `fetch`, the test has to wait for it:
-/// with ``waitForText(_:in:within:)``, ``waitForPath(_:within:)`` or ``wait(until:within:)``. These
+/// with ``waitForText(_:in:)``, ``waitForPath(_:)`` or ``wait(until:)``. These
 /// check again after each change of the page, also across navigations. Changes without an event,
 /// such as those of a variable, are polled every tenth of a second.
 ///
-/// Each operation has a deadline: its own patience, otherwise the tab's. A failed operation throws
-/// a ``BrowserError`` that describes the page.
+/// Each operation may take 30 seconds. A failed operation throws a ``BrowserError`` that describes the
+/// page.
 ///
 /// A tab may be used from any task or actor, but only from one at a time. It closes when it is
 /// deallocated.
-///
-/// ## Topics
-/// ### Navigating
-/// - ``open(_:within:)``
-/// - ``back(steps:within:)``
-/// - ``forward(steps:within:)``
-/// - ``reload(within:)``
-/// ### Using the page
-/// - ``click(_:times:within:)``
-/// - ``type(_:into:within:)``
-/// - ``fill(_:with:within:)``
-/// - ``choose(_:in:within:)``
-/// - ``press(_:with:within:)``
-/// ### Reading the page
-/// - ``text``
-/// - ``text(of:within:)``
-/// - ``evaluate(_:as:within:)``
-/// - ``accessibilityTree()``
-/// - ``screenshot(to:fullPage:)``
-/// ### Waiting
-/// - ``wait(for:within:)``
-/// - ``wait(until:within:)``
-/// ### Problems
-/// - ``problems``
-/// - ``namelessControls``
 public final class Tab: Sendable {
-  /// The longest time that an operation may take unless it specifies its own.
-  public let patience: Duration
-  private let clock: any Clock<Duration>
+  /// The longest time that an operation may take.
+  static let patience = Duration.seconds(30)
   let state: Observed<PageState>
   // The tab keeps its context alive, and the context keeps the browser alive.
   private let context: BrowserContext
   private let target: String
   private let session: String
 
-  init(
-    context: BrowserContext, target: String, session: String, patience: Duration,
-    clock: any Clock<Duration>
-  ) {
+  init(context: BrowserContext, target: String, session: String) {
     self.context = context
     self.target = target
     self.session = session
-    self.patience = patience
-    self.clock = clock
     // The id of a tab's main frame is the tab's id.
     state = Observed(PageState(frame: target))
   }
@@ -85,12 +45,11 @@ public final class Tab: Sendable {
     // Weak, because the connection keeps this handler.
     connection.handleEvents(of: session) { [weak connection, state, session] event in
       guard let event = PageEvent(event) else { return }
-      for action in state.update({ $0.receive(event) }) {
-        switch action {
-        case .answerDialog(let answer):
-          connection?.post("Page.handleJavaScriptDialog", answer.params, session: session)
-        }
+      // At once, because the page is blocked while its dialog is open.
+      if case .dialogOpened = event {
+        connection?.post("Page.handleJavaScriptDialog", ["accept": true], session: session)
       }
+      state.update { $0.receive(event) }
     }
     for domain in ["Page", "Runtime", "Network", "Log", "Audits", "Inspector"] {
       try await send("\(domain).enable", until: deadline)
@@ -112,17 +71,9 @@ public final class Tab: Sendable {
 
   /// Returns the deadline of an operation that begins now.
   ///
-  /// - Parameter patience: The time it may take; the tab's ``patience`` if nil.
-  func deadline(within patience: Duration? = nil) -> Deadline {
-    Deadline(in: patience ?? self.patience, on: clock)
-  }
-
-  /// Closes the tab without asking the page.
-  public func close() async throws {
-    state.update { $0.end("The tab is closed.") }
-    try await connection.send(
-      "Target.closeTarget", ["targetId": .string(target)], until: deadline(),
-      as: DevToolsNothing.self)
+  /// - Parameter patience: The time it may take.
+  func deadline(within patience: Duration = Tab.patience) -> Deadline {
+    Deadline(in: patience, on: clock)
   }
 
   /// Sends a command to the tab.
@@ -159,15 +110,5 @@ public final class Tab: Sendable {
 
   private func checkPresence() throws {
     if let ending = state.current.ending { throw BrowserError(.gone, ending) }
-  }
-}
-
-extension DialogAnswer {
-  fileprivate var params: [String: DevToolsValue] {
-    switch self {
-    case .accept(let text?): ["accept": true, "promptText": .string(text)]
-    case .accept(nil): ["accept": true]
-    case .dismiss: ["accept": false]
-    }
   }
 }

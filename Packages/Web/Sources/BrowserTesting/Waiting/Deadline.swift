@@ -4,27 +4,24 @@
 /// seconds for its button, the page that it opens has two seconds less.
 struct Deadline: Sendable {
   let allowance: Duration
-  private let clock: any Clock<Duration>
-  private let timeLeft: @Sendable () -> Duration
-  private let sleepUntilThen: @Sendable () async throws -> Void
+  private let instant: ContinuousClock.Instant
 
-  init(in allowance: Duration, on clock: some Clock<Duration> = ContinuousClock()) {
-    let instant = clock.now.advanced(by: allowance)
+  init(in allowance: Duration) {
     self.allowance = allowance
-    self.clock = clock
-    timeLeft = { clock.now.duration(to: instant) }
-    sleepUntilThen = { try await clock.sleep(until: instant, tolerance: nil) }
+    instant = .now + allowance
   }
 
-  var hasPassed: Bool { timeLeft() <= .zero }
+  private var timeLeft: Duration { ContinuousClock.now.duration(to: instant) }
+
+  var hasPassed: Bool { timeLeft <= .zero }
 
   /// Returns the end of a pause that begins now, but not later than this deadline.
   func pause(of duration: Duration) -> Deadline {
-    Deadline(in: max(.zero, min(duration, timeLeft())), on: clock)
+    Deadline(in: max(.zero, min(duration, timeLeft)))
   }
 
   func sleep() async throws {
-    try await sleepUntilThen()
+    try await Task.sleep(until: instant, clock: .continuous)
   }
 
   /// The allowance in words: “2.5 s”.

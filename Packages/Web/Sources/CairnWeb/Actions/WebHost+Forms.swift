@@ -125,15 +125,11 @@ extension WebHost {
   ) async throws {
     scene.used.begin(serial: form.serial, content: content)
     do {
-      try await registry.save(session)
+      try await save(session)
     } catch {
       // The form may be sent again.
       scene.used.forget(serial: form.serial, content: content)
-      switch error {
-      case is StaleSession: throw error
-      case is SessionTooLarge: throw PageFailure.tooMuch
-      default: throw PageFailure.unsaved
-      }
+      throw error
     }
     // The end of the action is saved too.
     session.isDirty = true

@@ -133,6 +133,14 @@ extension WebHost {
       if scope.renewedToken == nil, session.isOnlyPage(reply) { return reply }
       registry.use(session, isVisit: false)
     }
+    try await save(session)
+    return reply
+  }
+
+  /// Saves a session for a response.
+  ///
+  /// - Throws: ``StaleSession``, or `PageFailure` if it cannot be saved.
+  func save(_ session: WebSession) async throws {
     do {
       try await registry.save(session)
     } catch let error as StaleSession {
@@ -142,7 +150,6 @@ extension WebHost {
     } catch {
       throw PageFailure.unsaved
     }
-    return reply
   }
 
   private func find(

@@ -60,10 +60,7 @@ struct HostMetrics: Sendable {
 extension WebHost {
   /// The numbers in Prometheus' text format; nil if the configuration has no port for them.
   var metricsText: String? {
-    let sessions = registry.sessions.values
-    let scenes = sessions.flatMap(\.scenes.values).compactMap { slot in
-      if case .awake(let scene) = slot { scene } else { nil }
-    }
+    let (sessions, scenes) = (registry.sessions.values, registry.awakeScenes)
     return site.metrics.prometheus?.text(gauges: [
       "cairn_sessions": sessions.count, "cairn_tabs_awake": scenes.count,
       "cairn_event_streams": scenes.count { $0.stream != nil },

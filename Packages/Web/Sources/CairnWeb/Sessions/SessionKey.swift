@@ -5,18 +5,7 @@
 /// extension SessionKey<String> { static let user = SessionKey("user") }
 /// ```
 ///
-/// <!-- snippet: doc-web-session -->
-/// ```swift
-/// WebHost(configuration, templates: templates) { session in
-///   let library = Library(user: session[.user]) { [weak session] in
-///     session?[.user] = "ada"  // the user has signed in
-///     session?.renew()
-///   }
-///   return AppFlow(library: library)
-/// }
-/// ```
-///
-/// Values are saved with the session, so keep them small and their format stable.
+/// ``WebSession`` shows its use. Values are saved with the session, so keep them small and their format stable.
 public struct SessionKey<Value: Codable & Sendable>: Sendable {
   let name: String
 

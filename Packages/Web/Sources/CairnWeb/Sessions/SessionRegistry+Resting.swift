@@ -135,7 +135,7 @@ extension SessionRegistry {
   }
 
   /// The scenes in memory.
-  private var awakeScenes: [WebScene] {
+  var awakeScenes: [WebScene] {
     sessions.values.flatMap { session in
       session.scenes.values.compactMap { if case .awake(let scene) = $0 { scene } else { nil } }
     }

@@ -29,14 +29,8 @@ final class DeskFlow: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .mails:
-      MailsModel(
-        desk: desk, onOpen: { self.navigate(to: .mail($0)) },
-        onIntro: { self.navigate(to: .intro) }, onChapter: { self.navigate(to: .chapter) },
-        onReset: { self.navigate(to: .reset) }, onClear: { await self.clear() },
-        onRename: { self.task { await self.rename() } })
-    case .mail(let id):
-      MailModel(id: id, desk: desk, onReply: { self.navigate(to: .reply(id)) })
+    case .mails: MailsModel(desk: desk, flow: self)
+    case .mail(let id): MailModel(id: id, flow: self)
     case .reply(let id): NoteModel(title: "Reply \(id)", text: "Dear all")
     case .chapter: ChapterFlow()
     case .intro: IntroFlow()
@@ -48,7 +42,7 @@ final class DeskFlow: Coordinator {
   }
 
   /// While the action runs, asks which mails to delete.
-  private func clear() async {
+  func clear() async {
     let result = await ask(
       Dialog(
         "Clear the desk", message: "What may go?", style: .confirmation,
@@ -57,7 +51,7 @@ final class DeskFlow: Coordinator {
     desk.cleared = result.output?.choice ?? 0
   }
 
-  private func rename() async {
+  func rename() async {
     let result = await ask(
       Dialog(
         "Name the desk", choices: [.cancel("Cancel"), .init("Save", ())],
@@ -131,37 +125,24 @@ final class Desk {
 @Observable
 final class MailsModel {
   let desk: Desk
-  let onOpen: (Int) -> Void
-  let onIntro: () -> Void
-  let onChapter: () -> Void
-  let onReset: () -> Void
-  let onClear: () async -> Void
-  let onRename: () -> Void
+  let flow: DeskFlow
+  init(desk: Desk, flow: DeskFlow) { (self.desk, self.flow) = (desk, flow) }
 
-  init(
-    desk: Desk, onOpen: @escaping (Int) -> Void, onIntro: @escaping () -> Void,
-    onChapter: @escaping () -> Void, onReset: @escaping () -> Void,
-    onClear: @escaping () async -> Void, onRename: @escaping () -> Void
-  ) {
-    self.desk = desk
-    (self.onOpen, self.onIntro, self.onChapter) = (onOpen, onIntro, onChapter)
-    (self.onReset, self.onClear, self.onRename) = (onReset, onClear, onRename)
-  }
+  func go(to route: DeskFlow.Route) { flow.navigate(to: route) }
+  func onRename() { flow.task { [flow] in await flow.rename() } }
 }
 
 @MainActor
 @Observable
 final class MailModel {
   let id: Int
-  let desk: Desk
-  let onReply: () -> Void
+  private let flow: DeskFlow
   private(set) var isStarred = false
 
-  init(id: Int, desk: Desk, onReply: @escaping () -> Void) {
-    (self.id, self.desk, self.onReply) = (id, desk, onReply)
-  }
+  init(id: Int, flow: DeskFlow) { (self.id, self.flow) = (id, flow) }
 
   func star() { isStarred.toggle() }
+  func onReply() { flow.navigate(to: .reply(id)) }
 }
 
 @MainActor

@@ -27,11 +27,11 @@ extension MailsModel: PageScreen {
       ])
   }
   static let actions = PageActions<MailsModel> {
-    PageAction("open") { (model, form: ByID) in model.onOpen(form.id) }
-    PageAction("intro") { model in model.onIntro() }
-    PageAction("chapter") { model in model.onChapter() }
-    PageAction("reset") { model in model.onReset() }
-    PageAction("clear") { model in await model.onClear() }
+    PageAction("open") { (model, form: ByID) in model.go(to: .mail(form.id)) }
+    PageAction("intro") { model in model.go(to: .intro) }
+    PageAction("chapter") { model in model.go(to: .chapter) }
+    PageAction("reset") { model in model.go(to: .reset) }
+    PageAction("clear") { model in await model.flow.clear() }
     PageAction("rename") { model in model.onRename() }
   }
 }

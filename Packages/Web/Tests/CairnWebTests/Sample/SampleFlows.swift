@@ -96,9 +96,7 @@ final class AuthFlow: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .login:
-      LoginModel(
-        library: library, onDone: { self.finish() }, onRegister: { self.navigate(to: .register) })
+    case .login: LoginModel(library: library, flow: self)
     case .register: NoteModel(title: "Register", text: "Ask at the desk.")
     }
   }
@@ -161,15 +159,8 @@ final class BooksFlow: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .list:
-      ListModel(
-        library: library, onOpen: { self.navigate(to: .book($0)) },
-        onBasket: { self.navigate(to: .basket) })
-    case .book(let id):
-      BookModel(
-        id: id, library: library, onReviews: { self.navigate(to: .reviews(id)) },
-        onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
-      ).loading()
+    case .list: ListModel(library: library, flow: self)
+    case .book(let id): BookModel(id: id, library: library, flow: self).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
     case .shelf(let name, let order): ShelfModel(title: name, order: order)
     case .basket:
@@ -216,10 +207,7 @@ final class AccountFlow: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .overview:
-      AccountModel(
-        library: library, onEdit: { self.navigate(to: .edit) },
-        onOrders: { self.navigate(to: .orders) })
+    case .overview: AccountModel(library: library, flow: self)
     case .edit: EditModel(onSaved: save)
     case .rename: EditModel(asks: true, onSaved: save)
     case .orders: NoteModel(title: "Orders", text: "None yet.")

@@ -34,13 +34,11 @@ final class ShelfModel: RouteObserver {
 @Observable
 final class ListModel {
   let library: Library
-  let onOpen: (Int) -> Void
-  let onBasket: () -> Void
-  init(library: Library, onOpen: @escaping (Int) -> Void, onBasket: @escaping () -> Void) {
-    self.library = library
-    self.onOpen = onOpen
-    self.onBasket = onBasket
-  }
+  private let flow: BooksFlow
+  init(library: Library, flow: BooksFlow) { (self.library, self.flow) = (library, flow) }
+
+  func onOpen(_ id: Int) { flow.navigate(to: .book(id)) }
+  func onBasket() { flow.navigate(to: .basket) }
 }
 
 @MainActor
@@ -48,21 +46,16 @@ final class ListModel {
 final class BookModel {
   let id: Int
   let library: Library
-  let onReviews: () -> Void
-  let onBasket: () -> Void
-  let onHome: () -> Void
+  private let flow: BooksFlow
   private(set) var text: String?
 
-  init(
-    id: Int, library: Library, onReviews: @escaping () -> Void, onBasket: @escaping () -> Void,
-    onHome: @escaping () -> Void
-  ) {
-    self.id = id
-    self.library = library
-    self.onReviews = onReviews
-    self.onBasket = onBasket
-    self.onHome = onHome
+  init(id: Int, library: Library, flow: BooksFlow) {
+    (self.id, self.library, self.flow) = (id, library, flow)
   }
+
+  func onReviews() { flow.navigate(to: .reviews(id)) }
+  func onBasket() { flow.navigate(to: .basket) }
+  func onHome() { flow.popToRoot() }
 
   func load() async {
     await library.gate?.pass()
@@ -105,17 +98,12 @@ final class ConfirmModel {
 @Observable
 final class LoginModel {
   let library: Library
-  let onDone: () -> Void
-  let onRegister: () -> Void
+  private let flow: AuthFlow
   /// The reason why the last attempt failed; not in a saved state.
   private(set) var problem: String?
   /// The name as it was typed; not in a saved state.
   private(set) var typed = ""
-  init(library: Library, onDone: @escaping () -> Void, onRegister: @escaping () -> Void) {
-    self.library = library
-    self.onDone = onDone
-    self.onRegister = onRegister
-  }
+  init(library: Library, flow: AuthFlow) { (self.library, self.flow) = (library, flow) }
 
   func type(_ name: String) { typed = name }
 
@@ -125,21 +113,21 @@ final class LoginModel {
     await library.gate?.pass()
     library.user = name
     library.onSignIn()
-    onDone()
+    flow.finish()
   }
+
+  func onRegister() { flow.navigate(to: .register) }
 }
 
 @MainActor
 @Observable
 final class AccountModel {
   let library: Library
-  let onEdit: () -> Void
-  let onOrders: () -> Void
-  init(library: Library, onEdit: @escaping () -> Void, onOrders: @escaping () -> Void) {
-    self.library = library
-    self.onEdit = onEdit
-    self.onOrders = onOrders
-  }
+  private let flow: AccountFlow
+  init(library: Library, flow: AccountFlow) { (self.library, self.flow) = (library, flow) }
+
+  func onEdit() { flow.navigate(to: .edit) }
+  func onOrders() { flow.navigate(to: .orders) }
 }
 
 @MainActor

@@ -1,10 +1,6 @@
 import BrowserTesting
 import Cairn
 import Foundation
-import Hummingbird
-import Logging
-import NIOCore
-import ServiceLifecycle
 
 @testable import CairnWeb
 
@@ -12,17 +8,13 @@ import ServiceLifecycle
 @MainActor
 final class BrowserHost {
   let sample: SampleHost
-  private(set) var address = ""
-  private let group: ServiceGroup
-  private let server: Task<Void, any Error>
+  let address: String
+  private let listening: ListeningHost
 
-  private init(
-    _ sample: SampleHost, _ group: ServiceGroup, _ server: Task<Void, any Error>, port: Int
-  ) {
-    self.sample = sample
-    self.group = group
-    self.server = server
-    address = "http://127.0.0.1:\(port)"
+  private init(_ listening: ListeningHost) {
+    self.listening = listening
+    sample = listening.sample
+    address = "http://127.0.0.1:\(listening.port)"
   }
 
   /// Runs the body with its own host and browser context.
@@ -30,24 +22,12 @@ final class BrowserHost {
     configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @MainActor (BrowserHost, BrowserContext) async throws -> Void
   ) async throws {
-    let sample = try SampleHost {
-      $0.clock = ContinuousClock()
-      $0.now = { .now }
-      configure(&$0)
-    }
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let application = Application(
-      router: sample.host.router,
-      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      services: [SessionKeeper(host: sample.host)],
-      onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
-      logger: sample.host.configuration.logger)
-    let group = ServiceGroup(
-      configuration: .init(
-        services: [application], logger: sample.host.configuration.logger))
-    let server = Task { try await group.run() }
-    var iterator = ports.makeAsyncIterator()
-    let host = BrowserHost(sample, group, server, port: await iterator.next() ?? 0)
+    let host = BrowserHost(
+      try await ListeningHost {
+        $0.clock = ContinuousClock()
+        $0.now = { .now }
+        configure(&$0)
+      })
     let context = try await Browser.shared().newContext()
     do {
       try await body(host, context)
@@ -58,16 +38,20 @@ final class BrowserHost {
     await host.stop(context)
   }
 
+  /// Runs the body with a tab that shows this address and has a script.
+  static func tab(
+    _ path: String, _ body: @MainActor (BrowserHost, Tab) async throws -> Void
+  ) async throws {
+    try await run { host, context in try await body(host, try await host.tab(context, path)) }
+  }
+
   private func stop(_ context: BrowserContext) async {
     try? await context.close()
     await shutDown()
   }
 
   /// Stops as a host does after SIGTERM.
-  func shutDown() async {
-    await group.triggerGracefulShutdown()
-    _ = await server.result
-  }
+  func shutDown() async { try? await listening.stop() }
 
   /// A tab with a page of the library; returns after its script runs, unless scripts are disabled.
   func tab(

@@ -74,10 +74,31 @@ final class SampleHost {
 
   /// Makes a host with a store of its own and runs the body against it.
   static func run(
+    configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @escaping @MainActor (SampleHost, SilentBrowser) async throws -> Void
   ) async throws {
-    let sample = try SampleHost()
+    let sample = try SampleHost(configure)
     try await sample.test { browser in try await body(sample, browser) }
+  }
+
+  /// Makes a host that keeps its sessions in a store and runs the body against it.
+  static func run<Store: SceneStore>(
+    in store: Store, configure: (inout WebConfiguration) -> Void = { _ in },
+    _ body: @escaping @MainActor (Store, SampleHost, SilentBrowser) async throws -> Void
+  ) async throws {
+    let sample = try SampleHost(store: store, configure)
+    try await sample.test { browser in try await body(store, sample, browser) }
+  }
+
+  /// Runs the body with a host whose scenes wait for a gate while they load.
+  static func gated(
+    _ body: @escaping @MainActor (SampleHost, Gate, SilentBrowser) async throws -> Void
+  ) async throws {
+    try await run { sample, browser in
+      let gate = Gate()
+      sample.gate = gate
+      try await body(sample, gate, browser)
+    }
   }
 
   /// Runs the body with a tab that shows this address and has a script.
@@ -85,6 +106,21 @@ final class SampleHost {
     _ path: String, _ body: @escaping @MainActor (SampleHost, ScriptedTab) async throws -> Void
   ) async throws {
     try await run { sample, browser in try await body(sample, ScriptedTab(browser, path)) }
+  }
+
+  /// Runs the body with two hosts on the same data, by default in memory, and a browser at each.
+  static func pair(
+    _ stores: [any SceneStore]? = nil,
+    _ body:
+      @escaping @MainActor (SampleHost, SilentBrowser, SampleHost, SilentBrowser) async throws
+      -> Void
+  ) async throws {
+    let store = MemorySceneStore()
+    let first = try SampleHost(store: stores?.first ?? store)
+    let second = try SampleHost(store: stores?.last ?? store)
+    try await first.test { left in
+      try await second.test { right in try await body(first, left, second, right) }
+    }
   }
 
   /// Fails if objects that ended are in memory after everything that still ran had its turns.
@@ -103,11 +139,7 @@ final class SampleHost {
 
   var sessions: [WebSession] { Array(host.registry.sessions.values) }
 
-  var scenes: [WebScene] {
-    sessions.flatMap(\.scenes.values).compactMap {
-      if case .awake(let scene) = $0 { scene } else { nil }
-    }
-  }
+  var scenes: [WebScene] { host.registry.awakeScenes }
 
   var scene: WebScene { scenes[0] }
 
@@ -115,6 +147,19 @@ final class SampleHost {
   func somebodyWaits(for length: Duration) async {
     let alarms = host.site.alarms
     while !alarms.dues.contains(alarms.now() + length) { await Task.yield() }
+  }
+
+  /// Connects the first scene's tab to its events.
+  func listen(_ tab: ScriptedTab) -> EventStream {
+    let stream = EventStream()
+    scene.connect(stream, serial: tab.frame?.serial)
+    return stream
+  }
+
+  /// Lets time pass, and then looks for idle sessions.
+  func pass(_ time: Duration) async {
+    clock.advance(by: time)
+    await host.registry.sweep()
   }
 
   /// Lets time pass in steps until the request is answered.

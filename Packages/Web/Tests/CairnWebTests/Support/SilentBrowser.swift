@@ -54,8 +54,7 @@ final class SilentBrowser {
 
   @discardableResult
   func submit(_ fields: [String: String]) async throws -> Loaded {
-    let answer = try await request(
-      .post, "/_cairn/do", referer: page.url, body: Self.encoded(fields))
+    let answer = try await post(fields, referer: page.url)
     guard let location = answer.headers[.location], answer.status == 303 else {
       page = answer
       return answer
@@ -78,6 +77,20 @@ final class SilentBrowser {
   func canGo(_ steps: Int) -> Bool { visited.indices.contains(position + steps) }
 
   // MARK: Requests
+
+  /// Sends a form, and follows no redirect.
+  func post(
+    _ fields: [String: String], referer: String? = nil, headers: HTTPFields = [:]
+  ) async throws -> Loaded {
+    try await post(Self.encoded(fields), referer: referer, headers: headers)
+  }
+
+  /// Sends the body of a form, and follows no redirect.
+  func post(
+    _ body: String, referer: String? = nil, headers: HTTPFields = [:]
+  ) async throws -> Loaded {
+    try await request(.post, "/_cairn/do", referer: referer, body: body, headers: headers)
+  }
 
   private func go(to url: String, referer: String?) async throws -> Loaded {
     visited = Array(visited.prefix(position + 1)) + [(url, referer)]
