@@ -1,5 +1,3 @@
-import UIKit
-
 /// The role of a button.
 ///
 /// [ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole)
@@ -15,9 +13,8 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// [SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel)
 public struct SubmitLabel: Equatable, Sendable {
-  let key: UIReturnKeyType
   /// Go.
-  public static let go = Self(key: .go)
+  public static let go = Self()
 }
 
 /// The kinds of field in which the user can submit a text.
@@ -38,10 +35,8 @@ public struct SubmitTriggers: OptionSet, Sendable {
 ///
 /// [TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
 public struct TextInputAutocapitalization: Equatable, Sendable {
-  let type: UITextAutocapitalizationType
-  private init(type: UITextAutocapitalizationType) { self.type = type }
   /// No letters.
-  public static var never: Self { Self(type: .none) }
+  public static var never: Self { Self() }
   /// The first letter of each word.
-  public static var words: Self { Self(type: .words) }
+  public static var words: Self { Self() }
 }

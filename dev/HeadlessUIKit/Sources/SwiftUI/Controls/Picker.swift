@@ -72,6 +72,6 @@ extension Picker: PrimitiveView {
 
   var title: String { [view].name ?? "" }
   var action: UIAction {
-    UIAction(title: title, image: view.picture, state: isChosen ? .on : .off) { _ in choose() }
+    UIAction(title: title, state: isChosen ? .on : .off) { _ in choose() }
   }
 }

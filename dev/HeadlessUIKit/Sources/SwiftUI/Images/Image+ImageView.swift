@@ -13,7 +13,6 @@ extension Image: PrimitiveView {
     view.image = image
     view.ownLabel = label
     view.isAccessibilityElement = label != nil
-    view.tintColor = node.environment.style.foreground?.uiColor
     return ViewOutput(view)
   }
 }

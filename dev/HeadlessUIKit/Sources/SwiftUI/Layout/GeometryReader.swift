@@ -17,7 +17,7 @@ public struct GeometryReader<Content: View>: View {
 }
 
 extension GeometryReader: PrimitiveView {
-  private func room(_ node: ViewNode) -> RoomView { node.keep { RoomView() } }
+  private func room(_ node: ViewNode) -> RoomView { node.keep { RoomView(nil) } }
 
   func children(in node: ViewNode) -> [ViewChild] {
     [ViewChild(content(GeometryProxy(size: room(node).bounds.size)))]
@@ -25,7 +25,7 @@ extension GeometryReader: PrimitiveView {
 
   func output(of node: ViewNode) -> ViewOutput {
     let room = room(node)
-    room.stack.arrange(node.contentOutput.views)
+    room.arrange(node.contentOutput.views)
     room.onResize = { [weak node] in node?.setNeedsUpdate() }
     return node.output(room)
   }
@@ -44,22 +44,12 @@ public struct GeometryProxy {
 }
 
 /// A view that reports changes of its size.
-private final class RoomView: UIView {
-  let stack = StackView(nil)
+private final class RoomView: StackView {
   var onResize: (@MainActor () -> Void)?
   private var size = CGSize.zero
 
-  init() {
-    super.init(frame: .zero)
-    addSubview(stack)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    stack.frame = bounds
     guard size != bounds.size else { return }
     size = bounds.size
     onResize?()

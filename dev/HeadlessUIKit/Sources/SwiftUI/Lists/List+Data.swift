@@ -49,7 +49,5 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The content in a grouped list.
-  public var body: some View {
-    List { content }.listStyle(.insetGrouped)
-  }
+  public var body: some View { List { content } }
 }

@@ -14,14 +14,6 @@
 ///
 /// [ControlSize](https://developer.apple.com/documentation/swiftui/controlsize)
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-  /// Minimal size.
-  case mini
-  /// Small size.
-  case small
-  /// Regular size.
-  case regular
   /// Large size.
   case large
-  /// Extra large size.
-  case extraLarge
 }

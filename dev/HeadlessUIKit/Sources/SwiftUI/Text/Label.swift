@@ -54,7 +54,7 @@ extension LabelContent: PrimitiveView {
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    let view = node.keep { LabelView() }
+    let view = node.keep { LabelView(.horizontal) }
     view.show(
       icon: node.child("icon")?.output.views ?? [], title: node.child("title")?.output.views ?? [])
     return node.output(view)
@@ -62,26 +62,12 @@ extension LabelContent: PrimitiveView {
 }
 
 /// The view of a label, whose accessibility label is the title.
-final class LabelView: UIView {
-  private let stack = StackView(.horizontal)
+final class LabelView: StackView {
   private var title: [UIView] = []
-
-  init() {
-    super.init(frame: .zero)
-    addSubview(stack)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func show(icon: [UIView], title: [UIView]) {
     self.title = title
-    stack.arrange(icon + title)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    stack.frame = bounds
+    arrange(icon + title)
   }
 
   override var accessibilityLabel: String? {

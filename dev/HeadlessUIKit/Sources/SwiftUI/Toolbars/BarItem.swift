@@ -9,11 +9,8 @@ final class BarItem: UIBarButtonItem {
     button = view as? ButtonView
     super.init()
     customView = button == nil ? view : nil
-    guard let button else { return }
-    if !button.showsMenuAsPrimaryAction {
-      primaryAction = UIAction { [weak button] _ in button?.perform() }
-    }
-    menu = button.menu
+    guard let button, !button.showsMenuAsPrimaryAction else { return }
+    primaryAction = UIAction { [weak button] _ in button?.perform() }
   }
 
   // The text of the label may change without a new item.
@@ -23,6 +20,10 @@ final class BarItem: UIBarButtonItem {
   }
   override var image: UIImage? {
     get { button?.picture }
+    set {}
+  }
+  override var menu: UIMenu? {
+    get { button?.menu }
     set {}
   }
   override var isEnabled: Bool {

@@ -57,9 +57,7 @@ public import Foundation
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
   override var takesTouches: Bool { true }
-  override var texts: [String] {
-    [currentTitle, configuration?.subtitle].compactMap { $0 }
-  }
+  override var texts: [String] { [currentTitle].compactMap { $0 } }
   override func touch() {
     super.touch()
     sendActions(for: .primaryActionTriggered)
@@ -67,15 +65,9 @@ public import Foundation
 
   /// The type of a button, in the older API.
   public enum ButtonType: Int, Sendable {
-    /// A custom button without a default appearance.
-    case custom
     /// A button in the system's style.
-    case system
-    /// A button that shows more details.
-    case detailDisclosure
+    case system = 1
     /// A button with a cross.
     case close = 7
-    /// A button with a plus sign.
-    case contactAdd = 5
   }
 }

@@ -10,8 +10,6 @@ import Foundation
   open var image: UIImage? {
     didSet { barItem.image = image }
   }
-  /// A second line in the sidebar.
-  open var subtitle: String?
   /// The text of the badge; nil for no badge.
   open var badgeValue: String? {
     didSet { barItem.badgeValue = badgeValue }

@@ -54,12 +54,6 @@ extension HeadlessUser {
     field.pressReturn()
   }
 
-  /// Sets the switch with this name.
-  public func turn(_ name: String, on: Bool) throws {
-    let found: UISwitch = try control(name)
-    if found.isOn != on { try tap(found) }
-  }
-
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     let found: UIStepper = try control(name)
@@ -233,11 +227,7 @@ extension UIView {
 
   /// The menu that appears when the user touches or holds the view.
   fileprivate var offeredMenu: UIMenu? {
-    if let button = self as? UIButton, let menu = button.menu { return menu }
-    for case let interaction as UIContextMenuInteraction in interactions {
-      if let menu = interaction.menu { return menu }
-    }
-    return nil
+    (self as? UIButton)?.menu ?? menuWhenHeld?()
   }
 }
 

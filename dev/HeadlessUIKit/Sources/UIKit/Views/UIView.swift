@@ -126,6 +126,8 @@ public import Foundation
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// The action that a view of SwiftUI performs for VoiceOver's escape gesture.
   package var escapeAction: (() -> Void)?
+  /// The menu that appears when the user holds the view.
+  package var menuWhenHeld: (() -> UIMenu)?
 
   open override func accessibilityPerformEscape() -> Bool {
     escapeAction?()
@@ -200,8 +202,6 @@ public import Foundation
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// The interactions of the view.
-  open var interactions: [any UIInteraction] = []
 
   // These members are for a simulated user. They are not in an extension, because subclasses
   // override them.
