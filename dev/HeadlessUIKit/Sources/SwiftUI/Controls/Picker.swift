@@ -46,7 +46,8 @@ extension Picker: PrimitiveView {
     }
     let button = node.keep { UIButton() }
     button.showsMenuAsPrimaryAction = true
-    button.setTitle(options.first(where: \.isChosen)?.title, for: .normal)
+    button.configuration = .plain()
+    button.configuration?.title = options.first(where: \.isChosen)?.title
     button.menu = UIMenu(options: .singleSelection, children: options.map(\.action))
     let view = node.keep { ControlView(button) }
     view.show(label: node.child("label")?.output.views ?? [], in: node)

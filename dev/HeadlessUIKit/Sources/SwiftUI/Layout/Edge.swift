@@ -64,13 +64,3 @@
     public static let vertical: Self = [.top, .bottom]
   }
 }
-
-/// An edge on the horizontal axis.
-///
-/// [HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge)
-@frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The leading edge.
-  case leading
-  /// The trailing edge.
-  case trailing
-}

@@ -17,13 +17,5 @@ public struct ToolbarItemPlacement {
   public static var topBarTrailing: Self { Self(place: .trailing) }
 }
 
-/// The placement of a search field.
-///
-/// [SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement)
-public struct SearchFieldPlacement: Sendable {
-  /// The system's default.
-  public static let automatic = Self()
-}
-
 @available(*, unavailable)
 extension ToolbarItemPlacement: Sendable {}

@@ -108,23 +108,12 @@ extension UNNotificationResponse {
   }
 }
 
-/// A URL to open, with options.
+/// A URL to open.
 @MainActor open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// The options for opening the URL.
-  public let options: UIScene.OpenURLOptions
 
-  init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
-    self.url = url
-    self.options = options
-  }
-}
-
-extension UIScene {
-  /// The options for opening a URL.
-  @MainActor open class OpenURLOptions: NSObject {
-  }
+  init(url: URL) { self.url = url }
 }
 
 /// Methods that handle the events of a scene.

@@ -23,14 +23,4 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
-  public static let top = Self(rawValue: 1)
-  /// The leading edge.
-  public static let leading = Self(rawValue: 2)
-  /// The bottom edge.
-  public static let bottom = Self(rawValue: 4)
-  /// The trailing edge.
-  public static let trailing = Self(rawValue: 8)
-  /// All four edges.
-  public static let all: Self = [.top, .leading, .bottom, .trailing]
 }

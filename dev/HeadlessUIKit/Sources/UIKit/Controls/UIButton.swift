@@ -8,7 +8,7 @@ public import Foundation
   ///
   /// A touch shows it, or a long press if there is a primary action.
   open var menu: UIMenu?
-  private var titles: [UIControl.State: String] = [:]
+  private var title: String?
 
   /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,19 +42,11 @@ public import Foundation
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
-    if !action.title.isEmpty { titles[.normal] = action.title }
+    if !action.title.isEmpty { title = action.title }
   }
-
-  /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state] = title
-  }
-
-  /// Returns the title for a state.
-  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The current title.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title }
 
   override var takesTouches: Bool { true }
   override var texts: [String] { [currentTitle].compactMap { $0 } }

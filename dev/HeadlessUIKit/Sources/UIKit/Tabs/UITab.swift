@@ -37,12 +37,8 @@ import Foundation
     case `default`
     /// Not in the tab bar; the user can add it.
     case optional
-    /// In the tab bar; the user can move it.
-    case movable
-    /// At the trailing end of the tab bar.
-    case pinned
     /// At the leading end of the tab bar.
-    case fixed
+    case fixed = 5
     /// Never in the tab bar.
     case sidebarOnly
   }
@@ -92,7 +88,7 @@ import Foundation
       switch preferredPlacement {
       case .automatic: parent == nil
       case .optional, .sidebarOnly: false
-      case .default, .movable, .pinned, .fixed: true
+      case .default, .fixed: true
       }
     return isHidden || !isShown ? [] : [self]
   }

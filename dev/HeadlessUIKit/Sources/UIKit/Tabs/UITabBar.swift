@@ -21,8 +21,6 @@ public import Foundation
 @MainActor open class UITabBar: UIView {
   /// The tabs.
   open var items: [UITabBarItem]?
-  /// The selected tab.
-  open var selectedItem: UITabBarItem?
 }
 
 /// A view above a tab bar (iOS 26).
@@ -51,24 +49,6 @@ public import Foundation
   /// Called when the user has selected a tab, in a controller with `tabs`.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Called before the user customizes the tabs behind "More", which the model does not show.
-  ///
-  /// [willBeginCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:willbegincustomizing:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  )
-  /// Called before the user has finished customizing the tabs.
-  ///
-  /// [willEndCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:willendcustomizing:changed:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-  /// Called after the user has customized the tabs.
-  ///
-  /// [didEndCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:didendcustomizing:changed:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
   /// Returns the animator of a tab change; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -97,20 +77,6 @@ extension UITabBarControllerDelegate {
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
   ) {}
   /// Returns nil, for no animation.
   public func tabBarController(

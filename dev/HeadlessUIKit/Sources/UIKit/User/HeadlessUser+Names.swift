@@ -75,7 +75,7 @@ extension HeadlessUser {
       let cell = table.cellForRow(at: path)
     else { throw Obstacle("“\(name)” is not in a row") }
     try reachable(cell)
-    let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
+    let actions = table.swipeActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
     }
@@ -160,7 +160,7 @@ extension HeadlessUser {
       for case let table as UITableView in views {
         let before = table.contentOffset
         for path in table.allRows where table.cells[path] == nil {
-          table.scrollToRow(at: path, at: .none, animated: false)
+          table.scroll(to: path)
           if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
         }
         table.contentOffset = before
@@ -195,8 +195,7 @@ extension HeadlessUser {
         }
         return Place(
           controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
-          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? [])
-            + (isTop && stack?.isToolbarHidden == false ? controller.toolbarItems ?? [] : []),
+          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []),
           titles: [bar?.title, bar?.prompt].compactMap { $0 })
       }
     }

@@ -26,12 +26,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let button = Self(rawValue: 1)
   /// A link.
   public static let link = Self(rawValue: 2)
-  /// An image.
-  public static let image = Self(rawValue: 4)
   /// A selected element.
   public static let selected = Self(rawValue: 8)
-  /// A heading.
-  public static let header = Self(rawValue: 65536)
 }
 
 /// An event from the user's touch.

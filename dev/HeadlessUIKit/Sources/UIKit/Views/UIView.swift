@@ -238,10 +238,6 @@ public import Foundation
       }
     }
   }
-  /// Called when the traits have changed.
-  ///
-  /// The newer way is to register for some of them.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var inheritedTraits: UITraitCollection {
     owner?.traitCollection ?? superview?.traitCollection ?? .current
