@@ -17,8 +17,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 }
 
 /// The behaviour of the elements inside a view that becomes an accessibility element.
-///
-/// [AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior)
 public struct AccessibilityChildBehavior: Hashable {
   private let name: String
   /// The elements inside are not accessible.

@@ -3,8 +3,6 @@ import Observation
 public import UIKit
 
 /// Declares an app delegate that SwiftUI creates and calls.
-///
-/// [UIApplicationDelegateAdaptor](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor)
 @MainActor @preconcurrency
 @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
 where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
@@ -14,8 +12,6 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   /// Creates a delegate of this class.
   ///
   /// Pass its constructor to ``HeadlessApp``.
-  ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:))
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let made = Delegates.beingMade?.make(delegateType) as? DelegateType else {
       fatalError(

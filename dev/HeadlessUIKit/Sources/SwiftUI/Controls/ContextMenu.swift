@@ -26,8 +26,6 @@ extension View {
   /// Adds a menu and a preview that appear when the user holds the view.
   ///
   /// The preview is not shown here.
-  ///
-  /// [contextMenu(menuItems:preview:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:))
   public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { ContextMenuView(content: self, items: menuItems()) }

@@ -1,6 +1,4 @@
 /// The role of a button.
-///
-/// [ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole)
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   /// A role for buttons that delete something.
@@ -10,16 +8,12 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// The label of the return key.
-///
-/// [SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel)
 public struct SubmitLabel: Equatable, Sendable {
   /// Go.
   public static let go = Self()
 }
 
 /// The kinds of field in which the user can submit a text.
-///
-/// [SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers)
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: Int
@@ -32,8 +26,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 /// The letters that are capitalised automatically.
-///
-/// [TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
 public struct TextInputAutocapitalization: Equatable, Sendable {
   /// No letters.
   public static var never: Self { Self() }

@@ -63,8 +63,6 @@ extension UIControl {
 
 extension View {
   /// Sets whether the user can use the controls in the view.
-  ///
-  /// [disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:))
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -55,8 +55,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Performs an action when the user submits a text in the view.
-  ///
-  /// [onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:))
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

@@ -1,15 +1,11 @@
 import UIKit
 
 /// A button that shows a menu.
-///
-/// [Menu](https://developer.apple.com/documentation/swiftui/menu)
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
   /// Creates a menu with a label.
-  ///
-  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -18,8 +14,6 @@ public struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }

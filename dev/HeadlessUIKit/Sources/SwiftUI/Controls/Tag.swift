@@ -20,8 +20,6 @@ extension ViewElement {
 
 extension View {
   /// Sets the value that identifies the view in a selection.
-  ///
-  /// [tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:))
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }

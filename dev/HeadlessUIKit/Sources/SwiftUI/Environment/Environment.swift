@@ -2,8 +2,6 @@ public import Observation
 import UIKit
 
 /// Reads a value from the environment of a view.
-///
-/// [Environment](https://developer.apple.com/documentation/swiftui/environment)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private let key: AnyHashable
@@ -58,8 +56,6 @@ extension Environment: ComparableInput {
 
 extension View {
   /// Sets an object in the environment of the view.
-  ///
-  /// [environment(_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:))
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }

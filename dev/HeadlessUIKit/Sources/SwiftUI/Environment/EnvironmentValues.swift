@@ -1,6 +1,4 @@
 /// The key of a value in the environment.
-///
-/// [EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey)
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
@@ -9,8 +7,6 @@ public protocol EnvironmentKey {
 }
 
 /// The values that views read from their environment.
-///
-/// [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues: CustomStringConvertible {
   private struct Entry {
     let value: Any

@@ -1,6 +1,4 @@
 /// An axis.
-///
-/// [Axis](https://developer.apple.com/documentation/swiftui/axis)
 @frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
   /// The horizontal axis.
   case horizontal
@@ -11,8 +9,6 @@
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
-  ///
-  /// [Axis.Set](https://developer.apple.com/documentation/swiftui/axis/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
@@ -26,8 +22,6 @@
 }
 
 /// An edge of a rectangle.
-///
-/// [Edge](https://developer.apple.com/documentation/swiftui/edge)
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
   /// The top edge.
   case top
@@ -39,8 +33,6 @@
   case trailing
 
   /// A set of edges.
-  ///
-  /// [Edge.Set](https://developer.apple.com/documentation/swiftui/edge/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8

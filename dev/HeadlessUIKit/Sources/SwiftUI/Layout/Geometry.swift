@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The insets of a rectangle at each edge.
-///
-/// [EdgeInsets](https://developer.apple.com/documentation/swiftui/edgeinsets)
 @frozen public struct EdgeInsets: Equatable, Sendable {
   /// The inset at the top.
   public var top: CGFloat
@@ -32,8 +30,6 @@ public import Foundation
 }
 
 /// The regions that reduce the safe area of a view.
-///
-/// [SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions)
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt

@@ -2,15 +2,11 @@ public import Foundation
 import UIKit
 
 /// A view whose content depends on the available size.
-///
-/// [GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader)
 public struct GeometryReader<Content: View>: View {
   /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
   /// Creates a view whose content depends on the available size.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/geometryreader/init(content:))
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -32,8 +28,6 @@ extension GeometryReader: PrimitiveView {
 }
 
 /// The geometry of a container view.
-///
-/// [GeometryProxy](https://developer.apple.com/documentation/swiftui/geometryproxy)
 public struct GeometryProxy {
   /// The size; zero until the first layout.
   public let size: CGSize

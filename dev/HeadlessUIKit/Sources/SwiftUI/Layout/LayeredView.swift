@@ -22,15 +22,11 @@ extension LayeredView: PrimitiveView {
 
 extension View {
   /// Shows other views in front of the view.
-  ///
-  /// [overlay(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:))
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: true) }
 
   /// Shows other views behind the view.
-  ///
-  /// [background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:))
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: false) }

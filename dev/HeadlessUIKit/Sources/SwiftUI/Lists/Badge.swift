@@ -15,8 +15,6 @@ struct BadgeModifier: PrimitiveModifier {
 
 extension View {
   /// Sets a text as the badge of a row or a tab.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label?.content))
   }

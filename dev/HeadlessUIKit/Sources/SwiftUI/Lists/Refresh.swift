@@ -1,8 +1,6 @@
 import UIKit
 
 /// An action that refreshes the content of a list.
-///
-/// [RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction)
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
@@ -16,8 +14,6 @@ private struct RefreshKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The action that refreshes the content; nil if there is none.
-  ///
-  /// [refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh)
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -26,8 +22,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the action that refreshes the content when the user pulls it down.
-  ///
-  /// [refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:))
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }

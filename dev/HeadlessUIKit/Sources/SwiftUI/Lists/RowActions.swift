@@ -46,8 +46,6 @@ extension SwipeActionsView: PrimitiveView {
 
 extension View {
   /// Adds swipe actions at one edge of a row.
-  ///
-  /// [swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:))
   public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View {
     SwipeActionsView(content: self, actions: content())
   }

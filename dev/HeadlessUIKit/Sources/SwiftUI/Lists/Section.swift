@@ -1,8 +1,6 @@
 import UIKit
 
 /// A group of rows with a header and a footer.
-///
-/// [Section](https://developer.apple.com/documentation/swiftui/section)
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -16,8 +14,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
   /// Creates a section with a header and a footer.
-  ///
-  /// [init(content:header:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:footer:))
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -26,8 +22,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   /// Creates a section with a footer.
-  ///
-  /// [init(content:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:footer:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
@@ -35,8 +29,6 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// Creates a section with a header.
-  ///
-  /// [init(content:header:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -44,8 +36,6 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   /// Creates a section without a header and a footer.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/section/init(content:))
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
@@ -53,15 +43,11 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }

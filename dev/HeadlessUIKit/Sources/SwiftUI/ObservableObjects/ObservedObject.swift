@@ -2,8 +2,6 @@ public import OpenCombine
 import UIKit
 
 /// An observable object that is owned elsewhere.
-///
-/// [ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject)
 @propertyWrapper @MainActor @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
@@ -19,8 +17,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Creates bindings to an object's properties.
-  ///
-  /// [ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper)
   @dynamicMemberLookup @MainActor @preconcurrency
   public struct Wrapper {
     let object: ObjectType

@@ -4,8 +4,6 @@ public import UIKit
 ///
 /// The `#Preview` macro does the same in one line, but it needs a compiler plug-in that does not
 /// exist here.
-///
-/// [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.
@@ -65,7 +63,5 @@ extension Group: ViewGroup where Content: View {
 
 extension View {
   /// Sets the name of the preview.
-  ///
-  /// [previewDisplayName(_:)](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:))
   public func previewDisplayName(_ value: String?) -> some View { self }
 }

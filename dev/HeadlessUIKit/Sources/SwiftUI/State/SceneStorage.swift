@@ -1,8 +1,6 @@
 import Foundation
 
 /// A value that is saved with a scene and restored with it.
-///
-/// [SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let defaultValue: Value

@@ -1,6 +1,4 @@
 /// The visibility of an element.
-///
-/// [Visibility](https://developer.apple.com/documentation/swiftui/visibility)
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
   /// The default for the context.
   case automatic
@@ -11,8 +9,6 @@
 }
 
 /// The size of controls.
-///
-/// [ControlSize](https://developer.apple.com/documentation/swiftui/controlsize)
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   /// Large size.
   case large

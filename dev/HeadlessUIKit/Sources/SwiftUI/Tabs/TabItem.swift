@@ -47,8 +47,6 @@ extension UIView {
 
 extension View {
   /// Sets the label of the view's tab.
-  ///
-  /// [tabItem(_:)](https://developer.apple.com/documentation/swiftui/view/tabitem(_:))
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, label: label())
   }

@@ -1,15 +1,11 @@
 import UIKit
 
 /// A title with an image.
-///
-/// [Label](https://developer.apple.com/documentation/swiftui/label)
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 
   /// Creates a label.
-  ///
-  /// [init(title:icon:)](https://developer.apple.com/documentation/swiftui/label/init(title:icon:))
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -21,8 +17,6 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a title and a symbol.
-  ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -32,8 +26,6 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Creates a label with a title and a symbol.
-  ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
       Text(title)

@@ -3,8 +3,6 @@ import Foundation
 /// A key that is looked up in the app's string tables.
 ///
 /// There are none here, so each key is its own translation.
-///
-/// [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 @frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -16,8 +14,6 @@ import Foundation
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The text of a key while it is being built.
-  ///
-  /// [StringInterpolation](https://developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation)
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var text = ""
 

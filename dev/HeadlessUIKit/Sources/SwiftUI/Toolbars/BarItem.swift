@@ -102,15 +102,11 @@ extension UIView {
 
 extension View {
   /// Sets the bar items that are shown while the view is visible.
-  ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, bars: content())
   }
 
   /// Sets the bar items that are shown while the view is visible.
-  ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { ToolbarView(content: self, bars: content().toolbarView) }

@@ -1,6 +1,4 @@
 /// An item in a bar.
-///
-/// [ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem)
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -8,8 +6,6 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 
 extension ToolbarItem where ID == () {
   /// Creates an item with a placement.
-  ///
-  /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritem/init(placement:content:))
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {

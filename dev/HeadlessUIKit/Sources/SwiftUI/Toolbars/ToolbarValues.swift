@@ -1,6 +1,4 @@
 /// The placement of an item in the bars.
-///
-/// [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement)
 public struct ToolbarItemPlacement {
   enum Place: Sendable { case leading, trailing }
   let place: Place

@@ -1,8 +1,6 @@
 /// A group of views.
 ///
 /// Modifiers apply to the group, but the views are shown separately.
-///
-/// [Group](https://developer.apple.com/documentation/swiftui/group)
 public struct Group<Content> {
   let content: Content
 }
@@ -14,8 +12,6 @@ extension Group: View where Content: View {
   public typealias Body = Never
 
   /// Creates a group of views.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/group/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -25,7 +25,5 @@ extension View {
   /// Sets the identity of the view.
   ///
   /// Another id resets its state.
-  ///
-  /// [id(_:)](https://developer.apple.com/documentation/swiftui/view/id(_:))
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

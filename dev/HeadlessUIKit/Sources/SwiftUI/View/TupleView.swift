@@ -1,6 +1,4 @@
 /// Several views in order.
-///
-/// [TupleView](https://developer.apple.com/documentation/swiftui/tupleview)
 public struct TupleView<T> {
   /// The views.
   public var value: T
@@ -21,8 +19,6 @@ extension TupleView: PrimitiveView {
 }
 
 /// A view without content.
-///
-/// [EmptyView](https://developer.apple.com/documentation/swiftui/emptyview)
 public struct EmptyView: View {
   /// Creates an empty view.
   nonisolated public init() {}
@@ -42,8 +38,6 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// One of two views, chosen by a condition.
-///
-/// [buildEither(first:)](https://developer.apple.com/documentation/swiftui/viewbuilder/buildeither(first:))
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -72,8 +66,6 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 /// A view of any type.
 ///
 /// A view of another type is a new view with new state.
-///
-/// [AnyView](https://developer.apple.com/documentation/swiftui/anyview)
 public struct AnyView {
   let content: any View
 

@@ -23,8 +23,6 @@ import Foundation
   /// Indicates whether the tab is not shown.
   open var isHidden = false
   /// The place of the tab where there are several.
-  ///
-  /// [preferredPlacement](https://developer.apple.com/documentation/uikit/uitab/preferredplacement)
   open var preferredPlacement = Placement.automatic
   /// The place of a tab: the tab bar, or the sidebar only.
   ///

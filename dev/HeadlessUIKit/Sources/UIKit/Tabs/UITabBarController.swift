@@ -99,14 +99,10 @@ import Foundation
   }
 
   /// The root tabs that are shown in a compact width; nil for all (iOS 18).
-  ///
-  /// [compactTabIdentifiers](https://developer.apple.com/documentation/uikit/uitabbarcontroller/compacttabidentifiers)
   open var compactTabIdentifiers: [String]? {
     didSet { updateItems() }
   }
   /// The tab that is emphasized, which is recorded only (iOS 27).
-  ///
-  /// [prominentTabIdentifier](https://developer.apple.com/documentation/uikit/uitabbarcontroller/prominenttabidentifier)
   open var prominentTabIdentifier: String?
   /// The sidebar (iOS 18).
   ///
@@ -114,8 +110,6 @@ import Foundation
   open private(set) lazy var sidebar = Sidebar()
 
   /// Creates a controller with tabs (iOS 18).
-  ///
-  /// [init(tabs:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/init(tabs:))
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
