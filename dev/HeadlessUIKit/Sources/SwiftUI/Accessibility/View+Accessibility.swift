@@ -61,7 +61,6 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     changingViews { view in
-      view.isAccessibilityElement = children != .contain
       if children == .combine, view.accessibilityLabel == nil {
         view.accessibilityLabel = [view].name
       }

@@ -38,14 +38,10 @@ public import UIKit
   }
 }
 
-private struct SceneEventsKey: EnvironmentKey {
-  static var defaultValue: SceneEvents? { nil }
-}
-
 extension EnvironmentValues {
   var sceneEvents: SceneEvents? {
-    get { self[SceneEventsKey.self] }
-    set { self[SceneEventsKey.self] = newValue }
+    get { self[of: SceneEvents.self] }
+    set { self[of: SceneEvents.self] = newValue }
   }
 }
 

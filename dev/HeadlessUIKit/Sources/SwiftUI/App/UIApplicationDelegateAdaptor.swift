@@ -41,7 +41,7 @@ extension EnvironmentValues {
   /// Sets an object in the environment if it is observable.
   mutating func offer(_ object: AnyObject?) {
     func put<Object: AnyObject & Observable>(_ object: Object) {
-      self[object: Object.self] = object
+      self[of: Object.self] = object
     }
     if let observable = object as? any AnyObject & Observable { put(observable) }
   }

@@ -51,11 +51,11 @@ public struct DismissWindowAction {
 
 extension EnvironmentValues {
   /// The action that opens a window.
-  public var openWindow: OpenWindowAction { OpenWindowAction(self[object: ConnectedScenes.self]) }
+  public var openWindow: OpenWindowAction { OpenWindowAction(self[of: ConnectedScenes.self]) }
 
   /// The action that closes windows.
   public var dismissWindow: DismissWindowAction {
-    DismissWindowAction(self[object: ConnectedScenes.self], connectedScene)
+    DismissWindowAction(self[of: ConnectedScenes.self], connectedScene)
   }
 
   /// Indicates whether the app can show several windows.

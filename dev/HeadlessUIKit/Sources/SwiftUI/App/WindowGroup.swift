@@ -117,10 +117,6 @@ private struct IsFirstSceneKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
-private struct ConnectedSceneKey: EnvironmentKey {
-  static var defaultValue: ConnectedScene? { nil }
-}
-
 extension EnvironmentValues {
   /// Indicates whether the scene is the first one of the app.
   var isFirstScene: Bool {
@@ -130,7 +126,7 @@ extension EnvironmentValues {
 
   /// The scene that shows the view.
   var connectedScene: ConnectedScene? {
-    get { self[ConnectedSceneKey.self] }
-    set { self[ConnectedSceneKey.self] = newValue }
+    get { self[of: ConnectedScene.self] }
+    set { self[of: ConnectedScene.self] = newValue }
   }
 }

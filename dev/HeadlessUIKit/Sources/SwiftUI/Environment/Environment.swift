@@ -21,13 +21,13 @@ import UIKit
   ///
   /// The program ends if the environment does not contain the object.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    read = { $0[object: objectType] ?? failForMissing(objectType) }
+    read = { $0[of: objectType] ?? failForMissing(objectType) }
     key = ObjectIdentifier(objectType)
   }
 
   /// Creates a property that reads the object of a class; nil if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-    read = { $0[object: objectType] }
+    read = { $0[of: objectType] }
     key = ObjectIdentifier(objectType)
   }
 
@@ -57,7 +57,7 @@ extension Environment: ComparableInput {
 extension View {
   /// Sets an object in the environment of the view.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modifier(EnvironmentModifier { $0[object: T.self] = object })
+    modifier(EnvironmentModifier { $0[of: T.self] = object })
   }
 }
 

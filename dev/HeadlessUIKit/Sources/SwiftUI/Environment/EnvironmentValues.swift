@@ -32,11 +32,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The object of a class.
-  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+  /// The value of a type, such as the object of a class.
+  subscript<Value>(of type: Value.Type) -> Value? {
     get {
       reads?.note(ObjectIdentifier(type))
-      return entries[ObjectIdentifier(type)]?.value as? Object
+      return entries[ObjectIdentifier(type)]?.value as? Value
     }
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }

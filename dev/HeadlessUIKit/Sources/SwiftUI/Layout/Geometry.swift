@@ -35,10 +35,6 @@ public import Foundation
   public let rawValue: UInt
   /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The bars and the edges of the screen.
-  public static let container = Self(rawValue: 1)
-  /// The keyboard.
-  public static let keyboard = Self(rawValue: 2)
   /// All regions.
-  public static let all: Self = [.container, .keyboard]
+  public static let all = Self(rawValue: .max)
 }

@@ -151,7 +151,7 @@ private final class RowCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the traits of the row: its checkmark and its badge.
+  /// Shows the badge of the row.
   func show(_ element: ViewElement) {
     badge.text = element[BadgeTrait.self]
     if badge.text == nil { badge.removeFromSuperview() } else { contentView.addSubview(badge) }

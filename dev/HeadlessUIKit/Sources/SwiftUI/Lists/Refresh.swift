@@ -8,15 +8,11 @@ public struct RefreshAction: Sendable {
   public func callAsFunction() async { await action() }
 }
 
-private struct RefreshKey: EnvironmentKey {
-  static var defaultValue: RefreshAction? { nil }
-}
-
 extension EnvironmentValues {
   /// The action that refreshes the content; nil if there is none.
   public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
+    get { self[of: RefreshAction.self] }
+    set { self[of: RefreshAction.self] = newValue }
   }
 }
 

@@ -35,10 +35,8 @@ extension SwipeActionsView: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     let buttons = node.child("actions")?.output.views.compactMap { $0 as? ButtonView } ?? []
-    output.elements = (node.child("content")?.output.elements ?? []).map { element in
-      var element = element
-      element[RowActionsTrait.self] += buttons
-      return element
+    output.elements = (node.child("content")?.output.elements ?? []).map {
+      $0.with(RowActionsTrait.self, $0[RowActionsTrait.self] + buttons)
     }
     return output
   }

@@ -8,9 +8,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 
   /// Creates a section with a header and a footer.
@@ -65,10 +63,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     output.elements = [SectionPart.header, .row, .footer].flatMap { (part: SectionPart) in
-      (node.child(part)?.output.elements ?? []).map { element in
-        var element = element
-        element[SectionTrait.self] = SectionPlace(section: ObjectIdentifier(node), part: part)
-        return element
+      (node.child(part)?.output.elements ?? []).map {
+        $0.with(SectionTrait.self, SectionPlace(section: ObjectIdentifier(node), part: part))
       }
     }
     return output

@@ -10,9 +10,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  /// Creates a property that observes an object.
-  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
-
   /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 

@@ -52,10 +52,8 @@ extension View {
     }
   }
 
-  /// Sets the corner radius of the surrounding sheet.
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    presentationOptions { $0.cornerRadius = cornerRadius }
-  }
+  /// Sets the corner radius of the surrounding sheet, which has no effect here.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 }
 
 extension Set<PresentationDetent> {

@@ -24,18 +24,11 @@ public protocol PreviewProvider {
   ) -> [UIWindow] {
     provider.previews.alternatives.map { view in
       let window = HeadlessUser.window(width: width, height: height)
-      window.rootViewController = UIHostingController(rootView: AnyView(erasing: view))
+      window.rootViewController = UIHostingController(rootView: AnyView(view))
       window.makeKeyAndVisible()
       HeadlessDevice.current.clock.settle()
       return window
     }
-  }
-}
-
-extension AnyView {
-  fileprivate init(erasing view: any View) {
-    func erased(_ view: some View) -> AnyView { AnyView(view) }
-    self = erased(view)
   }
 }
 

@@ -97,13 +97,9 @@ private final class SceneLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-private struct SceneStoreKey: EnvironmentKey {
-  static var defaultValue: SceneStore? { nil }
-}
-
 extension EnvironmentValues {
   var sceneStore: SceneStore? {
-    get { self[SceneStoreKey.self] }
-    set { self[SceneStoreKey.self] = newValue }
+    get { self[of: SceneStore.self] }
+    set { self[of: SceneStore.self] = newValue }
   }
 }

@@ -25,12 +25,7 @@ import UIKit
   public static let green = Color(name: "green")
 }
 
-extension Color: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
-  public typealias Body = Never
-}
+extension Color: View {}
 
 extension Color: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { ViewOutput(node.keep { UIView() }) }

@@ -13,16 +13,8 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 /// A view above the tab bar.
 @MainActor struct BarAccessory { let view: any View }
 
-private struct BarAccessoryKey: EnvironmentKey {
-  static var defaultValue: BarAccessory? { nil }
-}
-
 private struct MinimizeBehaviorKey: EnvironmentKey {
   static var defaultValue: TabBarMinimizeBehavior { .automatic }
-}
-
-private struct CustomizationKey: EnvironmentKey {
-  static var defaultValue: Binding<TabViewCustomization>? { nil }
 }
 
 private struct BarPlacementKey: EnvironmentKey {
@@ -31,8 +23,8 @@ private struct BarPlacementKey: EnvironmentKey {
 
 extension EnvironmentValues {
   var barAccessory: BarAccessory? {
-    get { self[BarAccessoryKey.self] }
-    set { self[BarAccessoryKey.self] = newValue }
+    get { self[of: BarAccessory.self] }
+    set { self[of: BarAccessory.self] = newValue }
   }
   var tabBarMinimizeBehavior: TabBarMinimizeBehavior {
     get { self[MinimizeBehaviorKey.self] }
@@ -43,8 +35,8 @@ extension EnvironmentValues {
     set { self[BarPlacementKey.self] = newValue }
   }
   var tabViewCustomization: Binding<TabViewCustomization>? {
-    get { self[CustomizationKey.self] }
-    set { self[CustomizationKey.self] = newValue }
+    get { self[of: Binding<TabViewCustomization>.self] }
+    set { self[of: Binding<TabViewCustomization>.self] = newValue }
   }
 
   /// Removes what the tab view around shows, so that tabs inside do not show it once more.

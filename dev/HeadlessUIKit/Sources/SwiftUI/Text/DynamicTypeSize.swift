@@ -1,12 +1,10 @@
 /// The user's preferred text size.
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+public enum DynamicTypeSize: Hashable, CaseIterable, Sendable {
   /// The default size.
   case large
-  /// The first accessibility size.
-  case accessibility1
 
   /// Indicates whether the size is an accessibility size.
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+  public var isAccessibilitySize: Bool { false }
 }
 
 extension EnvironmentValues {

@@ -1,11 +1,6 @@
 import UIKit
 
-extension Text: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
-  public typealias Body = Never
-}
+extension Text: View {}
 
 extension Text: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {

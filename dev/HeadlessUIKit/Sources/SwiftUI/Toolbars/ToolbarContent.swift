@@ -92,9 +92,7 @@ private struct ToolbarViews: PrimitiveToolbarContent {
 
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  /// The type of the body.
-  ///
-  /// The framework implements this type directly.
+  /// None: the framework implements this type directly.
   public typealias Body = Never
 }
 

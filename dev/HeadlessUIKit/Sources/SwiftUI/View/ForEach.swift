@@ -18,9 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -68,11 +66,7 @@ extension ForEach: PrimitiveView where Content: View {
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     output.elements = node.children.flatMap { child in
-      child.output.elements.map { element in
-        var element = element
-        if element[ForEachID.self] == nil { element[ForEachID.self] = child.id }
-        return element
-      }
+      child.output.elements.map { $0.with(ForEachID.self, $0[ForEachID.self] ?? child.id) }
     }
     return output
   }

@@ -6,9 +6,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 
   /// Creates a group of views.

@@ -27,9 +27,7 @@ public struct EmptyView: View {
 extension EmptyView: PrimitiveView {}
 
 extension Optional: View where Wrapped: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -48,9 +46,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -71,9 +67,6 @@ public struct AnyView {
 
   /// Creates a view without its type.
   nonisolated public init<V: View>(_ view: V) { content = view }
-
-  /// Creates a view without its type.
-  nonisolated public init<V: View>(erasing view: V) { content = view }
 }
 
 // The conformance is in an extension, so that the initialiser is not isolated to the main actor.

@@ -33,9 +33,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The type of the body.
-  ///
-  /// The framework implements this type directly.
+  /// None: the framework implements this type directly.
   public typealias Body = Never
 }
 

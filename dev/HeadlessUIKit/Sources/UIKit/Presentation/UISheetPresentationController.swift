@@ -46,10 +46,6 @@ public import Foundation
   open var selectedDetentIdentifier: Detent.Identifier?
   /// The largest detent that does not dim the view below, so that the user can touch it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Indicates whether a grabber is visible.
-  open var prefersGrabberVisible = false
-  /// The corner radius.
-  open var preferredCornerRadius: CGFloat?
   /// A view from which the sheet appears.
   open weak var sourceView: UIView?
 

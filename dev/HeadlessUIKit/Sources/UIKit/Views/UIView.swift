@@ -116,8 +116,6 @@ public import Foundation
   open var accessibilityValue: String?
   /// The hint that describes the result of touching the view.
   open var accessibilityHint: String?
-  /// Indicates whether the view is an accessibility element.
-  open var isAccessibilityElement = false
   /// Indicates whether accessibility elements inside the view are hidden.
   open var accessibilityElementsHidden = false
   /// Indicates whether accessibility elements behind the view are ignored.
