@@ -6,7 +6,7 @@ public import Foundation
   var traitCollection: UITraitCollection { get }
 }
 
-/// A token that ends the observation of traits.
+/// A token of an observation of traits.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// An element whose traits can be observed.

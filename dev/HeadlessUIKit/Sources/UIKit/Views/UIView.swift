@@ -200,7 +200,6 @@ public import Foundation
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-
   // These members are for a simulated user. They are not in an extension, because subclasses
   // override them.
 
