@@ -43,7 +43,7 @@ extension SwipeActionsView: PrimitiveView {
 }
 
 extension View {
-  /// Adds swipe actions at one edge of a row.
+  /// Adds swipe actions at the trailing edge of a row.
   public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View {
     SwipeActionsView(content: self, actions: content())
   }

@@ -1,7 +1,6 @@
 /// Tabs that a sidebar shows below a header.
 ///
 /// A tab bar shows them like other tabs.
-/// [TabSection](https://developer.apple.com/documentation/swiftui/tabsection)
 @MainActor @preconcurrency
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let header: Header
