@@ -3,50 +3,36 @@ import UIKit
 /// Modifiers that describe a view to assistive technology and to tests.
 extension View {
   /// Sets the identifier by which tests find the view.
-  ///
-  /// [accessibilityIdentifier(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:))
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     changingViews { $0.accessibilityIdentifier = identifier }
   }
 
   /// Sets the label that assistive technology reads for the view.
-  ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: Text) -> some View {
     changingViews { $0.accessibilityLabel = label.content }
   }
 
   /// Sets the label that assistive technology reads for the view.
-  ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
   /// Sets the value that assistive technology reads for the view.
-  ///
-  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   public func accessibilityValue(_ valueDescription: Text) -> some View {
     changingViews { $0.accessibilityValue = valueDescription.content }
   }
 
   /// Sets the value that assistive technology reads for the view.
-  ///
-  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> some View { accessibilityValue(Text(value)) }
 
   /// Sets the hint that describes the result of touching the view.
-  ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: Text) -> some View {
     changingViews { $0.accessibilityHint = hint.content }
   }
 
   /// Sets the hint that describes the result of touching the view.
-  ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { accessibilityHint(Text(hint)) }
@@ -54,8 +40,6 @@ extension View {
   /// Performs an action for a gesture of assistive technology.
   ///
   /// Here only the escape gesture has an effect (`HeadlessUser.scrub()`).
-  ///
-  /// [accessibilityAction(_:_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:))
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
@@ -63,27 +47,20 @@ extension View {
   }
 
   /// Adds accessibility traits to the view.
-  ///
-  /// [accessibilityAddTraits(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(TraitsModifier(traits: traits.uiTraits, isAdding: true))
   }
 
   /// Removes accessibility traits from the view.
-  ///
-  /// [accessibilityRemoveTraits(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:))
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(TraitsModifier(traits: traits.uiTraits, isAdding: false))
   }
 
   /// Makes the view an accessibility element.
-  ///
-  /// [accessibilityElement(children:)](https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:))
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     changingViews { view in
-      view.isAccessibilityElement = children != .contain
       if children == .combine, view.accessibilityLabel == nil {
         view.accessibilityLabel = [view].name
       }
@@ -91,16 +68,12 @@ extension View {
   }
 
   /// Sets whether assistive technology ignores the view.
-  ///
-  /// [accessibilityHidden(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:))
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     changingViews { $0.accessibilityElementsHidden = hidden }
   }
 }
 
 /// A gesture of assistive technology.
-///
-/// [AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind)
 public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
   /// The gesture that activates an element.

@@ -1,6 +1,4 @@
 /// The structure of an app.
-///
-/// [App](https://developer.apple.com/documentation/swiftui/app)
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scene in the body.
@@ -21,8 +19,6 @@ extension App {
 }
 
 /// A part of an app's interface that the system manages.
-///
-/// [Scene](https://developer.apple.com/documentation/swiftui/scene)
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the scene in the body.
@@ -39,8 +35,6 @@ extension PrimitiveScene {
 }
 
 /// Makes scenes from closures.
-///
-/// [SceneBuilder](https://developer.apple.com/documentation/swiftui/scenebuilder)
 @resultBuilder
 public enum SceneBuilder {
   /// Returns the scene in the closure.

@@ -24,8 +24,6 @@ private struct ExternalEventsModifier: PrimitiveModifier {
 extension View {
   /// Sets the content from outside that the system prefers to open in this view's scene, and the
   /// content that it may open there.
-  ///
-  /// [handlesExternalEvents(preferring:allowing:)](https://developer.apple.com/documentation/swiftui/view/handlesexternalevents(preferring:allowing:))
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

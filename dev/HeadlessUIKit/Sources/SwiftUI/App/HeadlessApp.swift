@@ -23,7 +23,7 @@ public import UIKit
     (self.delegates, self.scenes) = (delegates, scenes)
     if let delegate = delegates.app { HeadlessSystem.launch(delegate) }
     var values = EnvironmentValues()
-    values[object: ConnectedScenes.self] = scenes
+    values[of: ConnectedScenes.self] = scenes
     values.offer(delegates.app)
     scenes.update = { [weak graph] in graph?.update() }
     graph.begin(ViewChild(AppRoot(content: AppBody(app: app))), around: values)

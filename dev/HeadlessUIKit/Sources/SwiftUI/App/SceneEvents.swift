@@ -38,14 +38,10 @@ public import UIKit
   }
 }
 
-private struct SceneEventsKey: EnvironmentKey {
-  static var defaultValue: SceneEvents? { nil }
-}
-
 extension EnvironmentValues {
   var sceneEvents: SceneEvents? {
-    get { self[SceneEventsKey.self] }
-    set { self[SceneEventsKey.self] = newValue }
+    get { self[of: SceneEvents.self] }
+    set { self[of: SceneEvents.self] = newValue }
   }
 }
 
@@ -64,15 +60,11 @@ private struct SceneListenerModifier: PrimitiveModifier {
 
 extension View {
   /// Performs an action when the system opens a URL in the scene.
-  ///
-  /// [onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:))
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(SceneListenerModifier(listener: .init(onURL: action)))
   }
 
   /// Performs an action when the scene continues a user activity.
-  ///
-  /// [onContinueUserActivity(_:perform:)](https://developer.apple.com/documentation/swiftui/view/oncontinueuseractivity(_:perform:))
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {

@@ -1,6 +1,4 @@
 /// The phase of a scene, from the background to active use.
-///
-/// [ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase)
 public enum ScenePhase: Comparable, Sendable {
   /// The scene is not on the screen.
   case background
@@ -18,8 +16,6 @@ extension EnvironmentValues {
   /// The phase of the scene.
   ///
   /// In an app or a scene it is the most active phase of all scenes.
-  ///
-  /// [scenePhase](https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase)
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

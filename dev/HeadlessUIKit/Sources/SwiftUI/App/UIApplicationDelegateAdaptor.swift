@@ -3,8 +3,6 @@ import Observation
 public import UIKit
 
 /// Declares an app delegate that SwiftUI creates and calls.
-///
-/// [UIApplicationDelegateAdaptor](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor)
 @MainActor @preconcurrency
 @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
 where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
@@ -14,8 +12,6 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   /// Creates a delegate of this class.
   ///
   /// Pass its constructor to ``HeadlessApp``.
-  ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:))
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let made = Delegates.beingMade?.make(delegateType) as? DelegateType else {
       fatalError(
@@ -45,7 +41,7 @@ extension EnvironmentValues {
   /// Sets an object in the environment if it is observable.
   mutating func offer(_ object: AnyObject?) {
     func put<Object: AnyObject & Observable>(_ object: Object) {
-      self[object: Object.self] = object
+      self[of: Object.self] = object
     }
     if let observable = object as? any AnyObject & Observable { put(observable) }
   }

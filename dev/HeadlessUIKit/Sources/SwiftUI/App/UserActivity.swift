@@ -33,8 +33,6 @@ private struct UserActivityModifier: PrimitiveModifier {
 
 extension View {
   /// Announces a user activity while the view is visible and the element is not nil.
-  ///
-  /// [userActivity(_:element:_:)](https://developer.apple.com/documentation/swiftui/view/useractivity(_:element:_:))
   public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {

@@ -3,8 +3,6 @@ import UIKit
 /// Opens a window.
 ///
 /// The window is connected at the end of the turn. `pushWindow` exists on visionOS only, and not here.
-///
-/// [OpenWindowAction](https://developer.apple.com/documentation/swiftui/openwindowaction)
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   private let scenes: ConnectedScenes?
@@ -12,26 +10,18 @@ public struct OpenWindowAction {
   nonisolated init(_ scenes: ConnectedScenes?) { self.scenes = scenes }
 
   /// Opens a window of the group with this identifier.
-  ///
-  /// [callAsFunction(id:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(id:))
   public func callAsFunction(id: String) { scenes?.open(id, nil) }
 
   /// Opens the window that shows the value, or brings it to the front.
-  ///
-  /// [callAsFunction(value:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(value:))
   public func callAsFunction<D: Codable & Hashable>(value: D) { scenes?.open(nil, value) }
 
   /// Opens the window of the group with this identifier that shows the value, or brings it to the front.
-  ///
-  /// [callAsFunction(id:value:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(id:value:))
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     scenes?.open(id, value)
   }
 }
 
 /// Closes windows.
-///
-/// [DismissWindowAction](https://developer.apple.com/documentation/swiftui/dismisswindowaction)
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   private let scenes: ConnectedScenes?
@@ -43,25 +33,17 @@ public struct DismissWindowAction {
   }
 
   /// Closes the window that contains the view.
-  ///
-  /// [callAsFunction()](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction())
   public func callAsFunction() { scenes?.close { $0 === scene } }
 
   /// Closes the windows of the group with this identifier.
-  ///
-  /// [callAsFunction(id:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(id:))
   public func callAsFunction(id: String) { scenes?.close { $0.id == id } }
 
   /// Closes the window that shows the value.
-  ///
-  /// [callAsFunction(value:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(value:))
   public func callAsFunction<D: Codable & Hashable>(value: D) {
     scenes?.close { $0.value == AnyHashable(value) }
   }
 
   /// Closes the window of the group with this identifier that shows the value.
-  ///
-  /// [callAsFunction(id:value:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(id:value:))
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     scenes?.close { $0.id == id && $0.value == AnyHashable(value) }
   }
@@ -69,20 +51,14 @@ public struct DismissWindowAction {
 
 extension EnvironmentValues {
   /// The action that opens a window.
-  ///
-  /// [openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow)
-  public var openWindow: OpenWindowAction { OpenWindowAction(self[object: ConnectedScenes.self]) }
+  public var openWindow: OpenWindowAction { OpenWindowAction(self[of: ConnectedScenes.self]) }
 
   /// The action that closes windows.
-  ///
-  /// [dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow)
   public var dismissWindow: DismissWindowAction {
-    DismissWindowAction(self[object: ConnectedScenes.self], connectedScene)
+    DismissWindowAction(self[of: ConnectedScenes.self], connectedScene)
   }
 
   /// Indicates whether the app can show several windows.
-  ///
-  /// [supportsMultipleWindows](https://developer.apple.com/documentation/swiftui/environmentvalues/supportsmultiplewindows)
   public var supportsMultipleWindows: Bool {
     // Views read it where SwiftUI evaluates them, on the main actor.
     MainActor.assumeIsolated { HeadlessDevice.current.policy.swiftUI.supportsMultipleWindows }

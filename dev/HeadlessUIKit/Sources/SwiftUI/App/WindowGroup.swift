@@ -1,31 +1,23 @@
 /// A scene whose windows all show the same view.
 ///
 /// A window without an identifier and a value belongs to the first group of the app.
-///
-/// [WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup)
 public struct WindowGroup<Content: View>: Scene {
   let key: WindowKey
   let content: () -> Content
 
   /// Creates windows that show this view.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(content:))
   public init(@ViewBuilder content: @escaping () -> Content) {
     key = WindowKey()
     self.content = content
   }
 
   /// Creates windows that show this view, with an identifier.
-  ///
-  /// [init(id:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(id:content:))
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     key = WindowKey(id: id)
     self.content = content
   }
 
   /// Creates windows that each show a value.
-  ///
-  /// [init(for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:))
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -34,8 +26,6 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   /// Creates windows that each show a value, with an identifier.
-  ///
-  /// [init(id:for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(id:for:content:))
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -45,8 +35,6 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// The content of a window that shows a value.
-///
-/// [PresentedWindowContent](https://developer.apple.com/documentation/swiftui/presentedwindowcontent)
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
   private let content: (Binding<Data?>) -> Content
   @Environment(\.connectedScene) private var scene
@@ -129,10 +117,6 @@ private struct IsFirstSceneKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
-private struct ConnectedSceneKey: EnvironmentKey {
-  static var defaultValue: ConnectedScene? { nil }
-}
-
 extension EnvironmentValues {
   /// Indicates whether the scene is the first one of the app.
   var isFirstScene: Bool {
@@ -142,7 +126,7 @@ extension EnvironmentValues {
 
   /// The scene that shows the view.
   var connectedScene: ConnectedScene? {
-    get { self[ConnectedSceneKey.self] }
-    set { self[ConnectedSceneKey.self] = newValue }
+    get { self[of: ConnectedScene.self] }
+    set { self[of: ConnectedScene.self] = newValue }
   }
 }

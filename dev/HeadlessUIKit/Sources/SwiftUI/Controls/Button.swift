@@ -1,23 +1,17 @@
 import UIKit
 
 /// A control that performs an action when the user touches it.
-///
-/// [Button](https://developer.apple.com/documentation/swiftui/button)
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
   /// Creates a button with a label.
-  ///
-  /// [init(action:label:)](https://developer.apple.com/documentation/swiftui/button/init(action:label:))
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role and a label.
-  ///
-  /// [init(role:action:label:)](https://developer.apple.com/documentation/swiftui/button/init(role:action:label:))
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -34,22 +28,16 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Creates a button with a title.
-  ///
-  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// Creates a button with a title.
-  ///
-  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
   /// Creates a button with a role and a title.
-  ///
-  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:))
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
@@ -57,8 +45,6 @@ extension Button where Label == Text {
 
 extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
-  ///
-  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }

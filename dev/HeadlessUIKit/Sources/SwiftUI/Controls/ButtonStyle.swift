@@ -1,22 +1,16 @@
 /// The appearance and the behaviour of buttons.
 ///
 /// Here only the framework has styles.
-///
-/// [PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle)
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
 /// A style that shows only the label.
-///
-/// [PlainButtonStyle](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 }
 
 /// A style with a border and a background in the tint colour.
-///
-/// [BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -58,8 +52,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the buttons in the view, including their behaviour.
-  ///
-  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:))
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.hasAutomaticButtons, false)
   }

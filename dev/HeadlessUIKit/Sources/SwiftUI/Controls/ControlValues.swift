@@ -1,8 +1,4 @@
-import UIKit
-
 /// The role of a button.
-///
-/// [ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole)
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   /// A role for buttons that delete something.
@@ -12,17 +8,12 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// The label of the return key.
-///
-/// [SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel)
 public struct SubmitLabel: Equatable, Sendable {
-  let key: UIReturnKeyType
   /// Go.
-  public static let go = Self(key: .go)
+  public static let go = Self()
 }
 
 /// The kinds of field in which the user can submit a text.
-///
-/// [SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers)
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: Int
@@ -35,13 +26,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 /// The letters that are capitalised automatically.
-///
-/// [TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
 public struct TextInputAutocapitalization: Equatable, Sendable {
-  let type: UITextAutocapitalizationType
-  private init(type: UITextAutocapitalizationType) { self.type = type }
   /// No letters.
-  public static var never: Self { Self(type: .none) }
+  public static var never: Self { Self() }
   /// The first letter of each word.
-  public static var words: Self { Self(type: .words) }
+  public static var words: Self { Self() }
 }

@@ -4,32 +4,25 @@ import UIKit
 ///
 /// Accessibility properties of this view are set on the control, because the user's finger looks
 /// for it there.
-final class ControlView: UIView {
+final class ControlView: StackView {
   let control: UIView
-  private let stack = StackView(.horizontal)
   private var label: [UIView] = []
   private var givenLabel: String?
 
   init(_ control: UIView) {
     self.control = control
-    super.init(frame: .zero)
-    addSubview(stack)
+    super.init(.horizontal)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the label, unless the environment hides labels.
+  /// Shows the label before the control.
   func show(label: [UIView], in node: ViewNode) {
     self.label = label
-    stack.arrange(label + [control])
+    arrange(label + [control])
     (control as? UIControl)?.isEnabled = node.environment.isEnabled
     name = label.name
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    stack.frame = bounds
   }
 
   /// The accessibility label of the control.
@@ -61,21 +54,15 @@ final class ControlView: UIView {
 }
 
 extension UIControl {
-  /// Performs the action for each of these events, and replaces the previous action for the same
-  /// purpose.
-  func on(
-    _ events: UIControl.Event, as purpose: String = "value",
-    _ action: @escaping @MainActor () -> Void
-  ) {
-    let identifier = UIAction.Identifier("SwiftUI \(purpose) \(events.rawValue)")
+  /// Performs the action for each of these events, and replaces the previous action.
+  func on(_ events: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
+    let identifier = UIAction.Identifier("SwiftUI \(events.rawValue)")
     addAction(UIAction(identifier: identifier) { _ in action() }, for: events)
   }
 }
 
 extension View {
   /// Sets whether the user can use the controls in the view.
-  ///
-  /// [disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:))
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -16,15 +16,7 @@ final class FieldView: UITextField, UITextFieldDelegate {
 
   /// Applies the modifiers for text fields.
   func configure(in node: ViewNode) {
-    let style = node.environment.style
     isEnabled = node.environment.isEnabled
-    font = style.font?.uiFont
-    textColor = style.foreground?.uiColor
-    keyboardType = style.keyboardType
-    textContentType = style.contentType
-    autocapitalizationType = style.capitalization?.type ?? .sentences
-    autocorrectionType = style.isAutocorrectionDisabled ? .no : .default
-    returnKeyType = style.submitLabel?.key ?? .default
     let submit = node.environment.submitActions
     onReturn = { for action in submit where action.triggers.contains(.text) { action.perform() } }
   }
@@ -63,8 +55,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Performs an action when the user submits a text in the view.
-  ///
-  /// [onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:))
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

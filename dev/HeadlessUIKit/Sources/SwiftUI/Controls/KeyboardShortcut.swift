@@ -1,8 +1,6 @@
 import UIKit
 
 /// Keys that trigger a control.
-///
-/// [KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut)
 public struct KeyboardShortcut: Hashable, Sendable {
   private let name: String
   /// The shortcut of the default button: Return.
@@ -14,8 +12,6 @@ extension View {
   ///
   /// Here only the default button of an alert has an effect: it is emphasized, and if several buttons
   /// have the shortcut, only the first (https://developer.apple.com/documentation/swiftui/keyboardshortcut/defaultaction).
-  ///
-  /// [keyboardShortcut(_:)](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:))
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     changingViews { ($0 as? ButtonView)?.isDefault = shortcut == .defaultAction }
   }

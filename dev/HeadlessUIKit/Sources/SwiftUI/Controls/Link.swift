@@ -1,25 +1,15 @@
 public import Foundation
 
-/// A control that opens a URL outside or inside the app.
-///
-/// [Link](https://developer.apple.com/documentation/swiftui/link)
+/// A control that opens a URL. Here it opens nothing.
 public struct Link<Label: View>: View {
-  private let destination: URL
   private let label: Label
-  @Environment(\.openURL) private var openURL
 
   /// Creates a link with a label.
-  ///
-  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/link/init(destination:label:))
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.destination = destination
-    self.label = label()
-  }
+  public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The button that opens the URL.
   public var body: some View {
     Button {
-      openURL(destination)
     } label: {
       label
     }
@@ -29,8 +19,6 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }

@@ -1,15 +1,11 @@
 import UIKit
 
 /// A button that shows a menu.
-///
-/// [Menu](https://developer.apple.com/documentation/swiftui/menu)
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
   /// Creates a menu with a label.
-  ///
-  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -18,8 +14,6 @@ public struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -45,16 +39,14 @@ extension Menu: PrimitiveView {
 final class MenuView: ButtonView {
   var elements: [ViewElement] = []
 
-  override init() {
-    super.init()
-    menu = UIMenu(children: [
-      UIDeferredMenuElement.uncached { [weak self] show in show(self?.elements.menu ?? []) }
-    ])
+  override var menu: UIMenu? {
+    get { UIMenu(children: elements.menu) }
+    set {}
   }
 }
 
 extension [ViewElement] {
-  /// The menu items for the elements, created when the menu is shown.
+  /// The menu items for the elements.
   @MainActor var menu: [UIMenuElement] { compactMap(\.view.menuElement) }
 }
 
@@ -62,37 +54,16 @@ extension UIView {
   fileprivate var menuElement: UIMenuElement? {
     switch self {
     case let menu as MenuView:
-      return UIMenu(
-        title: menu.accessibilityLabel ?? "", image: menu.picture, children: menu.elements.menu)
+      return UIMenu(title: menu.accessibilityLabel ?? "", children: menu.elements.menu)
     case let button as ButtonView:
-      var attributes: UIMenuElement.Attributes = button.isEnabled ? [] : .disabled
-      if button.buttonRole == .destructive { attributes.insert(.destructive) }
       return UIAction(
-        title: button.accessibilityLabel ?? "", image: button.picture, attributes: attributes,
-        state: button.isSelected ? .on : .off
+        title: button.accessibilityLabel ?? "", attributes: button.isEnabled ? [] : .disabled
       ) { _ in button.perform() }
-    case let view as ControlView: return view.controlMenuElement
+    case let view as ControlView:
+      return (view.control as? UIButton)?.menu
     case let label as UILabel:
       return UIAction(title: label.text ?? "", attributes: .disabled) { _ in }
     default: return nil
     }
-  }
-}
-
-extension ControlView {
-  fileprivate var controlMenuElement: UIMenuElement? {
-    if let toggle = control as? UISwitch {
-      return UIAction(
-        title: toggle.accessibilityLabel ?? "", attributes: toggle.isEnabled ? [] : .disabled,
-        state: toggle.isOn ? .on : .off
-      ) { _ in
-        toggle.isOn.toggle()
-        toggle.sendActions(for: .valueChanged)
-      }
-    }
-    guard let choices = (control as? UIButton)?.menu else { return nil }
-    return UIMenu(
-      title: name ?? "", options: [.displayInline, .singleSelection],
-      children: choices.children)
   }
 }

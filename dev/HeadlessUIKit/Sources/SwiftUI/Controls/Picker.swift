@@ -1,16 +1,12 @@
 import UIKit
 
 /// A control for choosing one of several values.
-///
-/// [Picker](https://developer.apple.com/documentation/swiftui/picker)
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
 
   /// Creates a picker with a label.
-  ///
-  /// [init(selection:content:label:)](https://developer.apple.com/documentation/swiftui/picker/init(selection:content:label:))
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -23,8 +19,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 extension Picker where Label == Text {
   /// Creates a picker with a title.
-  ///
-  /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:))
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -46,7 +40,8 @@ extension Picker: PrimitiveView {
     }
     let button = node.keep { UIButton() }
     button.showsMenuAsPrimaryAction = true
-    button.setTitle(options.first(where: \.isChosen)?.title, for: .normal)
+    button.configuration = .plain()
+    button.configuration?.title = options.first(where: \.isChosen)?.title
     button.menu = UIMenu(options: .singleSelection, children: options.map(\.action))
     let view = node.keep { ControlView(button) }
     view.show(label: node.child("label")?.output.views ?? [], in: node)
@@ -72,6 +67,6 @@ extension Picker: PrimitiveView {
 
   var title: String { [view].name ?? "" }
   var action: UIAction {
-    UIAction(title: title, image: view.picture, state: isChosen ? .on : .off) { _ in choose() }
+    UIAction(title: title, state: isChosen ? .on : .off) { _ in choose() }
   }
 }

@@ -1,8 +1,6 @@
 import UIKit
 
 /// A control for increasing and decreasing a value in steps.
-///
-/// [Stepper](https://developer.apple.com/documentation/swiftui/stepper)
 public struct Stepper<Label: View>: View {
   let label: Label
   let increment: (() -> Void)?
@@ -10,8 +8,6 @@ public struct Stepper<Label: View>: View {
   let onEditingChanged: (Bool) -> Void
 
   /// Creates a stepper that performs an action for each button.
-  ///
-  /// [init(label:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(label:onincrement:ondecrement:oneditingchanged:))
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,16 +1,12 @@
 import UIKit
 
 /// A control for editing a line of text.
-///
-/// [TextField](https://developer.apple.com/documentation/swiftui/textfield)
 public struct TextField<Label: View>: View {
   let text: Binding<String>
   let prompt: Text?
   let label: Label
 
   /// Creates a text field with a label.
-  ///
-  /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:label:))
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
@@ -20,22 +16,16 @@ public struct TextField<Label: View>: View {
 
 extension TextField where Label == Text {
   /// Creates a text field with a title.
-  ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
   /// Creates a text field with a title.
-  ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
   /// Creates a text field with a title and a prompt that is shown while the field is empty.
-  ///
-  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) { self.init(text: text, prompt: prompt) { Text(title) } }
@@ -63,16 +53,12 @@ extension TextField: PrimitiveView {
 }
 
 /// A control for entering a secret line of text.
-///
-/// [SecureField](https://developer.apple.com/documentation/swiftui/securefield)
 public struct SecureField<Label: View>: View {
   let text: Binding<String>
   let prompt: Text?
   let label: Label
 
   /// Creates a secure field with a label.
-  ///
-  /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/securefield/init(text:prompt:label:))
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
@@ -82,15 +68,11 @@ public struct SecureField<Label: View>: View {
 
 extension SecureField where Label == Text {
   /// Creates a secure field with a title.
-  ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
   /// Creates a secure field with a title and a prompt that is shown while the field is empty.
-  ///
-  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) {

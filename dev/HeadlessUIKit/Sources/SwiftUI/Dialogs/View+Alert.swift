@@ -1,7 +1,5 @@
 extension View {
   /// Presents an alert while the binding is true.
-  ///
-  /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
   public func alert<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
@@ -11,8 +9,6 @@ extension View {
   }
 
   /// Presents an alert with a message while the binding is true.
-  ///
-  /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
   public func alert<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -23,8 +19,6 @@ extension View {
   }
 
   /// Presents an alert about data while the binding is true.
-  ///
-  /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   public func alert<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -35,8 +29,6 @@ extension View {
   }
 
   /// Presents an alert about data while the binding is true.
-  ///
-  /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   @_disfavoredOverload
   public func alert<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -48,8 +40,6 @@ extension View {
   }
 
   /// Presents an alert about data, with a message, while the binding is true.
-  ///
-  /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
   public func alert<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

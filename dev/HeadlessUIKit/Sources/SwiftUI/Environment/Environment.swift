@@ -2,8 +2,6 @@ public import Observation
 import UIKit
 
 /// Reads a value from the environment of a view.
-///
-/// [Environment](https://developer.apple.com/documentation/swiftui/environment)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private let key: AnyHashable
@@ -23,13 +21,13 @@ import UIKit
   ///
   /// The program ends if the environment does not contain the object.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    read = { $0[object: objectType] ?? failForMissing(objectType) }
+    read = { $0[of: objectType] ?? failForMissing(objectType) }
     key = ObjectIdentifier(objectType)
   }
 
   /// Creates a property that reads the object of a class; nil if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-    read = { $0[object: objectType] }
+    read = { $0[of: objectType] }
     key = ObjectIdentifier(objectType)
   }
 
@@ -58,10 +56,8 @@ extension Environment: ComparableInput {
 
 extension View {
   /// Sets an object in the environment of the view.
-  ///
-  /// [environment(_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:))
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modifier(EnvironmentModifier { $0[object: T.self] = object })
+    modifier(EnvironmentModifier { $0[of: T.self] = object })
   }
 }
 

@@ -7,8 +7,6 @@ struct EnvironmentModifier: PrimitiveModifier {
 
 extension View {
   /// Sets a value in the environment of the view.
-  ///
-  /// [environment(_:_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:_:))
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -16,8 +14,6 @@ extension View {
   }
 
   /// Changes a value in the environment of the view.
-  ///
-  /// [transformEnvironment(_:transform:)](https://developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:))
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

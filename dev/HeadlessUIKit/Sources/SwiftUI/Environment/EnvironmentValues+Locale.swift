@@ -7,8 +7,6 @@ private struct LocaleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The locale of the user.
-  ///
-  /// [locale](https://developer.apple.com/documentation/swiftui/environmentvalues/locale)
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

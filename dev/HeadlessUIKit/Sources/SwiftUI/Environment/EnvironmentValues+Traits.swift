@@ -1,8 +1,6 @@
 public import UIKit
 
 /// The amount of space in one direction.
-///
-/// [UserInterfaceSizeClass](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
 public enum UserInterfaceSizeClass: Sendable {
   /// Little space.
   case compact
@@ -20,8 +18,6 @@ public enum UserInterfaceSizeClass: Sendable {
 }
 
 /// The light or dark appearance.
-///
-/// [ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme)
 public enum ColorScheme: CaseIterable, Sendable {
   /// Dark text on a light background.
   case light
@@ -43,24 +39,18 @@ private struct ColorSchemeKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The size class of the width.
-  ///
-  /// [horizontalSizeClass](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalsizeclass)
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
   /// The size class of the height.
-  ///
-  /// [verticalSizeClass](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalsizeclass)
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
   /// The light or dark appearance.
-  ///
-  /// [colorScheme](https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme)
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -1,6 +1,4 @@
 /// The key of a value in the environment.
-///
-/// [EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey)
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
@@ -9,8 +7,6 @@ public protocol EnvironmentKey {
 }
 
 /// The values that views read from their environment.
-///
-/// [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues: CustomStringConvertible {
   private struct Entry {
     let value: Any
@@ -36,11 +32,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The object of a class.
-  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+  /// The value of a type, such as the object of a class.
+  subscript<Value>(of type: Value.Type) -> Value? {
     get {
       reads?.note(ObjectIdentifier(type))
-      return entries[ObjectIdentifier(type)]?.value as? Object
+      return entries[ObjectIdentifier(type)]?.value as? Value
     }
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }

@@ -49,6 +49,13 @@ import UIKit
     return element
   }
 
+  /// Returns the element with a trait.
+  func with<Key: ElementTrait>(_ key: Key.Type, _ value: Key.Value) -> ViewElement {
+    var element = self
+    element[key] = value
+    return element
+  }
+
   var hasNoTraits: Bool { traits.isEmpty }
 
   subscript<Key: ElementTrait>(key: Key.Type) -> Key.Value {
@@ -61,4 +68,13 @@ import UIKit
 @MainActor protocol ElementTrait {
   associatedtype Value
   static var defaultValue: Value { get }
+}
+
+/// Sets a trait of all elements.
+struct TraitModifier<Key: ElementTrait>: PrimitiveModifier {
+  let value: Key.Value
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    output.elements = output.elements.map { $0.with(Key.self, value) }
+  }
 }

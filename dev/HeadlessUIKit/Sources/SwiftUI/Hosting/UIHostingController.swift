@@ -3,8 +3,6 @@ public import UIKit
 /// A view controller that shows a tree of views.
 ///
 /// The views are evaluated when the controller is about to appear, with its traits at that time.
-///
-/// [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   private let graph = ViewGraph()
   private lazy var hosted = HostedContent(self)

@@ -1,8 +1,6 @@
 public import UIKit
 
 /// A view that shows a view controller.
-///
-/// [UIViewControllerRepresentable](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The type of the controller.
@@ -42,8 +40,6 @@ extension UIViewControllerRepresentable {
 }
 
 /// The values with which a view controller is created and updated.
-///
-/// [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// An object that receives the controller's events.

@@ -1,8 +1,6 @@
 public import UIKit
 
 /// A view that shows a UIKit view.
-///
-/// [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
@@ -42,8 +40,6 @@ extension UIViewRepresentable {
 }
 
 /// The values with which a UIKit view is created and updated.
-///
-/// [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// An object that receives the view's events.

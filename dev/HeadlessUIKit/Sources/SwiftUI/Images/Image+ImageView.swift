@@ -1,19 +1,12 @@
 import UIKit
 
-extension Image: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
-  public typealias Body = Never
-}
+extension Image: View {}
 
 extension Image: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let view = node.keep { PictureView() }
     view.image = image
     view.ownLabel = label
-    view.isAccessibilityElement = label != nil
-    view.tintColor = node.environment.style.foreground?.uiColor
     return ViewOutput(view)
   }
 }

@@ -1,70 +1,31 @@
-/// The horizontal alignment of views.
-///
-/// [HorizontalAlignment](https://developer.apple.com/documentation/swiftui/horizontalalignment)
+/// The horizontal alignment of views. It has no effect here.
 public struct HorizontalAlignment: Hashable, Sendable {
-  private let name: String
-  private init(_ name: String) { self.name = name }
-
   /// Aligned at the leading edge.
-  public static let leading = Self("leading")
+  public static let leading = Self()
   /// Centred.
-  public static let center = Self("center")
+  public static let center = Self()
   /// Aligned at the trailing edge.
-  public static let trailing = Self("trailing")
+  public static let trailing = Self()
 }
 
-/// The vertical alignment of views.
-///
-/// [VerticalAlignment](https://developer.apple.com/documentation/swiftui/verticalalignment)
+/// The vertical alignment of views. It has no effect here.
 public struct VerticalAlignment: Hashable, Sendable {
-  private let name: String
-  private init(_ name: String) { self.name = name }
-
-  /// Aligned at the top.
-  public static let top = Self("top")
   /// Centred.
-  public static let center = Self("center")
-  /// Aligned at the bottom.
-  public static let bottom = Self("bottom")
+  public static let center = Self()
   /// Aligned at the baseline of the first line of text.
-  public static let firstTextBaseline = Self("firstTextBaseline")
+  public static let firstTextBaseline = Self()
 }
 
-/// The alignment of views in both directions.
-///
-/// [Alignment](https://developer.apple.com/documentation/swiftui/alignment)
+/// The alignment of views in both directions. It has no effect here.
 public struct Alignment: Hashable, Sendable {
-  /// The horizontal alignment.
-  public var horizontal: HorizontalAlignment
-  /// The vertical alignment.
-  public var vertical: VerticalAlignment
-
-  /// Creates an alignment for both directions.
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
   /// The centre.
-  public static let center = Self(horizontal: .center, vertical: .center)
+  public static let center = Self()
   /// The leading edge.
-  public static let leading = Self(horizontal: .leading, vertical: .center)
-  /// The trailing edge.
-  public static let trailing = Self(horizontal: .trailing, vertical: .center)
-  /// The top edge.
-  public static let top = Self(horizontal: .center, vertical: .top)
-  /// The bottom edge.
-  public static let bottom = Self(horizontal: .center, vertical: .bottom)
+  public static let leading = Self()
 }
 
-/// The alignment of the lines of a text.
-///
-/// [TextAlignment](https://developer.apple.com/documentation/swiftui/textalignment)
-public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// Lines start at the leading edge.
-  case leading
+/// The alignment of the lines of a text. It has no effect here.
+public enum TextAlignment: Hashable, Sendable {
   /// Lines are centred.
   case center
-  /// Lines end at the trailing edge.
-  case trailing
 }

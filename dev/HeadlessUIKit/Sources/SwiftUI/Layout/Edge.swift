@@ -1,18 +1,11 @@
 /// An axis.
-///
-/// [Axis](https://developer.apple.com/documentation/swiftui/axis)
-@frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
+@frozen public enum Axis: Int8, CaseIterable, Sendable {
   /// The horizontal axis.
   case horizontal
   /// The vertical axis.
   case vertical
 
-  /// The name of the axis.
-  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
-
   /// A set of axes.
-  ///
-  /// [Axis.Set](https://developer.apple.com/documentation/swiftui/axis/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
@@ -26,8 +19,6 @@
 }
 
 /// An edge of a rectangle.
-///
-/// [Edge](https://developer.apple.com/documentation/swiftui/edge)
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
   /// The top edge.
   case top
@@ -39,38 +30,14 @@
   case trailing
 
   /// A set of edges.
-  ///
-  /// [Edge.Set](https://developer.apple.com/documentation/swiftui/edge/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
     /// Creates a set from raw bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Creates a set with one edge.
-    public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
     /// The top edge.
-    public static let top = Self(.top)
-    /// The leading edge.
-    public static let leading = Self(.leading)
-    /// The bottom edge.
-    public static let bottom = Self(.bottom)
-    /// The trailing edge.
-    public static let trailing = Self(.trailing)
+    public static let top = Self(rawValue: 1)
     /// All four edges.
-    public static let all: Self = [.top, .leading, .bottom, .trailing]
-    /// The leading and trailing edges.
-    public static let horizontal: Self = [.leading, .trailing]
-    /// The top and bottom edges.
-    public static let vertical: Self = [.top, .bottom]
+    public static let all = Self(rawValue: 15)
   }
-}
-
-/// An edge on the horizontal axis.
-///
-/// [HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge)
-@frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The leading edge.
-  case leading
-  /// The trailing edge.
-  case trailing
 }

@@ -2,22 +2,18 @@ public import Foundation
 import UIKit
 
 /// A view whose content depends on the available size.
-///
-/// [GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader)
 public struct GeometryReader<Content: View>: View {
   /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
   /// Creates a view whose content depends on the available size.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/geometryreader/init(content:))
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: PrimitiveView {
-  private func room(_ node: ViewNode) -> RoomView { node.keep { RoomView() } }
+  private func room(_ node: ViewNode) -> RoomView { node.keep { RoomView(nil) } }
 
   func children(in node: ViewNode) -> [ViewChild] {
     [ViewChild(content(GeometryProxy(size: room(node).bounds.size)))]
@@ -25,15 +21,13 @@ extension GeometryReader: PrimitiveView {
 
   func output(of node: ViewNode) -> ViewOutput {
     let room = room(node)
-    room.stack.arrange(node.contentOutput.views)
+    room.arrange(node.contentOutput.views)
     room.onResize = { [weak node] in node?.setNeedsUpdate() }
     return node.output(room)
   }
 }
 
 /// The geometry of a container view.
-///
-/// [GeometryProxy](https://developer.apple.com/documentation/swiftui/geometryproxy)
 public struct GeometryProxy {
   /// The size; zero until the first layout.
   public let size: CGSize
@@ -44,22 +38,12 @@ public struct GeometryProxy {
 }
 
 /// A view that reports changes of its size.
-private final class RoomView: UIView {
-  let stack = StackView(nil)
+private final class RoomView: StackView {
   var onResize: (@MainActor () -> Void)?
   private var size = CGSize.zero
 
-  init() {
-    super.init(frame: .zero)
-    addSubview(stack)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    stack.frame = bounds
     guard size != bounds.size else { return }
     size = bounds.size
     onResize?()

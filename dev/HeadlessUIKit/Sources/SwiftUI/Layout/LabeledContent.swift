@@ -1,13 +1,9 @@
 /// A label with a value.
-///
-/// [LabeledContent](https://developer.apple.com/documentation/swiftui/labeledcontent)
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
   /// Creates content with a label.
-  ///
-  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -24,15 +20,11 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// Creates content with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Creates content with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }
@@ -40,15 +32,11 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text with a title.
-  ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
   /// Creates a text with a title.
-  ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, value: S2
   ) { self.init(title) { Text(value) } }

@@ -22,30 +22,12 @@ extension LayeredView: PrimitiveView {
 
 extension View {
   /// Shows other views in front of the view.
-  ///
-  /// [overlay(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:))
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: true) }
 
   /// Shows other views behind the view.
-  ///
-  /// [background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:))
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { LayeredView(content: self, layer: content(), isInFront: false) }
-
-  /// Shows a style behind the view.
-  ///
-  /// [background(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:))
-  public func background<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { changingViews { $0.backgroundColor = style.flatColor } }
-
-  /// Shows a filled shape behind the view.
-  ///
-  /// [background(_:in:fillStyle:)](https://developer.apple.com/documentation/swiftui/view/background(_:in:fillstyle:))
-  public func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { background(style) }
 }

@@ -2,8 +2,6 @@ public import Foundation
 import UIKit
 
 /// A flexible space that expands along the axis of its stack.
-///
-/// [Spacer](https://developer.apple.com/documentation/swiftui/spacer)
 @frozen public struct Spacer: View {
   /// The minimum length.
   public var minLength: CGFloat?

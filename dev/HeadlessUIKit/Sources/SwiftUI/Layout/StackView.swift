@@ -1,7 +1,7 @@
 import UIKit
 
 /// UIKit views side by side, below one another, or in layers.
-final class StackView: UIView {
+class StackView: UIView {
   private let axis: Axis?
 
   /// - Parameter axis: The direction of the arrangement; nil for layers.

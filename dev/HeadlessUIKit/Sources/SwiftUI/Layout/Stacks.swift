@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Creates a stack of views side by side.
-///
-/// [HStack](https://developer.apple.com/documentation/swiftui/hstack)
 @frozen public struct HStack<Content: View>: View {
   let content: Content
 
@@ -19,8 +17,6 @@ extension HStack: PrimitiveView {
 }
 
 /// Views below one another.
-///
-/// [VStack](https://developer.apple.com/documentation/swiftui/vstack)
 @frozen public struct VStack<Content: View>: View {
   let content: Content
 
@@ -37,8 +33,6 @@ extension VStack: PrimitiveView {
 }
 
 /// Views in layers.
-///
-/// [ZStack](https://developer.apple.com/documentation/swiftui/zstack)
 @frozen public struct ZStack<Content: View>: View {
   let content: Content
 

@@ -13,15 +13,11 @@ private struct AppearanceModifier: PrimitiveModifier {
 
 extension View {
   /// Performs an action before the view appears.
-  ///
-  /// [onAppear(perform:)](https://developer.apple.com/documentation/swiftui/view/onappear(perform:))
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onAppear: action))
   }
 
   /// Performs an action after the view has disappeared.
-  ///
-  /// [onDisappear(perform:)](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:))
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onDisappear: action))
   }

@@ -45,8 +45,6 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 
 extension View {
   /// Performs an action with the old and the new value when a value changes.
-  ///
-  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
@@ -54,8 +52,6 @@ extension View {
   }
 
   /// Performs an action when a value changes.
-  ///
-  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

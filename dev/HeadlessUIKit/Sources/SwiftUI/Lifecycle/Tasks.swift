@@ -40,8 +40,6 @@ private struct Always: Hashable {}
 
 extension View {
   /// Runs a task that starts before the view appears and is cancelled after it has disappeared.
-  ///
-  /// [task(priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(priority:_:))
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -50,8 +48,6 @@ extension View {
   }
 
   /// Runs a task while the view is visible, and restarts it when a value changes.
-  ///
-  /// [task(id:priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:))
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -5,19 +5,9 @@ struct BadgeTrait: ElementTrait {
   static var defaultValue: String? { nil }
 }
 
-struct BadgeModifier: PrimitiveModifier {
-  let text: String?
-
-  func change(_ output: inout ViewOutput, of node: ViewNode) {
-    for index in output.elements.indices { output.elements[index][BadgeTrait.self] = text }
-  }
-}
-
 extension View {
   /// Sets a text as the badge of a row or a tab.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(text: label?.content))
+    modifier(TraitModifier<BadgeTrait>(value: label?.content))
   }
 }

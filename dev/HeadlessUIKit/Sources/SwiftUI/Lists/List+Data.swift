@@ -1,15 +1,11 @@
 /// Initialisers of lists without a selection.
 extension List where SelectionValue == Never {
   /// Creates a list with these rows.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/list/init(content:))
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: Binding<Never?>?.none, content: content)
   }
 
   /// Creates a list with a row for each element.
-  ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -18,8 +14,6 @@ extension List where SelectionValue == Never {
   { self.init { ForEach(data, content: rowContent) } }
 
   /// Creates a list with a row for each element, identified by a property.
-  ///
-  /// [init(_:id:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -28,8 +22,6 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list with a row for each number of a constant range.
-  ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -38,18 +30,12 @@ extension List where SelectionValue == Never {
 }
 
 /// A container of controls, arranged in groups.
-///
-/// [Form](https://developer.apple.com/documentation/swiftui/form)
 public struct Form<Content: View>: View {
   private let content: Content
 
   /// Creates a form.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/form/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The content in a grouped list.
-  public var body: some View {
-    List { content }.listStyle(.insetGrouped)
-  }
+  public var body: some View { List { content } }
 }

@@ -3,15 +3,11 @@ import UIKit
 /// A list of rows.
 ///
 /// Here all rows are created immediately, and appear together with the list.
-///
-/// [List](https://developer.apple.com/documentation/swiftui/list)
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: RowSelection?
   let content: Content
 
   /// Creates a list in which one row can be selected.
-  ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:))
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection.map { .one($0) }
     self.content = content()

@@ -57,11 +57,7 @@ final class ListView: UITableView, UITableViewDelegate {
     for (section, content) in sections.enumerated() {
       for (row, element) in content.rows.enumerated() {
         let path = IndexPath(row: row, section: section)
-        if selection?.contains(element) == true {
-          selectRow(at: path, animated: false, scrollPosition: .none)
-        } else {
-          deselectRow(at: path, animated: false)
-        }
+        mark(path, selection?.contains(element) == true)
       }
     }
     for cell in visibleCells {
@@ -124,15 +120,9 @@ final class ListView: UITableView, UITableViewDelegate {
   }
 
   func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    element(at: indexPath)?[RowActionsTrait.self].leading.swipeActions
-  }
-
-  func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    element(at: indexPath)?[RowActionsTrait.self].trailing.swipeActions
+    element(at: indexPath)?[RowActionsTrait.self].swipeActions
   }
 }
 
@@ -142,8 +132,7 @@ private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID
   weak var list: ListView?
 
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let actions = list?.element(at: indexPath)?[RowActionsTrait.self] else { return false }
-    return !actions.leading.isEmpty || !actions.trailing.isEmpty
+    list?.element(at: indexPath)?[RowActionsTrait.self].isEmpty == false
   }
 }
 
@@ -162,9 +151,8 @@ private final class RowCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the traits of the row: its checkmark and its badge.
+  /// Shows the badge of the row.
   func show(_ element: ViewElement) {
-    accessoryType = (row as? ButtonView)?.isSelected == true ? .checkmark : .none
     badge.text = element[BadgeTrait.self]
     if badge.text == nil { badge.removeFromSuperview() } else { contentView.addSubview(badge) }
   }

@@ -1,8 +1,6 @@
 import UIKit
 
 /// An action that refreshes the content of a list.
-///
-/// [RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction)
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
@@ -10,24 +8,16 @@ public struct RefreshAction: Sendable {
   public func callAsFunction() async { await action() }
 }
 
-private struct RefreshKey: EnvironmentKey {
-  static var defaultValue: RefreshAction? { nil }
-}
-
 extension EnvironmentValues {
   /// The action that refreshes the content; nil if there is none.
-  ///
-  /// [refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh)
   public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
+    get { self[of: RefreshAction.self] }
+    set { self[of: RefreshAction.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the action that refreshes the content when the user pulls it down.
-  ///
-  /// [refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:))
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }

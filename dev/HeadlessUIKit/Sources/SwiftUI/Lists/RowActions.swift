@@ -1,13 +1,8 @@
 import UIKit
 
-/// The actions for a row besides its selection.
-@MainActor struct RowActions {
-  var leading: [ButtonView] = []
-  var trailing: [ButtonView] = []
-}
-
+/// The buttons that appear when the user swipes over a row.
 struct RowActionsTrait: ElementTrait {
-  static var defaultValue: RowActions { RowActions() }
+  static var defaultValue: [ButtonView] { [] }
 }
 
 extension [ButtonView] {
@@ -30,7 +25,6 @@ extension [ButtonView] {
 struct SwipeActionsView<Content: View, Actions: View>: View {
   let content: Content
   let actions: Actions
-  let edge: HorizontalEdge
 }
 
 extension SwipeActionsView: PrimitiveView {
@@ -41,23 +35,16 @@ extension SwipeActionsView: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     let buttons = node.child("actions")?.output.views.compactMap { $0 as? ButtonView } ?? []
-    output.elements = (node.child("content")?.output.elements ?? []).map { element in
-      var element = element
-      switch edge {
-      case .leading: element[RowActionsTrait.self].leading += buttons
-      case .trailing: element[RowActionsTrait.self].trailing += buttons
-      }
-      return element
+    output.elements = (node.child("content")?.output.elements ?? []).map {
+      $0.with(RowActionsTrait.self, $0[RowActionsTrait.self] + buttons)
     }
     return output
   }
 }
 
 extension View {
-  /// Adds swipe actions at one edge of a row.
-  ///
-  /// [swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:))
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View { SwipeActionsView(content: self, actions: content(), edge: edge) }
+  /// Adds swipe actions at the trailing edge of a row.
+  public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View {
+    SwipeActionsView(content: self, actions: content())
+  }
 }

@@ -1,8 +1,6 @@
 import UIKit
 
 /// A group of rows with a header and a footer.
-///
-/// [Section](https://developer.apple.com/documentation/swiftui/section)
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -10,14 +8,10 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 
   /// Creates a section with a header and a footer.
-  ///
-  /// [init(content:header:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:footer:))
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -26,8 +20,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   /// Creates a section with a footer.
-  ///
-  /// [init(content:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:footer:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
@@ -35,8 +27,6 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// Creates a section with a header.
-  ///
-  /// [init(content:header:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -44,8 +34,6 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   /// Creates a section without a header and a footer.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/section/init(content:))
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
@@ -53,15 +41,11 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }
@@ -79,10 +63,8 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     output.elements = [SectionPart.header, .row, .footer].flatMap { (part: SectionPart) in
-      (node.child(part)?.output.elements ?? []).map { element in
-        var element = element
-        element[SectionTrait.self] = SectionPlace(section: ObjectIdentifier(node), part: part)
-        return element
+      (node.child(part)?.output.elements ?? []).map {
+        $0.with(SectionTrait.self, SectionPlace(section: ObjectIdentifier(node), part: part))
       }
     }
     return output

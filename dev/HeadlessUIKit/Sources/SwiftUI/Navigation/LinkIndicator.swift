@@ -6,8 +6,6 @@ extension EnvironmentValues {
   /// Indicates whether a navigation link would show a disclosure indicator here.
   ///
   /// Apple's page says no more. Here it is visible in the rows of lists, unless the app hides it.
-  ///
-  /// [navigationLinkIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/navigationlinkindicatorvisibility)
   public var navigationLinkIndicatorVisibility: Visibility {
     let chosen = self[LinkIndicatorKey.self]
     return chosen != .automatic ? chosen : isInRow ? .visible : .hidden
@@ -16,8 +14,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets whether navigation links in the view show a disclosure indicator.
-  ///
-  /// [navigationLinkIndicatorVisibility(_:)](https://developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:))
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.self) { $0[LinkIndicatorKey.self] = visibility }
   }

@@ -20,10 +20,6 @@
   }
 }
 
-private struct LinkTargetKey: EnvironmentKey {
-  static var defaultValue: LinkTarget? { nil }
-}
-
 private struct IsInListWithSelectionKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -37,7 +33,7 @@ extension EnvironmentValues {
 
   /// The target of links; nil if there is none.
   var linkTarget: LinkTarget? {
-    get { self[LinkTargetKey.self] }
-    set { self[LinkTargetKey.self] = newValue }
+    get { self[of: LinkTarget.self] }
+    set { self[of: LinkTarget.self] = newValue }
   }
 }

@@ -74,8 +74,6 @@ struct MissingDestination: View {
 
 extension View {
   /// Sets the destination for values of a type in the surrounding stack.
-  ///
-  /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
   public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
@@ -83,8 +81,6 @@ extension View {
   }
 
   /// Pushes a view while there is a value.
-  ///
-  /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
   public func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {

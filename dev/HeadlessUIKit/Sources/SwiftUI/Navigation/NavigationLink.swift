@@ -1,8 +1,6 @@
 import UIKit
 
 /// A control that navigates to another view when the user touches it.
-///
-/// [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink)
 @MainActor @preconcurrency
 public struct NavigationLink<Label: View, Destination: View>: View {
   private enum Goal {
@@ -17,8 +15,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.isInListWithSelection) private var isInListWithSelection
 
   /// Creates a link to a view.
-  ///
-  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     goal = .view(destination())
     self.label = label()
@@ -67,8 +63,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink where Destination == Never {
   /// Creates a link to a value.
-  ///
-  /// [init(value:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(value:label:))
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value, label: label())
   }
@@ -76,8 +70,6 @@ extension NavigationLink where Destination == Never {
 
 extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link to a value, with a title.
-  ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value, label: Text(titleKey))
   }
@@ -85,8 +77,6 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 extension NavigationLink where Label == Text {
   /// Creates a link to a view, with a title.
-  ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }

@@ -3,24 +3,18 @@ import UIKit
 /// A stack of views.
 ///
 /// Only the top view is visible.
-///
-/// [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack)
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: View {
   let path: StackPath?
   let root: Root
 
   /// Creates a stack that stores its own path.
-  ///
-  /// [init(root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(root:))
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
   /// Creates a stack for values of several types.
-  ///
-  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = StackPath(path)
@@ -28,8 +22,6 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 
   /// Creates a stack for values of one type.
-  ///
-  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

@@ -2,8 +2,6 @@ public import OpenCombine
 import UIKit
 
 /// An observable object that is owned elsewhere.
-///
-/// [ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject)
 @propertyWrapper @MainActor @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
@@ -12,15 +10,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  /// Creates a property that observes an object.
-  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
-
   /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Creates bindings to an object's properties.
-  ///
-  /// [ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper)
   @dynamicMemberLookup @MainActor @preconcurrency
   public struct Wrapper {
     let object: ObjectType

@@ -10,8 +10,6 @@
 }
 
 /// Dismisses the modal, or pops the page, that contains a view.
-///
-/// [DismissAction](https://developer.apple.com/documentation/swiftui/dismissaction)
 @MainActor @preconcurrency
 public struct DismissAction: ComparableInput {
   private let dismissal: Dismissal?
@@ -21,8 +19,6 @@ public struct DismissAction: ComparableInput {
   /// Performs the dismissal.
   ///
   /// At the root of a window it does nothing.
-  ///
-  /// [callAsFunction()](https://developer.apple.com/documentation/swiftui/dismissaction/callasfunction())
   public func callAsFunction() { dismissal?.perform() }
 
   nonisolated func isEqual(to other: Any) -> Bool {
@@ -40,16 +36,12 @@ private struct IsPresentedKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The action that dismisses the surrounding modal or pops the surrounding page.
-  ///
-  /// [dismiss](https://developer.apple.com/documentation/swiftui/environmentvalues/dismiss)
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
   /// Indicates whether the view was presented or pushed.
-  ///
-  /// [isPresented](https://developer.apple.com/documentation/swiftui/environmentvalues/ispresented)
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }

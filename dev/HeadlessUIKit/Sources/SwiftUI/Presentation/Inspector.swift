@@ -59,8 +59,6 @@ extension InspectorView: PrimitiveView {
 
 extension View {
   /// Inserts an inspector: a trailing column in a regular width, and a sheet in a compact one.
-  ///
-  /// [inspector(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:))
   public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> V
   ) -> some View {

@@ -6,7 +6,6 @@ import UIKit
   var detents: [PresentationDetent] = []
   var horizontalAdaptation = PresentationAdaptation.automatic
   var verticalAdaptation = PresentationAdaptation.automatic
-  var cornerRadius: CGFloat?
 }
 
 /// The changes of the options, starting with the innermost.
@@ -43,8 +42,6 @@ import UIKit
 extension PresentationOptions {
   func apply(to sheet: UISheetPresentationController) {
     sheet.detents = detents.isEmpty ? [.large()] : detents.map(\.forUIKit)
-    sheet.prefersGrabberVisible = detents.count > 1
-    sheet.preferredCornerRadius = cornerRadius
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class SheetModal: ModalKind {
   enum Kind {
     case sheet, cover
-    case popover(PopoverAttachmentAnchor, Edge?)
+    case popover(Edge?)
   }
 
   let modal: Modal
@@ -48,10 +48,10 @@ import UIKit
 
   func prepare(_ shown: ShownModal) {
     guard let popover = shown.controller.popoverPresentationController,
-      case .popover(let attachment, let edge) = kind
+      case .popover(let edge) = kind
     else { return }
     popover.sourceView = anchor ?? modal.node?.controller?.view
-    popover.sourceRect = attachment.rectangle(in: anchor?.bounds ?? .zero)
+    popover.sourceRect = anchor?.bounds ?? .zero
     if let edge { popover.permittedArrowDirections = edge.arrowDirection }
   }
 }

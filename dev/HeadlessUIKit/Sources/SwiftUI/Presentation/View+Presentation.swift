@@ -61,8 +61,6 @@ extension View {
   /// Presents a sheet while there is an item.
   ///
   /// Another item replaces the sheet.
-  ///
-  /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:))
   public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -71,8 +69,6 @@ extension View {
   }
 
   /// Presents a sheet while the binding is true.
-  ///
-  /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
   public func sheet<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -81,8 +77,6 @@ extension View {
   }
 
   /// Presents a full-screen cover while there is an item.
-  ///
-  /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
   public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -91,8 +85,6 @@ extension View {
   }
 
   /// Presents a full-screen cover while the binding is true.
-  ///
-  /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
   public func fullScreenCover<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -101,69 +93,37 @@ extension View {
   }
 
   /// Presents a popover while there is an item.
-  ///
-  /// [popover(item:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
   public func popover<Item, Content>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
-    presenting(.popover(attachmentAnchor, arrowEdge), item, nil, content)
+    presenting(.popover(arrowEdge), item, nil, content)
   }
 
   /// Presents a popover while the binding is true.
-  ///
-  /// [popover(isPresented:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
   public func popover<Content>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View {
-    presenting(.popover(attachmentAnchor, arrowEdge), isPresented, nil, content)
+    presenting(.popover(arrowEdge), isPresented, nil, content)
   }
 }
 
 /// The anchor of a popover.
-///
-/// [PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor)
 public enum PopoverAttachmentAnchor {
   /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
-  /// A point in the view.
-  case point(UnitPoint)
-
-  func rectangle(in bounds: CGRect) -> CGRect {
-    switch self {
-    case .rect(let source): source.value ?? bounds
-    case .point(let point):
-      CGRect(
-        x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height,
-        width: 0, height: 0)
-    }
-  }
 }
 
 /// A value that depends on the position of a view.
-///
-/// [Anchor](https://developer.apple.com/documentation/swiftui/anchor)
 @frozen public struct Anchor<Value: Sendable>: Sendable {
-  let value: Value
-
   /// The way in which the value is read from a view.
-  ///
-  /// [Source](https://developer.apple.com/documentation/swiftui/anchor/source)
-  @frozen public struct Source: Sendable {
-    let value: Value?
-  }
+  @frozen public struct Source: Sendable {}
 }
 
 extension Anchor.Source where Value == CGRect {
   /// The bounds of the view.
-  ///
-  /// [bounds](https://developer.apple.com/documentation/swiftui/anchor/source/bounds)
-  public static var bounds: Self { Self(value: nil) }
-  /// A rectangle in the view.
-  ///
-  /// [rect(_:)](https://developer.apple.com/documentation/swiftui/anchor/source/rect(_:))
-  public static func rect(_ r: CGRect) -> Self { Self(value: r) }
+  public static var bounds: Self { Self() }
 }
 
 @available(*, unavailable)

@@ -24,22 +24,16 @@ extension View {
   ) -> some View { modifier(PresentationOptionsModifier(change: change)) }
 
   /// Sets the heights at which the surrounding sheet can rest.
-  ///
-  /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:))
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOptions { $0.detents = detents.fromTheLowest }
   }
 
   /// Sets whether the user cannot dismiss the surrounding presentation.
-  ///
-  /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissalModifier(isDisabled: isDisabled))
   }
 
   /// Sets the form that the surrounding presentation adapts to if there is little space.
-  ///
-  /// [presentationCompactAdaptation(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:))
   public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
@@ -48,8 +42,6 @@ extension View {
 
   /// Sets the form that the surrounding presentation adapts to if there is little space along an
   /// axis.
-  ///
-  /// [presentationCompactAdaptation(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(horizontal:vertical:))
   public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
@@ -60,12 +52,8 @@ extension View {
     }
   }
 
-  /// Sets the corner radius of the surrounding sheet.
-  ///
-  /// [presentationCornerRadius(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:))
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    presentationOptions { $0.cornerRadius = cornerRadius }
-  }
+  /// Sets the corner radius of the surrounding sheet, which has no effect here.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 }
 
 extension Set<PresentationDetent> {

@@ -4,8 +4,6 @@ public import UIKit
 ///
 /// The `#Preview` macro does the same in one line, but it needs a compiler plug-in that does not
 /// exist here.
-///
-/// [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.
@@ -26,18 +24,11 @@ public protocol PreviewProvider {
   ) -> [UIWindow] {
     provider.previews.alternatives.map { view in
       let window = HeadlessUser.window(width: width, height: height)
-      window.rootViewController = UIHostingController(rootView: AnyView(erasing: view))
+      window.rootViewController = UIHostingController(rootView: AnyView(view))
       window.makeKeyAndVisible()
       HeadlessDevice.current.clock.settle()
       return window
     }
-  }
-}
-
-extension AnyView {
-  fileprivate init(erasing view: any View) {
-    func erased(_ view: some View) -> AnyView { AnyView(view) }
-    self = erased(view)
   }
 }
 
@@ -65,7 +56,5 @@ extension Group: ViewGroup where Content: View {
 
 extension View {
   /// Sets the name of the preview.
-  ///
-  /// [previewDisplayName(_:)](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:))
   public func previewDisplayName(_ value: String?) -> some View { self }
 }

@@ -1,14 +1,10 @@
 /// Explains that there is no content to show.
-///
-/// [ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
   /// Creates a view with a label, a description and actions.
-  ///
-  /// [init(label:description:actions:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(label:description:actions:))
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -32,8 +28,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a view with a title, a symbol and a description.
-  ///
-  /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:))
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {

@@ -23,7 +23,6 @@ final class SearchBarController: UISearchController, UISearchBarDelegate, UISear
     super.init(searchResultsController: nil)
     delegate = self
     searchBar.delegate = self
-    obscuresBackgroundDuringPresentation = false
   }
 
   @available(*, unavailable)
@@ -41,7 +40,7 @@ final class SearchBarController: UISearchController, UISearchBarDelegate, UISear
 struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
-  let prompt: Text?
+  let prompt: Text
 }
 
 extension SearchableView: PrimitiveView {
@@ -49,7 +48,7 @@ extension SearchableView: PrimitiveView {
 
   func output(of node: ViewNode) -> ViewOutput {
     let search = node.keep { SearchBarController() }
-    search.searchBar.placeholder = prompt?.content ?? "Search"
+    search.searchBar.placeholder = prompt.content
     search.searchBar.searchTextField.accessibilityLabel = search.searchBar.placeholder
     if search.searchBar.text != text.wrappedValue { search.searchBar.text = text.wrappedValue }
     search.onEdit = { [text] in if text.wrappedValue != $0 { text.wrappedValue = $0 } }

@@ -3,8 +3,6 @@ import UIKit
 /// A view with two or three columns.
 ///
 /// The selection in one column determines the content of the next.
-///
-/// [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview)
 @MainActor @preconcurrency
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
@@ -26,16 +24,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   /// Creates three columns with a binding for the visible ones.
-  ///
-  /// [init(columnVisibility:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:))
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
 
   /// Creates three columns with a binding for the column that is visible in a compact width.
-  ///
-  /// [init(preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:content:detail:))
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -43,8 +37,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
 
   /// Creates three columns, with bindings for the visible columns in a regular and in a compact width.
-  ///
-  /// [init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:content:detail:))
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -55,23 +47,17 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
 extension NavigationSplitView where Content == EmptyView {
   /// Creates two columns.
-  ///
-  /// [init(sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:detail:))
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail())
   }
 
   /// Creates two columns with a binding for the visible ones.
-  ///
-  /// [init(columnVisibility:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:detail:))
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
 
   /// Creates two columns, with bindings for the visible columns in a regular and in a compact width.
-  ///
-  /// [init(columnVisibility:preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:))
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,

@@ -109,7 +109,7 @@ extension NavigationSplitViewVisibility {
     case .automatic: .automatic
     case .secondaryOnly: .detailOnly
     case .oneBesideSecondary, .oneOverSecondary: count == 3 ? .doubleColumn : .all
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: .all
+    case .twoBesideSecondary: .all
     }
   }
 }

@@ -1,8 +1,6 @@
 public import Observation
 
 /// Creates bindings to the properties of an observable object.
-///
-/// [Bindable](https://developer.apple.com/documentation/swiftui/bindable)
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   /// Always unavailable, because bindings require an observable object.

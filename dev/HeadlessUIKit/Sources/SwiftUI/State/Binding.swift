@@ -1,6 +1,4 @@
 /// Reads and writes a value that is stored elsewhere.
-///
-/// [Binding](https://developer.apple.com/documentation/swiftui/binding)
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: any Location<Value>

@@ -1,6 +1,4 @@
 /// A property of a view that is updated before the view's body is evaluated.
-///
-/// [DynamicProperty](https://developer.apple.com/documentation/swiftui/dynamicproperty)
 public protocol DynamicProperty {
   /// Updates the property.
   mutating func update()

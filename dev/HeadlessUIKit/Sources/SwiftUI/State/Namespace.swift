@@ -1,6 +1,4 @@
 /// A namespace in which views are matched by their ids.
-///
-/// [Namespace](https://developer.apple.com/documentation/swiftui/namespace)
 @propertyWrapper public struct Namespace: DynamicProperty {
   private var owner: AnyObjectKey?
 
@@ -18,8 +16,6 @@
   }
 
   /// The identity of a namespace.
-  ///
-  /// [Namespace.ID](https://developer.apple.com/documentation/swiftui/namespace/id)
   public struct ID: Hashable, Sendable {
     let owner: ObjectIdentifier
   }

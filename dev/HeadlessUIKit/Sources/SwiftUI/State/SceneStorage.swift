@@ -1,8 +1,6 @@
 import Foundation
 
 /// A value that is saved with a scene and restored with it.
-///
-/// [SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let defaultValue: Value
@@ -99,13 +97,9 @@ private final class SceneLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-private struct SceneStoreKey: EnvironmentKey {
-  static var defaultValue: SceneStore? { nil }
-}
-
 extension EnvironmentValues {
   var sceneStore: SceneStore? {
-    get { self[SceneStoreKey.self] }
-    set { self[SceneStoreKey.self] = newValue }
+    get { self[of: SceneStore.self] }
+    set { self[of: SceneStore.self] = newValue }
   }
 }

@@ -1,6 +1,4 @@
 /// A value that a view owns as long as the view keeps its identity.
-///
-/// [State](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper public struct State<Value>: DynamicProperty {
   /// The initial value.
   ///

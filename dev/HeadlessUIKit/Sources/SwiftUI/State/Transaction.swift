@@ -1,6 +1,4 @@
 /// The context of a change, with its animation.
-///
-/// [Transaction](https://developer.apple.com/documentation/swiftui/transaction)
 public struct Transaction {
   /// Indicates whether views change without animation.
   public var disablesAnimations = false
@@ -24,8 +22,6 @@ public struct Transaction {
 }
 
 /// Performs changes in a transaction.
-///
-/// [withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -33,8 +29,6 @@ public func withTransaction<Result>(
 }
 
 /// Performs animated changes.
-///
-/// [withAnimation(_:_:)](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

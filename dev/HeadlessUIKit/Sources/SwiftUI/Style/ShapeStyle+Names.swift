@@ -19,7 +19,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 extension ShapeStyle where Self == Material {
   /// The material of the system's bars.
-  public static var bar: Material { .bar }
+  public static var bar: Material { Material() }
 }
 
 extension ShapeStyle where Self == Color {

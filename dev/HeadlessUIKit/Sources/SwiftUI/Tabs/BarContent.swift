@@ -1,8 +1,6 @@
 import UIKit
 
 /// The scrolling that makes a tab bar smaller (iOS 26).
-///
-/// [TabBarMinimizeBehavior](https://developer.apple.com/documentation/swiftui/tabbarminimizebehavior)
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   let behavior: UITabBarController.MinimizeBehavior
 
@@ -15,16 +13,8 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 /// A view above the tab bar.
 @MainActor struct BarAccessory { let view: any View }
 
-private struct BarAccessoryKey: EnvironmentKey {
-  static var defaultValue: BarAccessory? { nil }
-}
-
 private struct MinimizeBehaviorKey: EnvironmentKey {
   static var defaultValue: TabBarMinimizeBehavior { .automatic }
-}
-
-private struct CustomizationKey: EnvironmentKey {
-  static var defaultValue: Binding<TabViewCustomization>? { nil }
 }
 
 private struct BarPlacementKey: EnvironmentKey {
@@ -33,8 +23,8 @@ private struct BarPlacementKey: EnvironmentKey {
 
 extension EnvironmentValues {
   var barAccessory: BarAccessory? {
-    get { self[BarAccessoryKey.self] }
-    set { self[BarAccessoryKey.self] = newValue }
+    get { self[of: BarAccessory.self] }
+    set { self[of: BarAccessory.self] = newValue }
   }
   var tabBarMinimizeBehavior: TabBarMinimizeBehavior {
     get { self[MinimizeBehaviorKey.self] }
@@ -45,8 +35,8 @@ extension EnvironmentValues {
     set { self[BarPlacementKey.self] = newValue }
   }
   var tabViewCustomization: Binding<TabViewCustomization>? {
-    get { self[CustomizationKey.self] }
-    set { self[CustomizationKey.self] = newValue }
+    get { self[of: Binding<TabViewCustomization>.self] }
+    set { self[of: Binding<TabViewCustomization>.self] = newValue }
   }
 
   /// Removes what the tab view around shows, so that tabs inside do not show it once more.
@@ -58,29 +48,21 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the scrolling that makes the tab bar smaller (iOS 26).
-  ///
-  /// [tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:))
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     environment(\.tabBarMinimizeBehavior, behavior)
   }
 
   /// Sets the place of the tabs where only a sidebar or a tab bar can be shown, as on iPhone (iOS 27).
-  ///
-  /// [defaultTabBarPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/defaulttabbarplacement(_:))
   public func defaultTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement
   ) -> some View { environment(\.defaultTabBarPlacement, defaultPlacement) }
 
   /// Sets where the user's customization of the sidebar is stored; nil for no customization.
-  ///
-  /// [tabViewCustomization(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:))
   public func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
   ) -> some View { environment(\.tabViewCustomization, customization) }
 
   /// Places a view above the tab bar (iOS 26).
-  ///
-  /// [tabViewBottomAccessory(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(content:))
   public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { environment(\.barAccessory, BarAccessory(view: content())) }

@@ -1,6 +1,4 @@
 /// A tab with its label and its content.
-///
-/// [Tab](https://developer.apple.com/documentation/swiftui/tab)
 @MainActor @preconcurrency
 public struct Tab<Value, Content, Label> {
   let value: Value?
@@ -22,8 +20,6 @@ extension Tab: PrimitiveTabContent where Value: Hashable, Content: View, Label: 
 
 extension Tab where Value: Hashable, Content: View, Label: View {
   /// Creates a tab that a value selects.
-  ///
-  /// [init(value:role:content:label:)](https://developer.apple.com/documentation/swiftui/tab/init(value:role:content:label:))
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -37,8 +33,6 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   /// Creates a tab with a title and a symbol that a value selects.
-  ///
-  /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -52,8 +46,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   /// Creates a tab with a title and a symbol.
-  ///
-  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:content:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -66,8 +58,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 }
 
 /// A title and an image.
-///
-/// [DefaultTabLabel](https://developer.apple.com/documentation/swiftui/defaulttablabel)
 public struct DefaultTabLabel: View {
   let title: Text
   let image: Image
@@ -80,18 +70,12 @@ public struct DefaultTabLabel: View {
 }
 
 /// The role of a tab.
-///
-/// [TabRole](https://developer.apple.com/documentation/swiftui/tabrole)
 public struct TabRole: Hashable, Sendable {
   let name: String
 
   /// A tab for searching.
-  ///
-  /// [search](https://developer.apple.com/documentation/swiftui/tabrole/search)
   public static var search: Self { Self(name: "search") }
 
   /// A tab that is emphasized in the tab bar (iOS 27).
-  ///
-  /// [prominent](https://developer.apple.com/documentation/swiftui/tabrole/prominent)
   public static var prominent: Self { Self(name: "prominent") }
 }

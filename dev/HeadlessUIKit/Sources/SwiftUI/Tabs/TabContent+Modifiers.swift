@@ -18,15 +18,11 @@ extension ModifiedTabs: PrimitiveTabContent {
 
 extension TabContent {
   /// Sets a text as the badge of the tab.
-  ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.badge = label?.content }
   }
 
   /// Sets the identifier under which the user's customization of the tab or section is stored.
-  ///
-  /// [customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:))
   public func customizationID(_ id: String) -> some TabContent<TabValue> {
     let isSection = self is any SectionOfTabs
     return ModifiedTabs(content: self) { entry in

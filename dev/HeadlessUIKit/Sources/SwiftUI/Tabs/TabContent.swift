@@ -1,6 +1,4 @@
 /// The content of a tab view.
-///
-/// [TabContent](https://developer.apple.com/documentation/swiftui/tabcontent)
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the value that selects one of the tabs.
@@ -50,13 +48,9 @@ extension TabContent {
 }
 
 /// Builds tab content from closures.
-///
-/// [TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder)
 @MainActor @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   /// The tabs as a view.
-  ///
-  /// [Content](https://developer.apple.com/documentation/swiftui/tabcontentbuilder/content)
   public struct Content<C: TabContent>: View {
     let content: C
   }
@@ -149,8 +143,6 @@ extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
   /// Creates tabs for each element.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init<T: Hashable>(
     _ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
   ) where T == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
@@ -158,8 +150,6 @@ extension ForEach: TabContent where Content: TabContent {
   }
 
   /// Creates tabs for each element, identified by a property.
-  ///
-  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init<T: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<T> content: @escaping (Data.Element) -> Content

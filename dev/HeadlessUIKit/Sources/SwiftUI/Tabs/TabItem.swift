@@ -7,7 +7,7 @@ import UIKit
 
   init(_ views: [UIView]) {
     title = views.lazy.compactMap(\.firstText).first
-    image = views.lazy.compactMap(\.firstImage).first
+    image = views.lazy.compactMap(\.picture).first
   }
 }
 
@@ -33,22 +33,13 @@ extension TabItemView: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     let label = TabLabel(node.child(labelID)?.output.views ?? [])
-    for index in output.elements.indices { output.elements[index][TabItemTrait.self] = label }
+    output.elements = output.elements.map { $0.with(TabItemTrait.self, label) }
     return output
-  }
-}
-
-extension UIView {
-  /// The first image in the view.
-  fileprivate var firstImage: UIImage? {
-    (self as? UIImageView)?.image ?? subviews.lazy.compactMap(\.firstImage).first
   }
 }
 
 extension View {
   /// Sets the label of the view's tab.
-  ///
-  /// [tabItem(_:)](https://developer.apple.com/documentation/swiftui/view/tabitem(_:))
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, label: label())
   }

@@ -1,7 +1,6 @@
 /// Tabs that a sidebar shows below a header.
 ///
 /// A tab bar shows them like other tabs.
-/// [TabSection](https://developer.apple.com/documentation/swiftui/tabsection)
 @MainActor @preconcurrency
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let header: Header
@@ -41,8 +40,6 @@ where
   Content.TabValue == SelectionValue
 {
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/tabsection/init(_:content:))
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
@@ -50,8 +47,6 @@ where
   }
 
   /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/tabsection/init(_:content:))
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

@@ -1,16 +1,12 @@
 import UIKit
 
 /// A view with several children, of which the user selects one.
-///
-/// [TabView](https://developer.apple.com/documentation/swiftui/tabview)
 @MainActor @preconcurrency
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content
 
   /// Creates a tab view that selects the child with the bound tag.
-  ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -19,8 +15,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
 extension TabView where SelectionValue == Int {
   /// Creates a tab view that stores its own selection.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -29,8 +23,6 @@ extension TabView where SelectionValue == Int {
 
 extension TabView {
   /// Creates a tab view that selects the tab with the bound value.
-  ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
   public init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -40,8 +32,6 @@ extension TabView {
   }
 
   /// Creates a tab view that stores its own selection, with these tabs.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     selection = nil
@@ -113,8 +103,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the tab views in the view.
-  ///
-  /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:))
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewStyle, style)
   }

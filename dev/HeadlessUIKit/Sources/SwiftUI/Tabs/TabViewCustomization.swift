@@ -1,10 +1,6 @@
 /// The user's changes of a sidebar of tabs.
-///
-/// [TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization)
 public struct TabViewCustomization: Codable {
   /// The user's changes of a tab (iOS 18.4).
-  ///
-  /// [TabCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization)
   public struct TabCustomization {
     /// The visibility in the sidebar.
     public var sidebarVisibility = Visibility.automatic
@@ -16,8 +12,6 @@ public struct TabViewCustomization: Codable {
   public init() {}
 
   /// The customization of a tab.
-  ///
-  /// [subscript(tab:)](https://developer.apple.com/documentation/swiftui/tabviewcustomization/subscript(tab:))
   public subscript(tab id: String) -> TabCustomization {
     get { TabCustomization(sidebarVisibility: Self.visibility(hiddenInSidebar[id])) }
     set { hiddenInSidebar[id] = Self.isHidden(newValue.sidebarVisibility) }
@@ -33,8 +27,6 @@ public struct TabViewCustomization: Codable {
 }
 
 /// A place of tabs in the adaptable style.
-///
-/// [AdaptableTabBarPlacement](https://developer.apple.com/documentation/swiftui/adaptabletabbarplacement)
 public struct AdaptableTabBarPlacement: Hashable {
   let name: String
 

@@ -1,15 +1,11 @@
 import UIKit
 
 /// A title with an image.
-///
-/// [Label](https://developer.apple.com/documentation/swiftui/label)
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 
   /// Creates a label.
-  ///
-  /// [init(title:icon:)](https://developer.apple.com/documentation/swiftui/label/init(title:icon:))
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -21,8 +17,6 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a title and a symbol.
-  ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -32,8 +26,6 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Creates a label with a title and a symbol.
-  ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
       Text(title)
@@ -54,7 +46,7 @@ extension LabelContent: PrimitiveView {
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    let view = node.keep { LabelView() }
+    let view = node.keep { LabelView(.horizontal) }
     view.show(
       icon: node.child("icon")?.output.views ?? [], title: node.child("title")?.output.views ?? [])
     return node.output(view)
@@ -62,26 +54,12 @@ extension LabelContent: PrimitiveView {
 }
 
 /// The view of a label, whose accessibility label is the title.
-final class LabelView: UIView {
-  private let stack = StackView(.horizontal)
+final class LabelView: StackView {
   private var title: [UIView] = []
-
-  init() {
-    super.init(frame: .zero)
-    addSubview(stack)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func show(icon: [UIView], title: [UIView]) {
     self.title = title
-    stack.arrange(icon + title)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    stack.frame = bounds
+    arrange(icon + title)
   }
 
   override var accessibilityLabel: String? {

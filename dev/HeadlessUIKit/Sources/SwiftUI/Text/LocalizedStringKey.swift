@@ -3,8 +3,6 @@ import Foundation
 /// A key that is looked up in the app's string tables.
 ///
 /// There are none here, so each key is its own translation.
-///
-/// [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 @frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -16,8 +14,6 @@ import Foundation
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The text of a key while it is being built.
-  ///
-  /// [StringInterpolation](https://developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation)
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var text = ""
 
@@ -29,7 +25,7 @@ import Foundation
     public mutating func appendInterpolation(_ string: String) { text += string }
     /// Appends a value such as a number, formatted for the user's locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      text += value.localizedText
+      text += value._text
     }
   }
 }
@@ -38,36 +34,18 @@ import Foundation
 ///
 /// Other values must be converted to strings first, as on a device.
 public protocol _FormatSpecifiable: Equatable {
-  /// The type of the argument for a format specifier.
-  associatedtype _Arg: CVarArg
-  /// The argument for a format specifier.
-  var _arg: _Arg { get }
-  /// The default format specifier of the type.
-  var _specifier: String { get }
-}
-
-extension _FormatSpecifiable {
-  fileprivate var localizedText: String {
-    switch self {
-    case let number as Int: IntegerFormatStyle<Int>().format(number)
-    case let number as Double: number.formatted(.number.precision(.fractionLength(6)))
-    default: String(format: _specifier, _arg)
-    }
-  }
+  /// The text of the value for the user's locale.
+  var _text: String { get }
 }
 
 extension Int: _FormatSpecifiable {
-  /// The argument for a format.
-  public var _arg: Int64 { Int64(self) }
-  /// The format for the argument.
-  public var _specifier: String { "%lld" }
+  /// The text of the number.
+  public var _text: String { IntegerFormatStyle<Int>().format(self) }
 }
 
 extension Double: _FormatSpecifiable {
-  /// The argument for a format.
-  public var _arg: Double { self }
-  /// The format for the argument.
-  public var _specifier: String { "%lf" }
+  /// The text of the number, with six digits after the point.
+  public var _text: String { formatted(.number.precision(.fractionLength(6))) }
 }
 
 @available(*, unavailable)

@@ -9,11 +9,8 @@ final class BarItem: UIBarButtonItem {
     button = view as? ButtonView
     super.init()
     customView = button == nil ? view : nil
-    guard let button else { return }
-    if !button.showsMenuAsPrimaryAction {
-      primaryAction = UIAction { [weak button] _ in button?.perform() }
-    }
-    menu = button.menu
+    guard let button, !button.showsMenuAsPrimaryAction else { return }
+    primaryAction = UIAction { [weak button] _ in button?.perform() }
   }
 
   // The text of the label may change without a new item.
@@ -23,6 +20,10 @@ final class BarItem: UIBarButtonItem {
   }
   override var image: UIImage? {
     get { button?.picture }
+    set {}
+  }
+  override var menu: UIMenu? {
+    get { button?.menu }
     set {}
   }
   override var isEnabled: Bool {
@@ -101,15 +102,11 @@ extension UIView {
 
 extension View {
   /// Sets the bar items that are shown while the view is visible.
-  ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, bars: content())
   }
 
   /// Sets the bar items that are shown while the view is visible.
-  ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { ToolbarView(content: self, bars: content().toolbarView) }

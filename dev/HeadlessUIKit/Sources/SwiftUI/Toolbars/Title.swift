@@ -24,22 +24,16 @@ struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
 
 extension View {
   /// Sets the title of the screen.
-  ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ title: Text) -> some View {
     modifier(InnermostPreference<TitleKey>(value: title.content))
   }
 
   /// Sets the title of the screen.
-  ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
   /// Sets the title of the screen.
-  ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
     _ title: S
   ) -> some View { navigationTitle(Text(title)) }

@@ -1,6 +1,4 @@
 /// The content of bars.
-///
-/// [ToolbarContent](https://developer.apple.com/documentation/swiftui/toolbarcontent)
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of the body.
@@ -41,8 +39,6 @@ private struct ToolbarBody<Content: ToolbarContent>: View {
 }
 
 /// Builds toolbar content from closures.
-///
-/// [ToolbarContentBuilder](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder)
 @resultBuilder @MainActor
 public enum ToolbarContentBuilder {
   /// Returns the content of an expression in the closure.
@@ -96,9 +92,7 @@ private struct ToolbarViews: PrimitiveToolbarContent {
 
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  /// The type of the body.
-  ///
-  /// The framework implements this type directly.
+  /// None: the framework implements this type directly.
   public typealias Body = Never
 }
 

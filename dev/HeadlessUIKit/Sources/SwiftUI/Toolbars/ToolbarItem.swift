@@ -1,6 +1,4 @@
 /// An item in a bar.
-///
-/// [ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem)
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -8,8 +6,6 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 
 extension ToolbarItem where ID == () {
   /// Creates an item with a placement.
-  ///
-  /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritem/init(placement:content:))
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -19,23 +15,7 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem: PrimitiveToolbarContent {
-  var view: any View { PlacedView(content: content, place: placement.place) }
-}
-
-/// A view whose elements have a placement in the bars.
-struct PlacedView<Content: View>: View {
-  let content: Content
-  let place: ToolbarItemPlacement.Place
-}
-
-extension PlacedView: PrimitiveView {
-  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
-
-  func output(of node: ViewNode) -> ViewOutput {
-    var output = node.contentOutput
-    for index in output.elements.indices { output.elements[index][PlaceTrait.self] = place }
-    return output
-  }
+  var view: any View { content.modifier(TraitModifier<PlaceTrait>(value: placement.place)) }
 }
 
 /// The placement of an element in the bars.

@@ -1,6 +1,4 @@
 /// The placement of an item in the bars.
-///
-/// [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement)
 public struct ToolbarItemPlacement {
   enum Place: Sendable { case leading, trailing }
   let place: Place
@@ -15,14 +13,6 @@ public struct ToolbarItemPlacement {
   public static var topBarLeading: Self { Self(place: .leading) }
   /// The trailing end of the navigation bar.
   public static var topBarTrailing: Self { Self(place: .trailing) }
-}
-
-/// The placement of a search field.
-///
-/// [SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement)
-public struct SearchFieldPlacement: Sendable {
-  /// The system's default.
-  public static let automatic = Self()
 }
 
 @available(*, unavailable)

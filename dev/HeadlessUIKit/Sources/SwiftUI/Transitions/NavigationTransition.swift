@@ -1,14 +1,10 @@
 import UIKit
 
 /// The transition with which a view is pushed or presented.
-///
-/// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition)
 @MainActor @preconcurrency
 public protocol NavigationTransition {}
 
 /// A transition that zooms out of another view.
-///
-/// [ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition)
 public struct ZoomNavigationTransition: NavigationTransition {
   let source: TransitionSource
 }
@@ -23,8 +19,6 @@ struct TransitionSource: Hashable, CustomStringConvertible {
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
   /// Returns a transition that zooms out of the view with this id.
-  ///
-  /// [zoom(sourceID:in:)](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:))
   public static func zoom(
     sourceID: some Hashable, in namespace: Namespace.ID
   ) -> ZoomNavigationTransition {
@@ -70,16 +64,12 @@ struct TransitionSourceModifier: PrimitiveModifier {
 
 extension View {
   /// Sets the transition with which the view is pushed or presented.
-  ///
-  /// [navigationTransition(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtransition(_:))
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(
       NavigationTransitionModifier(source: (style as? ZoomNavigationTransition)?.source))
   }
 
   /// Marks the view as one from which another can zoom.
-  ///
-  /// [matchedTransitionSource(id:in:)](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:))
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View {

@@ -1,8 +1,6 @@
 import UIKit
 
 /// Creates a view for each element of a collection, identified by the ids of the elements.
-///
-/// [ForEach](https://developer.apple.com/documentation/swiftui/foreach)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
@@ -20,24 +18,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
 extension ForEach where Content: View {
   /// Creates views for each element.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data, by: { $0.id }, content)
   }
 
   /// Creates views for each element, identified by a property.
-  ///
-  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -48,8 +40,6 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views for each number of a constant range.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, by: { $0 }, content)
   }
@@ -76,11 +66,7 @@ extension ForEach: PrimitiveView where Content: View {
   func output(of node: ViewNode) -> ViewOutput {
     var output = node.contentOutput
     output.elements = node.children.flatMap { child in
-      child.output.elements.map { element in
-        var element = element
-        if element[ForEachID.self] == nil { element[ForEachID.self] = child.id }
-        return element
-      }
+      child.output.elements.map { $0.with(ForEachID.self, $0[ForEachID.self] ?? child.id) }
     }
     return output
   }

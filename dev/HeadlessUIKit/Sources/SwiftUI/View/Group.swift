@@ -1,21 +1,15 @@
 /// A group of views.
 ///
 /// Modifiers apply to the group, but the views are shown separately.
-///
-/// [Group](https://developer.apple.com/documentation/swiftui/group)
 public struct Group<Content> {
   let content: Content
 }
 
 extension Group: View where Content: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 
   /// Creates a group of views.
-  ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/group/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

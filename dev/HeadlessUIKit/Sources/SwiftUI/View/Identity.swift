@@ -8,24 +8,11 @@ struct IdentifiedView<Content: View>: View {
 
 extension IdentifiedView: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content, id: id)] }
-
-  func output(of node: ViewNode) -> ViewOutput {
-    var output = node.contentOutput
-    for index in output.elements.indices { output.elements[index][ExplicitID.self] = id }
-    return output
-  }
-}
-
-/// The explicit id of a view, to which a list can scroll.
-struct ExplicitID: ElementTrait {
-  static var defaultValue: AnyHashable? { nil }
 }
 
 extension View {
   /// Sets the identity of the view.
   ///
   /// Another id resets its state.
-  ///
-  /// [id(_:)](https://developer.apple.com/documentation/swiftui/view/id(_:))
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

@@ -1,6 +1,4 @@
 /// Several views in order.
-///
-/// [TupleView](https://developer.apple.com/documentation/swiftui/tupleview)
 public struct TupleView<T> {
   /// The views.
   public var value: T
@@ -21,8 +19,6 @@ extension TupleView: PrimitiveView {
 }
 
 /// A view without content.
-///
-/// [EmptyView](https://developer.apple.com/documentation/swiftui/emptyview)
 public struct EmptyView: View {
   /// Creates an empty view.
   nonisolated public init() {}
@@ -31,9 +27,7 @@ public struct EmptyView: View {
 extension EmptyView: PrimitiveView {}
 
 extension Optional: View where Wrapped: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -42,8 +36,6 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// One of two views, chosen by a condition.
-///
-/// [buildEither(first:)](https://developer.apple.com/documentation/swiftui/viewbuilder/buildeither(first:))
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -54,9 +46,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// The type of the body.
-  ///
-  /// The framework implements this view directly.
+  /// None: the framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -72,16 +62,11 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 /// A view of any type.
 ///
 /// A view of another type is a new view with new state.
-///
-/// [AnyView](https://developer.apple.com/documentation/swiftui/anyview)
 public struct AnyView {
   let content: any View
 
   /// Creates a view without its type.
   nonisolated public init<V: View>(_ view: V) { content = view }
-
-  /// Creates a view without its type.
-  nonisolated public init<V: View>(erasing view: V) { content = view }
 }
 
 // The conformance is in an extension, so that the initialiser is not isolated to the main actor.

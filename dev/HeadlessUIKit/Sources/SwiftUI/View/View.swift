@@ -1,6 +1,4 @@
 /// A part of the user interface and its modifiers.
-///
-/// [View](https://developer.apple.com/documentation/swiftui/view)
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.

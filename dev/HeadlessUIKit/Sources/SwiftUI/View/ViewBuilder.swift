@@ -1,6 +1,4 @@
 /// Builds views from closures.
-///
-/// [ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder)
 @resultBuilder
 public struct ViewBuilder {
   /// Returns the view of an expression in the closure.

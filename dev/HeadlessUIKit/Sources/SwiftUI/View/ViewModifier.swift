@@ -1,6 +1,4 @@
 /// A modifier that returns a changed version of a view.
-///
-/// [ViewModifier](https://developer.apple.com/documentation/swiftui/viewmodifier)
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the body.
@@ -12,8 +10,6 @@ public protocol ViewModifier {
 }
 
 /// The content of a modifier.
-///
-/// [ViewModifier.Content](https://developer.apple.com/documentation/swiftui/viewmodifier/content)
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let content: any View
 }
@@ -23,8 +19,6 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 /// A view with a modifier.
-///
-/// [ModifiedContent](https://developer.apple.com/documentation/swiftui/modifiedcontent)
 public struct ModifiedContent<Content, Modifier> {
   /// The view that is modified.
   public var content: Content
@@ -39,16 +33,12 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The type of the body.
-  ///
-  /// The framework implements this type directly.
+  /// None: the framework implements this type directly.
   public typealias Body = Never
 }
 
 extension View {
   /// Applies a modifier to the view.
-  ///
-  /// [modifier(_:)](https://developer.apple.com/documentation/swiftui/view/modifier(_:))
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

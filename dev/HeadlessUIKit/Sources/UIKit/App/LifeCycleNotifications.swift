@@ -1,9 +1,6 @@
 public import Foundation
 
 extension UIScene {
-  /// Posted when a scene is connected; the object is the scene.
-  public nonisolated static let willConnectNotification = Notification.Name(
-    "UISceneWillConnectNotification")
   /// Posted when a scene has been disconnected.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")

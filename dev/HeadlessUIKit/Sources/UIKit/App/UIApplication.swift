@@ -8,34 +8,9 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The sessions of all scenes.
-  ///
-  /// Sessions of disconnected scenes are included until they are discarded.
-  open var openSessions: Set<UISceneSession> {
-    HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
-  }
-  /// The URLs that were opened in other apps, for tests.
-  var openedURLs: [URL] = []
 
   /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
-
-  /// Opens a URL in another app.
-  open func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: ((Bool) -> Void)? = nil
-  ) {
-    openedURLs.append(url)
-    completion?(true)
-  }
-
-  /// The options for opening a URL in another app.
-  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
-    public let rawValue: String
-    /// Creates a key with this name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
 
   /// The options with which a URL is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -82,10 +57,7 @@ public import Foundation
 }
 
 /// An object that restores its state from an activity.
-@MainActor public protocol UIUserActivityRestoring: AnyObject {
-  /// Restores the state.
-  func restoreUserActivityState(_ activity: NSUserActivity)
-}
+@MainActor public protocol UIUserActivityRestoring: AnyObject {}
 
 extension UIResponder: UIUserActivityRestoring {}
 

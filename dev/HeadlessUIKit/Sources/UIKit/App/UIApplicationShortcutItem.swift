@@ -6,8 +6,6 @@ public import Foundation
   open var type: String
   /// The title of the action.
   open var localizedTitle: String
-  /// The text below the title.
-  open var localizedSubtitle: String?
   /// The information that the app needs for the action.
   open var userInfo: [String: any NSSecureCoding]?
 
@@ -18,12 +16,6 @@ public import Foundation
   ) {
     self.type = type
     self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
     self.userInfo = userInfo
-  }
-
-  /// Creates a quick action with only a title.
-  public convenience init(type: String, localizedTitle: String) {
-    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
   }
 }

@@ -89,27 +89,16 @@ public import Foundation
   }
 
   /// The position of a window in front-to-back order.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     /// The position.
     ///
     /// A higher value is further in front.
     public let rawValue: CGFloat
     /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of normal windows.
     public static let normal = Self(rawValue: 0)
     /// The level of alerts.
     public static let alert = Self(rawValue: 2000)
-
-    // Apple's page lists no operators, but apps write `.alert + 1` and compare levels.
-
-    /// Returns whether a window of the first level is behind one of the second.
-    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-    /// Returns a level further in front.
-    public static func + (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue + rhs) }
-    /// Returns a level further back.
-    public static func - (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue - rhs) }
   }
 }

@@ -33,8 +33,6 @@ public import Foundation
     get { traitState.overrides }
     set { setOverrides(newValue) }
   }
-  /// Called when the traits have changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// A weak reference.

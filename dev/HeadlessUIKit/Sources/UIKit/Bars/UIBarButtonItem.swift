@@ -90,7 +90,5 @@ public import Foundation
   public enum Style: Int, Sendable {
     /// A plain button.
     case plain
-    /// A prominent button that finishes a task.
-    case done = 2
   }
 }

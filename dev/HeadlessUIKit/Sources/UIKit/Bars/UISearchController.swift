@@ -12,8 +12,6 @@ public import Foundation
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The controller that shows the search results.
   open private(set) var searchResultsController: UIViewController?
-  /// Indicates whether the content behind the results is obscured.
-  open var obscuresBackgroundDuringPresentation = true
   /// The controller whose navigation bar contains the search bar.
   weak var owner: UIViewController?
   private var isSearching = false

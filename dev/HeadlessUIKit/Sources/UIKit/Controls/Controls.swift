@@ -1,18 +1,5 @@
 import Foundation
 
-/// A switch.
-@MainActor open class UISwitch: UIControl {
-  /// Indicates whether the switch is on.
-  open var isOn = false
-
-  override var takesTouches: Bool { true }
-  override func touch() {
-    isOn.toggle()
-    super.touch()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
-}
-
 /// A control for increasing and decreasing a value in steps.
 @MainActor open class UIStepper: UIControl {
   /// The value.
@@ -27,8 +14,6 @@ import Foundation
   open var maximumValue = 100.0 {
     didSet { value = min(value, maximumValue) }
   }
-  /// The size of a step.
-  open var stepValue = 1.0
 
   override var takesTouches: Bool { true }
 
@@ -36,9 +21,8 @@ import Foundation
   ///
   /// Nothing happens at a bound.
   func step(up: Bool) {
-    let next = value + (up ? stepValue : -stepValue)
     let old = value
-    value = next
+    value += up ? 1 : -1
     if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

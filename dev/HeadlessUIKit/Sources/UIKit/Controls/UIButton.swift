@@ -8,7 +8,7 @@ public import Foundation
   ///
   /// A touch shows it, or a long press if there is a primary action.
   open var menu: UIMenu?
-  private var titles: [UIControl.State: String] = [:]
+  private var title: String?
 
   /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,24 +42,14 @@ public import Foundation
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
-    if !action.title.isEmpty { titles[.normal] = action.title }
+    if !action.title.isEmpty { title = action.title }
   }
-
-  /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state] = title
-  }
-
-  /// Returns the title for a state.
-  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The current title.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title }
 
   override var takesTouches: Bool { true }
-  override var texts: [String] {
-    [currentTitle, configuration?.subtitle].compactMap { $0 }
-  }
+  override var texts: [String] { [currentTitle].compactMap { $0 } }
   override func touch() {
     super.touch()
     sendActions(for: .primaryActionTriggered)
@@ -67,15 +57,9 @@ public import Foundation
 
   /// The type of a button, in the older API.
   public enum ButtonType: Int, Sendable {
-    /// A custom button without a default appearance.
-    case custom
     /// A button in the system's style.
-    case system
-    /// A button that shows more details.
-    case detailDisclosure
+    case system = 1
     /// A button with a cross.
     case close = 7
-    /// A button with a plus sign.
-    case contactAdd = 5
   }
 }

@@ -16,14 +16,6 @@ public import Foundation
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The current state of the control.
-  open var state: State {
-    var state = State.normal
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
-
   /// Adds an action for these events.
   ///
   /// It replaces an action with the same identifier.
@@ -41,18 +33,11 @@ public import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
-
   /// Performs all actions for these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-      sendAction(handler.action)
+      handler.action.performWithSender(self, target: nil)
     }
-  }
-
-  /// Returns whether there is an action for one of these events.
-  func handles(_ events: Event) -> Bool {
-    handlers.contains { !$0.events.isDisjoint(with: events) }
   }
 
   override var touchObstacle: String? { isEnabled ? nil : "it is disabled" }
@@ -67,27 +52,7 @@ public import Foundation
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// Editing began.
-    public static let editingDidBegin = Self(rawValue: 1 << 16)
     /// The user changed the text.
     public static let editingChanged = Self(rawValue: 1 << 17)
-    /// Editing ended.
-    public static let editingDidEnd = Self(rawValue: 1 << 18)
-    /// The return key ended editing.
-    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-  }
-
-  /// The state of a control.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The raw bits of the set.
-    public let rawValue: UInt
-    /// Creates a set from raw bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The normal state.
-    public static let normal: Self = []
-    /// The control is disabled.
-    public static let disabled = Self(rawValue: 2)
-    /// The control is selected.
-    public static let selected = Self(rawValue: 4)
   }
 }

@@ -8,11 +8,6 @@ public import Foundation
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Indicates whether gestures are recognised.
   open var isEnabled = true
-  /// The state of the gesture.
-  open var state: State = .possible {
-    didSet { if state != .possible { for observer in observers { observer(self) } } }
-  }
-  var observers: [(UIGestureRecognizer) -> Void] = []
 
   /// Creates a recogniser without an action.
   public override init() { super.init() }
@@ -20,22 +15,6 @@ public import Foundation
   /// Returns whether the recogniser, its view and its delegate allow the gesture to begin.
   func shouldBegin() -> Bool {
     isEnabled && view != nil && delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  /// The state of a gesture.
-  public enum State: Int, Sendable {
-    /// The gesture has not been recognised yet.
-    case possible
-    /// The gesture has begun.
-    case began
-    /// The gesture continues.
-    case changed
-    /// The gesture has ended.
-    case ended
-    /// The gesture was cancelled.
-    case cancelled
-    /// The touches were not this gesture.
-    case failed
   }
 }
 

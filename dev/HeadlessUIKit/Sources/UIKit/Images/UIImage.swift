@@ -1,22 +1,11 @@
 public import Foundation
 
-/// An image, of which only the name and the size are known.
+/// An image, of which only the name is known.
 open class UIImage: NSObject, @unchecked Sendable {
   // `@unchecked` is safe because nothing is written after initialisation.
-  private let name: String?
-  /// The size in points.
-  public let size: CGSize
+  private let name: String
 
-  /// Creates an empty image.
-  public override init() {
-    name = nil
-    size = .zero
-  }
-
-  private init(name: String) {
-    self.name = name
-    size = CGSize(width: 24, height: 24)
-  }
+  private init(name: String) { self.name = name }
 
   /// Creates an image of a system symbol.
   ///
@@ -39,10 +28,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
   /// Returns whether another object is an image with the same name.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIImage else { return false }
-    return self === other || name != nil && name == other.name
-  }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.name == name }
 
   /// A hash value.
   ///
@@ -50,15 +36,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override var hash: Int { name.hashValue }
 
   /// The name of the image.
-  open override var description: String { "UIImage(\(name ?? "empty"))" }
+  open override var description: String { "UIImage(\(name))" }
 
   /// The rendering of an image, in its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// The default for the context.
-    case automatic
     /// The image's own colours.
-    case alwaysOriginal
-    /// The tint colour.
-    case alwaysTemplate
+    case alwaysOriginal = 1
   }
 }

@@ -4,47 +4,22 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+  private(set) var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
   /// The items whose cells are configured again.
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
   public init() {}
 
-  /// The number of sections.
-  public var numberOfSections: Int { sections.count }
-  /// The sections in order.
-  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
   /// The items in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-
-  /// Returns the number of items in a section.
-  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    itemIdentifiers(inSection: identifier).count
-  }
-
-  /// Returns the items of a section in order.
-  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    sections.first { $0.id == identifier }?.items ?? []
-  }
-
-  /// Returns the section of an item.
-  public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
-    -> SectionIdentifierType?
-  {
-    sections.first { $0.items.contains(identifier) }?.id
-  }
-
-  /// Returns the index of a section.
-  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-    sections.firstIndex { $0.id == identifier }
-  }
 
   /// Appends items to a section, or to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    let index = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
+    let index =
+      sectionIdentifier.map { id in sections.firstIndex { $0.id == id } } ?? sections.indices.last
     guard let index else {
       preconditionFailure(
         "There are currently no sections in the data source. Please add a section first.")
@@ -60,7 +35,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    checkUnique(identifiers, among: sectionIdentifiers)
+    checkUnique(identifiers, among: sections.map(\.id))
     sections += identifiers.map { ($0, []) }
   }
 

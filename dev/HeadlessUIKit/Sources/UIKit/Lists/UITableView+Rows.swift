@@ -4,17 +4,12 @@ public import Foundation
 extension UITableView {
   /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
-  }
-
-  /// The index paths of the visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return cells.keys.sorted()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Returns the cell of a row, if it is visible.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
@@ -25,30 +20,16 @@ extension UITableView {
   }
 
   /// Returns the frame of a row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     return places[indexPath.section][indexPath.row]
   }
 
   /// Scrolls until a row is visible.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    reloadIfNeeded()
-    guard rows.indices.contains(indexPath.section), indexPath.row < rows[indexPath.section] else {
-      return HeadlessDevice.current.log.raise(
-        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row))"
-          + " when there are only \(rows.indices.contains(indexPath.section) ? rows[indexPath.section] : 0)"
-          + " rows in section \(indexPath.section).")
-    }
-    let rect = rectForRow(at: indexPath)
-    let room = bounds.height - rect.height
-    switch scrollPosition {
-    case .none: scrollRectToVisible(rect, animated: animated)
-    case .top: setContentOffset(CGPoint(x: 0, y: rect.minY), animated: animated)
-    case .middle: setContentOffset(CGPoint(x: 0, y: rect.minY - room / 2), animated: animated)
-    case .bottom: setContentOffset(CGPoint(x: 0, y: rect.minY - room), animated: animated)
-    }
+  func scroll(to path: IndexPath) {
+    let rect = rectForRow(at: path)
+    if rect.minY < bounds.minY { contentOffset.y = rect.minY }
+    if rect.maxY > bounds.maxY { contentOffset.y = rect.maxY - bounds.height }
     layoutIfNeeded()
   }
 
@@ -136,28 +117,11 @@ extension UITableView {
 
 /// The selection of rows.
 extension UITableView {
-  /// The selected rows.
-  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
-  /// Selects a row without notifying the delegate.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    guard let indexPath else {
-      for path in selected { deselectRow(at: path, animated: animated) }
-      return
-    }
-    for path in selected where path != indexPath { mark(path, false) }
-    mark(indexPath, true)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
   /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
 
-  private func mark(_ path: IndexPath, _ isSelected: Bool) {
+  /// Selects or deselects a row without notifying the delegate.
+  package func mark(_ path: IndexPath, _ isSelected: Bool) {
     selected.removeAll { $0 == path }
     if isSelected { selected.append(path) }
     cells[path]?.isSelected = isSelected
@@ -171,10 +135,7 @@ extension UITableView {
   /// Performs the user's touch on a row.
   func touchRow(at path: IndexPath) {
     guard mayTouchRow(at: path) else { return }
-    for other in selected where other != path {
-      mark(other, false)
-      tableDelegate?.tableView(self, didDeselectRowAt: other)
-    }
+    for other in selected where other != path { mark(other, false) }
     mark(path, true)
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
@@ -182,26 +143,10 @@ extension UITableView {
 
 /// The swipe actions of rows.
 extension UITableView {
-  /// Returns the actions at the trailing edge: those of the delegate, or otherwise the one that
-  /// deletes the row.
-  func trailingActions(at path: IndexPath) -> [UIContextualAction] {
+  /// Returns the actions at the trailing edge.
+  func swipeActions(at path: IndexPath) -> [UIContextualAction] {
     guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
-    if let said = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
-      return said.actions
-    }
-    return [
-      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-        guard let self else { return done(false) }
-        dataSource?.tableView(self, commit: .delete, forRowAt: path)
-        done(true)
-      }
-    ]
-  }
-
-  /// Returns the actions at the leading edge.
-  func leadingActions(at path: IndexPath) -> [UIContextualAction] {
-    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
-    return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions
+    return tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
       ?? []
   }
 }

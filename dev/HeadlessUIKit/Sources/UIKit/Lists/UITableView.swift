@@ -81,12 +81,6 @@ public import Foundation
 
   // MARK: Rows
 
-  /// The number of sections.
-  open var numberOfSections: Int {
-    reloadIfNeeded()
-    return rows.count
-  }
-
   /// Reloads everything from the data source.
   ///
   /// Afterwards no row is selected.
@@ -122,43 +116,17 @@ public import Foundation
 
   /// The style of the sections.
   public enum Style: Int, Sendable {
-    /// Rows across the whole width.
+    /// One list.
     case plain
-    /// Groups.
-    case grouped
     /// Inset groups.
-    case insetGrouped
-  }
-
-  /// The position to which a row is scrolled.
-  public enum ScrollPosition: Int, Sendable {
-    /// The row becomes visible with minimal scrolling.
-    case none
-    /// The row is at the top.
-    case top
-    /// The row is in the middle.
-    case middle
-    /// The row is at the bottom.
-    case bottom
+    case insetGrouped = 2
   }
 
   /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
-    /// The row fades.
+    /// Rows fade.
     case fade
-    /// The row enters and leaves at the right edge.
-    case right
-    /// The row enters and leaves at the left edge.
-    case left
-    /// The row enters and leaves at the top edge.
-    case top
-    /// The row enters and leaves at the bottom edge.
-    case bottom
-    /// No animation.
-    case none
-    /// The row stays centred in its space.
-    case middle
-    /// The system's default animation.
+    /// The default for the context.
     case automatic = 100
   }
 }

@@ -76,51 +76,27 @@ public import Foundation
     return label
   }
 
-  /// The arrangement of the older API's content.
+  /// The style of a cell.
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// A text.
     case `default`
-    /// A text with a value at the trailing edge.
-    case value1
-    /// A name with a text next to it.
-    case value2
-    /// A text with another one below it.
-    case subtitle
   }
 
-  /// The accessory at the end of a row.
+  /// The view at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// No accessory.
+    /// None.
     case none
-    /// An indicator that the row leads to more content.
+    /// A chevron.
     case disclosureIndicator
-    /// An indicator that the row leads to more content, with a details button.
-    case detailDisclosureButton
     /// A check mark.
-    case checkmark
-    /// A details button.
-    case detailButton
+    case checkmark = 3
   }
 
-  /// The appearance of a selected row.
+  /// The style of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No special appearance.
+    /// The cell does not look selected.
     case none
-    /// Blue.
-    case blue
-    /// Grey.
-    case gray
-    /// The system's default.
-    case `default`
-  }
-
-  /// The effect of editing a row.
-  public enum EditingStyle: Int, Sendable {
-    /// No effect.
-    case none
-    /// The row is deleted.
-    case delete
-    /// A row is inserted.
-    case insert
+    /// The default.
+    case `default` = 3
   }
 }

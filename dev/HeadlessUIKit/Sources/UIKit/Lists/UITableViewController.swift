@@ -9,8 +9,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   UITableViewDataSource
 {
   private let style: UITableView.Style
-  /// Indicates whether the selection is cleared when the view appears.
-  open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a controller for a table with a style.
   public init(style: UITableView.Style) {
@@ -53,10 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
-    }
+    for path in tableView.selected { tableView.deselectRow(at: path, animated: animated) }
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -71,10 +66,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     nil
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
@@ -86,10 +77,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     true
   }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

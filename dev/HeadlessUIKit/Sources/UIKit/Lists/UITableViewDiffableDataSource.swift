@@ -51,20 +51,15 @@ open class UITableViewDiffableDataSource<
     current.item(at: indexPath)
   }
 
-  /// Returns the index path of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(for: itemIdentifier)
-  }
-
   /// Returns the section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    current.sections.indices.contains(index) ? current.sections[index].id : nil
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    current.sections[section].items.count
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
@@ -83,8 +78,4 @@ open class UITableViewDiffableDataSource<
     nil
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
 }

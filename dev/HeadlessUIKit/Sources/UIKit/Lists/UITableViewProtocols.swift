@@ -14,10 +14,6 @@ public import Foundation
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has edited a row.
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -35,11 +31,6 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
 }
 
 /// Methods that handle the selection and appearance of rows.
@@ -54,12 +45,6 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called when the user has deselected a row.
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the swipe actions at the leading edge of a row.
-  func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration?
   /// Returns the swipe actions at the trailing edge of a row.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -80,13 +65,7 @@ extension UITableViewDelegate {
   { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Returns nil.
-  public func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns nil, so that the row offers the data source's delete action.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

@@ -2,15 +2,6 @@ public import Foundation
 
 /// The navigation bar of a stack.
 @MainActor open class UINavigationBar: UIView {
-  /// The delegate of the bar.
-  open weak var delegate: (any UINavigationBarDelegate)?
-  weak var stack: UINavigationController?
-  private var ownItems: [UINavigationItem] = []
-  /// The items, ending with the top one.
-  open var items: [UINavigationItem]? {
-    get { stack.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
-    set { ownItems = newValue ?? [] }
-  }
   /// Indicates whether titles are large by default.
   open var prefersLargeTitles = false
 }
@@ -26,10 +17,4 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
-}
-
-/// The toolbar of a stack.
-@MainActor open class UIToolbar: UIView {
-  /// The items of the bar.
-  open var items: [UIBarButtonItem]?
 }

@@ -39,18 +39,9 @@ public import Foundation
   /// The delegate that is called, even if a subclass overrides the getter of `delegate`.
   weak var heard: (any UINavigationControllerDelegate)?
   /// The navigation bar.
-  open private(set) lazy var navigationBar: UINavigationBar = {
-    let bar = UINavigationBar()
-    bar.stack = self
-    return bar
-  }()
-  /// The toolbar.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open private(set) lazy var navigationBar = UINavigationBar()
   /// Indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
-  /// Indicates whether the toolbar is hidden.
-  open var isToolbarHidden = true
   /// The gesture that goes back from the left edge; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.recognizer : nil
@@ -67,12 +58,6 @@ public import Foundation
   /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    edgeSwipe.stack = self
-  }
-
-  /// Creates an empty stack with bars of these classes.
-  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    super.init(nibName: nil, bundle: nil)
     edgeSwipe.stack = self
   }
 

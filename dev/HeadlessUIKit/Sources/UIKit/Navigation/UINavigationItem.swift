@@ -4,12 +4,8 @@ public import Foundation
 @MainActor open class UINavigationItem: NSObject {
   /// The display mode of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the previous item.
+    /// As the previous item.
     case automatic
-    /// The title is always large.
-    case always
-    /// The title is never large.
-    case never
   }
 
   /// The title.

@@ -23,13 +23,6 @@ public import Foundation
     /// Towards the first page.
     case reverse
   }
-  /// The keys of the options of a page view controller.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Creates a key with this name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
 
   /// The delegate, which is notified of the user's page turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -37,18 +30,14 @@ public import Foundation
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// The style of page turns.
   public let transitionStyle: TransitionStyle
-  /// The orientation of page turns.
-  public let navigationOrientation: NavigationOrientation
   /// The visible pages.
   open private(set) var viewControllers: [UIViewController]?
 
   /// Creates a controller without pages.
   public init(
-    transitionStyle style: TransitionStyle,
-    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation
   ) {
     transitionStyle = style
-    self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -60,13 +49,12 @@ public import Foundation
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
     super.init(coder: coder)
   }
 
   /// The number of dots in the page control, and the index of the current one; nil if there are none.
   ///
-  /// There are dots if the data source has both optional methods, and pages scroll horizontally
+  /// There are dots if the data source has both optional methods, and pages scroll
   /// (https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource). It is asked when
   /// pages are set; a swipe only moves the current dot (UIPageViewController.h).
   private(set) var dots: (count: Int, current: Int)?
@@ -74,8 +62,7 @@ public import Foundation
   private func askForDots() {
     let count = dataSource?.presentationCount(for: self) ?? -1
     let current = dataSource?.presentationIndex(for: self) ?? -1
-    let canHave = transitionStyle == .scroll && navigationOrientation == .horizontal
-    dots = canHave && count >= 0 && current >= 0 ? (count, current) : nil
+    dots = transitionStyle == .scroll && count >= 0 && current >= 0 ? (count, current) : nil
   }
 
   /// Sets the visible pages.
@@ -105,7 +92,7 @@ public import Foundation
     guard isSeen || !appearance.isVisible else {
       return turnAtOnce(from: old, to: new, going: going, coming: coming, afterwards: afterwards)
     }
-    let animated = animated && isSeen && UIView.areAnimationsEnabled
+    let animated = animated && isSeen
     viewControllers = new
     coming.forEach(adopt)
     let transition = RunningTransition(

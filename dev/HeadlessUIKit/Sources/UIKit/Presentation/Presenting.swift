@@ -12,7 +12,6 @@ extension UIViewController {
     guard presentation.hasWhatItNeeds else {
       return log.raise(presentation.missingAnchorText(source: presenter))
     }
-    let animated = animated && UIView.areAnimationsEnabled
     let container = PresentationContainer(
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
     let transition = RunningTransition(
@@ -112,10 +111,8 @@ extension UIPresentationController {
   var shownViewController: UIViewController { substitute ?? presentedViewController }
 
   var hasWhatItNeeds: Bool {
-    guard presentationStyle == .popover, let popover = self as? UIPopoverPresentationController
-    else { return true }
-    popover.popoverDelegate?.prepareForPopoverPresentation(popover)
-    return popover.hasAnchor
+    guard presentationStyle == .popover else { return true }
+    return (self as? UIPopoverPresentationController)?.hasAnchor ?? true
   }
 
   func missingAnchorText(source: UIViewController) -> String {

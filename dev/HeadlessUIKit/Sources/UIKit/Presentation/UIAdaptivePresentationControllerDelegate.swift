@@ -20,10 +20,6 @@ public import Foundation
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Called before a presentation in another style, to configure its presentation controller.
-  func presentationController(
-    _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController)
   /// Returns whether the user may dismiss the controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
@@ -61,11 +57,6 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  /// Does nothing.
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController
   ) {}
   /// Returns true.
   public func presentationControllerShouldDismiss(

@@ -18,33 +18,16 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// An element at which a popover can point.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {}
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
-
 /// Presents a controller in a popover that points at an anchor.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-    delegate as? any UIPopoverPresentationControllerDelegate
-  }
-
   /// The view at which the popover points.
   open var sourceView: UIView?
   /// The rectangle in the view at which the popover points.
   open var sourceRect = CGRect.null
-  /// The view or the bar button at which the popover points.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The bar button at which the popover points.
-  open var barButtonItem: UIBarButtonItem? {
-    get { sourceItem as? UIBarButtonItem }
-    set { sourceItem = newValue }
-  }
+  /// The bar button item at which the popover points.
+  open var barButtonItem: UIBarButtonItem?
   /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The background colour of the popover.
-  open var backgroundColor: UIColor?
   /// The sheet to which the popover adapts in a compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -54,22 +37,11 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     -> UIModalPresentationStyle
   { traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none }
 
-  var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 }
 
-/// A method that handles the presentation of a popover.
+/// Methods that handle the dismissal of a popover.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
-{
-  /// Called before the popover is presented, to set its anchor.
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-}
+{}

@@ -54,15 +54,7 @@ public import Foundation
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }
-  /// Traits that override those of the presented controller.
-  open var overrideTraitCollection: UITraitCollection? {
-    didSet { if isPresenterAlive { presentedViewController.updateTraits() } }
-  }
 
-  /// Called before the container's view lays out its subviews.
-  open func containerViewWillLayoutSubviews() {}
-  /// Called after the container's view has laid out its subviews.
-  open func containerViewDidLayoutSubviews() {}
   /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
   /// Called after the presentation, with false if it was cancelled.
@@ -100,20 +92,15 @@ public import Foundation
     container?.traitCollection ?? presenter?.viewIfLoaded?.window?.traitCollection
       ?? presenter?.traitCollection ?? .current
   }
-  /// Called when the traits have changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits of the presented controller.
   ///
   /// The width is compact in sheets and popovers.
   var traitsForPresented: UITraitCollection {
-    let style = presentationStyle
-    var all = [traitCollection]
-    if style.isSheet || style == .popover {
-      all.append(UITraitCollection(horizontalSizeClass: .compact))
-    }
-    if let overrideTraitCollection { all.append(overrideTraitCollection) }
-    return all.count == 1 ? all[0] : UITraitCollection(traitsFrom: all)
+    guard presentationStyle.isSheet || presentationStyle == .popover else { return traitCollection }
+    return UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(horizontalSizeClass: .compact),
+    ])
   }
 
   /// Returns the style for these traits, as decided by the delegate or by the kind of presentation.
@@ -141,11 +128,6 @@ public import Foundation
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    presented?.presentation?.containerViewWillLayoutSubviews()
-    presented?.presentation?.containerViewDidLayoutSubviews()
-  }
 
   var presentation: UIPresentationController? { presented?.presentation }
 }

@@ -20,27 +20,19 @@ public import Foundation
 
     /// The identifier of the detent.
     public let identifier: Identifier
-    private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-
-    init(
-      _ identifier: Identifier,
-      _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) {
-      self.identifier = identifier
-      self.height = height
-    }
+    init(_ identifier: Identifier) { self.identifier = identifier }
 
     /// Returns a detent of about half of the screen.
-    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+    public class func medium() -> Detent { Detent(.medium) }
     /// Returns a detent of the whole screen.
-    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+    public class func large() -> Detent { Detent(.large) }
     /// Returns a detent whose height a closure computes; nil means that the sheet cannot rest
     /// there.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+      Detent(identifier ?? Identifier(UUID().uuidString))
     }
   }
 
@@ -50,34 +42,21 @@ public import Foundation
 
   /// The heights at which the sheet can rest, starting with the lowest.
   open var detents: [Detent] = [.large()]
-  private var chosenDetent: Detent.Identifier?
   /// The current detent; nil means the lowest.
-  open var selectedDetentIdentifier: Detent.Identifier? {
-    get { chosenDetent }
-    set { chosenDetent = newValue }
-  }
+  open var selectedDetentIdentifier: Detent.Identifier?
   /// The largest detent that does not dim the view below, so that the user can touch it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Indicates whether a grabber is visible.
-  open var prefersGrabberVisible = false
-  /// Indicates whether the sheet is attached to the bottom edge in a compact height.
-  open var prefersEdgeAttachedInCompactHeight = false
-  /// The corner radius.
-  open var preferredCornerRadius: CGFloat?
   /// A view from which the sheet appears.
   open weak var sourceView: UIView?
 
   /// Returns a full-screen style in a compact height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
-  {
-    traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
-      ? .overFullScreen : .none
-  }
+  { traitCollection.verticalSizeClass == .compact ? .overFullScreen : .none }
 
   /// The current detent.
   var currentDetent: Detent.Identifier? {
-    chosenDetent ?? detents.first?.identifier
+    selectedDetentIdentifier ?? detents.first?.identifier
   }
 
   /// Indicates whether the user can touch the view below.

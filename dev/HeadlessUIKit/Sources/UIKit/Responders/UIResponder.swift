@@ -51,9 +51,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// [accessibilityPerformEscape()](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape())
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Restores an activity from elsewhere.
-  open func restoreUserActivityState(_ activity: NSUserActivity) {}
-
   /// The user's activity, for Handoff.
   open var userActivity: NSUserActivity?
 

@@ -34,10 +34,6 @@ public import Foundation
     case oneOverSecondary
     /// The last column, with two columns next to it.
     case twoBesideSecondary
-    /// The last column, with two columns over it.
-    case twoOverSecondary
-    /// The last column, displaced by two others.
-    case twoDisplaceSecondary
   }
 
   /// The style of the split view.
@@ -128,10 +124,6 @@ public import Foundation
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if !isCollapsed { changeMode(to: resolved(preferredDisplayMode)) } }
   }
-  /// Indicates whether a swipe shows and hides the first column.
-  open var presentsWithGesture = true
-  /// The value for a width that the system chooses.
-  public static let automaticDimension: CGFloat = -1
 
   open override func loadView() {
     view = ContainerView { [weak self] bounds in self?.layOut(in: bounds) }

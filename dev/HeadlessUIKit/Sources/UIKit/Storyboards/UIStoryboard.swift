@@ -27,42 +27,24 @@ public import Foundation
   ///   - source: The identifier of the controller from which it leads; nil for the initial one.
   ///   - destination: The identifier of the controller to which it leads.
   ///   - storyboard: The name of the storyboard.
-  ///   - kind: The way in which the destination is shown.
   public static func registerSegue(
-    _ identifier: String, from source: String?, to destination: String, storyboard: String,
-    kind: SegueKind = .show
+    _ identifier: String, from source: String?, to destination: String, storyboard: String
   ) {
-    segues[storyboard, default: [:]][SegueKey(source: source, identifier: identifier)] =
-      (destination, kind)
-  }
-
-  /// The way in which a segue shows its destination.
-  public enum SegueKind {
-    /// In the nearest suitable container, such as a stack.
-    case show
-    /// As detail content.
-    case showDetail
-    /// As a modal.
-    case presentModally
-    /// By the app's own segue.
-    case custom(@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)
+    segues[storyboard, default: [:]][SegueKey(source: source, identifier: identifier)] = destination
   }
 
   private struct SegueKey: Hashable {
     let source: String?
     let identifier: String
   }
-  private static var segues: [String: [SegueKey: (destination: String, kind: SegueKind)]] = [:]
+  private static var segues: [String: [SegueKey: String]] = [:]
 
   /// Creates a segue and its destination; returns nil if the storyboard has none.
   func segue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
     let key = SegueKey(source: source.storyboardIdentifier, identifier: identifier)
-    guard let (name, kind) = Self.segues[self.name]?[key] else { return nil }
+    guard let name = Self.segues[self.name]?[key] else { return nil }
     let destination = instantiateViewController(withIdentifier: name)
-    if case .custom(let make) = kind { return make(identifier, source, destination) }
-    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-    segue.performHandler = { [unowned segue] in segue.perform(kind) }
-    return segue
+    return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
   }
 
   /// Creates the initial controller.

@@ -10,7 +10,6 @@ import Foundation
   public let source: UIViewController
   /// The controller to which the segue leads.
   public let destination: UIViewController
-  var performHandler: (() -> Void)?
 
   /// Creates a segue, whose subclass performs it.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -21,16 +20,7 @@ import Foundation
   }
 
   /// Shows the destination.
-  open func perform() { performHandler?() }
-
-  func perform(_ kind: UIStoryboard.SegueKind) {
-    switch kind {
-    case .show, .custom: source.show(destination, sender: self)
-    case .showDetail: source.showDetailViewController(destination, sender: self)
-    case .presentModally:
-      source.present(destination, animated: UIView.areAnimationsEnabled)
-    }
-  }
+  open func perform() { source.show(destination, sender: self) }
 }
 
 extension UIViewController {

@@ -10,8 +10,6 @@ import Foundation
   open var image: UIImage? {
     didSet { barItem.image = image }
   }
-  /// A second line in the sidebar.
-  open var subtitle: String?
   /// The text of the badge; nil for no badge.
   open var badgeValue: String? {
     didSet { barItem.badgeValue = badgeValue }
@@ -25,8 +23,6 @@ import Foundation
   /// Indicates whether the tab is not shown.
   open var isHidden = false
   /// The place of the tab where there are several.
-  ///
-  /// [preferredPlacement](https://developer.apple.com/documentation/uikit/uitab/preferredplacement)
   open var preferredPlacement = Placement.automatic
   /// The place of a tab: the tab bar, or the sidebar only.
   ///
@@ -39,12 +35,8 @@ import Foundation
     case `default`
     /// Not in the tab bar; the user can add it.
     case optional
-    /// In the tab bar; the user can move it.
-    case movable
-    /// At the trailing end of the tab bar.
-    case pinned
     /// At the leading end of the tab bar.
-    case fixed
+    case fixed = 5
     /// Never in the tab bar.
     case sidebarOnly
   }
@@ -94,7 +86,7 @@ import Foundation
       switch preferredPlacement {
       case .automatic: parent == nil
       case .optional, .sidebarOnly: false
-      case .default, .movable, .pinned, .fixed: true
+      case .default, .fixed: true
       }
     return isHidden || !isShown ? [] : [self]
   }

@@ -2,34 +2,6 @@ public import Foundation
 
 /// The item of a controller in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// The items that the system provides.
-  public enum SystemItem: Int, Sendable {
-    /// More.
-    case more
-    /// Favourites.
-    case favorites
-    /// Featured.
-    case featured
-    /// Top rated.
-    case topRated
-    /// Recent.
-    case recents
-    /// Contacts.
-    case contacts
-    /// History.
-    case history
-    /// Bookmarks.
-    case bookmarks
-    /// Search.
-    case search
-    /// Downloads.
-    case downloads
-    /// Most recent.
-    case mostRecent
-    /// Most viewed.
-    case mostViewed
-  }
-
   /// The text of the badge; nil for no badge.
   open var badgeValue: String?
 
@@ -43,20 +15,12 @@ public import Foundation
     self.image = image
     self.tag = tag
   }
-
-  /// Creates a system item.
-  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    super.init()
-    self.tag = tag
-  }
 }
 
 /// A bar with tabs.
 @MainActor open class UITabBar: UIView {
   /// The tabs.
   open var items: [UITabBarItem]?
-  /// The selected tab.
-  open var selectedItem: UITabBarItem?
 }
 
 /// A view above a tab bar (iOS 26).
@@ -85,24 +49,6 @@ public import Foundation
   /// Called when the user has selected a tab, in a controller with `tabs`.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// Called before the user customizes the tabs behind "More", which the model does not show.
-  ///
-  /// [willBeginCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:willbegincustomizing:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  )
-  /// Called before the user has finished customizing the tabs.
-  ///
-  /// [willEndCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:willendcustomizing:changed:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-  /// Called after the user has customized the tabs.
-  ///
-  /// [didEndCustomizing](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate/tabbarcontroller(_:didendcustomizing:changed:))
-  func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
   /// Returns the animator of a tab change; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -131,20 +77,6 @@ extension UITabBarControllerDelegate {
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
   ) {}
   /// Returns nil, for no animation.
   public func tabBarController(

@@ -6,13 +6,9 @@ extension UITabBarController {
   /// [Sidebar](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class)
   @MainActor open class Sidebar: NSObject {
     /// The place where only a sidebar or a tab bar can be shown, as on iPhone (iOS 27).
-    ///
-    /// [preferredPlacement](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class/preferredplacement)
     open var preferredPlacement = Placement.automatic
 
     /// The place of the tabs (iOS 27).
-    ///
-    /// [Placement](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class/placement)
     public enum Placement: Int, Sendable {
       /// The system's choice: on iPhone the tab bar.
       case automatic

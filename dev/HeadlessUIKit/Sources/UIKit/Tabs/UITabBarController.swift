@@ -15,8 +15,6 @@ import Foundation
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The tab bar.
   open private(set) lazy var tabBar = UITabBar()
-  /// Indicates whether the bar is hidden.
-  open var isTabBarHidden = false
   /// The controllers that the user can reorder.
   open var customizableViewControllers: [UIViewController]?
 
@@ -87,12 +85,8 @@ import Foundation
   public enum MinimizeBehavior: Int, Sendable {
     /// The system's choice.
     case automatic
-    /// None.
-    case never
     /// Scrolling down.
-    case onScrollDown
-    /// Scrolling up.
-    case onScrollUp
+    case onScrollDown = 2
   }
   /// The view above the bar, or in it while it is small (iOS 26).
   open var bottomAccessory: UITabAccessory? {
@@ -105,33 +99,17 @@ import Foundation
   }
 
   /// The root tabs that are shown in a compact width; nil for all (iOS 18).
-  ///
-  /// [compactTabIdentifiers](https://developer.apple.com/documentation/uikit/uitabbarcontroller/compacttabidentifiers)
   open var compactTabIdentifiers: [String]? {
     didSet { updateItems() }
   }
   /// The tab that is emphasized, which is recorded only (iOS 27).
-  ///
-  /// [prominentTabIdentifier](https://developer.apple.com/documentation/uikit/uitabbarcontroller/prominenttabidentifier)
   open var prominentTabIdentifier: String?
-  /// Sets the tab that is emphasized (iOS 27).
-  ///
-  /// [setProminentTabIdentifier(_:animated:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/setprominenttabidentifier(_:animated:))
-  open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) {
-    prominentTabIdentifier = identifier
-  }
-  /// Performs changes of tabs, which are animated together (iOS 27).
-  ///
-  /// [performBatchUpdates(_:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/performbatchupdates(_:))
-  open func performBatchUpdates(_ updates: () -> Void) { updates() }
   /// The sidebar (iOS 18).
   ///
   /// [sidebar](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.property)
   open private(set) lazy var sidebar = Sidebar()
 
   /// Creates a controller with tabs (iOS 18).
-  ///
-  /// [init(tabs:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/init(tabs:))
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
@@ -177,7 +155,6 @@ import Foundation
 
   /// Replaces the visible controller in UIKit's order: the new one is notified first.
   func show(_ controller: UIViewController?) {
-    tabBar.selectedItem = chosenTab?.barItem ?? controller?.tabBarItem
     guard isViewLoaded, controller !== shown else { return }
     guard appearance == .appeared else {
       return exchange(
@@ -213,7 +190,6 @@ import Foundation
         controller?.viewIfLoaded?.removeFromSuperview()
         (selected, shown) = (from, from)
         chosenTab = loadedTab(of: from)
-        tabBar.selectedItem = chosenTab?.barItem ?? from?.tabBarItem
       }
     }
     transition.run()
@@ -225,10 +201,7 @@ import Foundation
       rootTabs.isEmpty ? controllers.map { $0.tabBarItem } : barTabs.map { $0.barItem }
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateItems()
-  }
+  override func traitsChanged() { updateItems() }
 
   override func placeChildren() {
     guard isViewLoaded, shown !== selected else { return }

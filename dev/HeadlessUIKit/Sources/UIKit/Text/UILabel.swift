@@ -6,7 +6,7 @@ public import Foundation
   open var text: String?
   /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  open var font: UIFont! = UIFont()
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.label
@@ -36,14 +36,8 @@ public import Foundation
 
 /// The alignment of the lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// Aligned at the left.
-  case left
   /// Centred.
-  case center
-  /// Aligned at the right.
-  case right
-  /// Justified.
-  case justified
+  case center = 1
   /// The default alignment of the language.
-  case natural
+  case natural = 4
 }

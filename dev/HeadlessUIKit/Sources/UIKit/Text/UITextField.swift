@@ -40,20 +40,6 @@ public import Foundation
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard super.becomeFirstResponder() else { return false }
-    sendActions(for: .editingDidBegin)
-    return true
-  }
-
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard super.resignFirstResponder() else { return false }
-    sendActions(for: .editingDidEnd)
-    return true
-  }
-
   override var takesTouches: Bool { true }
   override var texts: [String] {
     content.isEmpty ? placeholder.map { [$0] } ?? [] : [isSecureTextEntry ? "•" : content]
@@ -82,22 +68,15 @@ public import Foundation
   /// Performs the user's press of the return key.
   func pressReturn() {
     guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let ends = handles(.editingDidEndOnExit)
-    sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
-    if ends { resignFirstResponder() }
   }
 
   /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
-    /// A line.
-    case line
-    /// A line with a shadow.
-    case bezel
     /// A rounded rectangle.
-    case roundedRect
+    case roundedRect = 3
   }
 
   /// The visibility of a view next to the text.
@@ -106,10 +85,6 @@ public import Foundation
     case never
     /// Visible during editing.
     case whileEditing
-    /// Visible except during editing.
-    case unlessEditing
-    /// Always visible.
-    case always
   }
 }
 

@@ -1,58 +1,26 @@
-/// The type of a keyboard.
+/// The type of a keyboard. It has no effect here.
 public enum UIKeyboardType: Int, Sendable {
   /// The default of the language.
   case `default`
-  /// ASCII characters.
-  case asciiCapable
   /// Numbers and punctuation.
-  case numbersAndPunctuation
-  /// URLs.
-  case URL
-  /// Digits.
-  case numberPad
-  /// Telephone numbers.
-  case phonePad
-  /// Names and telephone numbers.
-  case namePhonePad
+  case numbersAndPunctuation = 2
   /// Email addresses.
-  case emailAddress
-  /// Digits and a decimal point.
-  case decimalPad
-  /// Short messages with mentions.
-  case twitter
+  case emailAddress = 7
   /// Web search.
-  case webSearch
+  case webSearch = 10
 }
 
-/// The label of the return key.
+/// The label of the return key. It has no effect here.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
-  /// Go.
-  case go
-  /// Search with Google.
-  case google
-  /// Join.
-  case join
-  /// Next.
-  case next
-  /// Route.
-  case route
   /// Search.
-  case search
-  /// Send.
-  case send
-  /// Search with Yahoo.
-  case yahoo
+  case search = 6
   /// Done.
-  case done
-  /// Emergency call.
-  case emergencyCall
-  /// Continue.
-  case `continue`
+  case done = 9
 }
 
-/// The letters that are capitalised automatically.
+/// The letters that are capitalised automatically. It has no effect here.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none
@@ -60,18 +28,14 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case words
   /// The first letter of each sentence.
   case sentences
-  /// All letters.
-  case allCharacters
 }
 
-/// The autocorrection of a text.
+/// The autocorrection of a text. It has no effect here.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The default for the context.
   case `default`
   /// Autocorrection is off.
   case no
-  /// Autocorrection is on.
-  case yes
 }
 
 /// The semantic type of a text, which allows autofill.
@@ -88,8 +52,4 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = Self(rawValue: "password")
   /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
-  /// A one-time code from a message.
-  public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// A postal code.
-  public static let postalCode = Self(rawValue: "postal-code")
 }

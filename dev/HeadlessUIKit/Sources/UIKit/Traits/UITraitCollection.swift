@@ -33,17 +33,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection(values: values.mutated(mutations))
   }
 
-  /// Returns the collection with one trait changed.
-  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection
-  {
-    modifyingTraits { $0[trait] = value }
-  }
-
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   /// Returns the traits whose values differ.
-  public func changedTraits(from traitCollection: UITraitCollection?)
+  func changedTraits(from traitCollection: UITraitCollection?)
     -> [any UITraitDefinition.Type]
   {
     values.changed(from: traitCollection?.values ?? TraitValues())
@@ -62,20 +56,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// All traits with their values.
   public override var description: String { "UITraitCollection(\(values.description))" }
 
-  private static let device = UITraitCollection {
+  /// The default traits: those of an upright phone.
+  static let current = UITraitCollection {
     $0.userInterfaceIdiom = .phone
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.userInterfaceStyle = .light
   }
-
-  @TaskLocal static var scoped: UITraitCollection?
-
-  /// The default traits: those of the current task, those that were set for the thread, or those of
-  /// an upright phone.
-  public static var current: UITraitCollection {
-    get { scoped ?? Thread.current.threadDictionary[key] as? UITraitCollection ?? device }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
-  private static let key = "UITraitCollection.current"
 }

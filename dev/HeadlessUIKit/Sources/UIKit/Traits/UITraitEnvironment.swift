@@ -4,11 +4,9 @@ public import Foundation
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the element.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A token that ends the observation of traits.
+/// A token of an observation of traits.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// An element whose traits can be observed.
@@ -31,11 +29,6 @@ extension UITraitChangeObservable {
       node.traitState.registrations.append(registration)
     }
     return registration
-  }
-
-  /// Ends an observation.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitNode)?.traitState.registrations.removeAll { $0 === registration }
   }
 }
 
@@ -61,9 +54,13 @@ extension UITraitChangeObservable {
   var inheritedTraits: UITraitCollection { get }
   var traitState: TraitState { get }
   var traitChildren: [any TraitNode] { get }
+  /// Called when the traits have changed.
+  func traitsChanged()
 }
 
 extension TraitNode {
+  func traitsChanged() {}
+
   var resolvedTraits: UITraitCollection {
     traitState.overrides.count == 0
       ? inheritedTraits
@@ -79,7 +76,7 @@ extension TraitNode {
     traitState.last = new
     let changed = new.changedTraits(from: old)
     if !changed.isEmpty {
-      traitCollectionDidChange(old)
+      traitsChanged()
       let identifiers = Set(changed.map { ObjectIdentifier($0) })
       for registration in traitState.registrations
       where registration.traits.contains(where: { identifiers.contains(ObjectIdentifier($0)) }) {

@@ -81,7 +81,7 @@ import Foundation
   ) {
     self.animator = animator
     self.interactor = interactor
-    isInteractive = interactor?.wantsInteractiveStart == true
+    isInteractive = interactor != nil
     initiallyInteractive = isInteractive
     transitionDuration = animator.transitionDuration(using: self)
   }
@@ -116,7 +116,7 @@ import Foundation
   func animate(using context: RunningTransition) { animator?.animateTransition(using: context) }
 
   private func complete(after share: Double) {
-    guard isAnimated, UIView.areAnimationsEnabled else { return completeTransition(!isCancelled) }
+    guard isAnimated else { return completeTransition(!isCancelled) }
     HeadlessDevice.current.clock.schedule(after: transitionDuration * share) {
       self.completeTransition(!self.isCancelled)
     }
@@ -141,8 +141,6 @@ extension RunningTransition: UIViewControllerContextTransitioning {
   func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
   func cancelInteractiveTransition() { endInteraction(cancelled: true) }
-
-  func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }

@@ -44,13 +44,6 @@ extension UIViewControllerAnimatedTransitioning {
 @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins to drive the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Indicates whether the transition begins interactively.
-  var wantsInteractiveStart: Bool { get }
-}
-
-extension UIViewControllerInteractiveTransitioning {
-  /// Always true.
-  public var wantsInteractiveStart: Bool { true }
 }
 
 /// A transition from the perspective of its animator.

@@ -7,15 +7,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private var context: RunningTransition?
   private let held = HeldAnimations()
-
-  /// Indicates whether the transition begins interactively.
-  open var wantsInteractiveStart = true
-  /// The progress of the gesture.
-  open private(set) var percentComplete: CGFloat = 0
-  /// The duration of the transition without a gesture, in seconds.
-  open var duration: CGFloat { context?.transitionDuration ?? 0 }
-  /// The speed of the animation after the gesture.
-  open var completionSpeed: CGFloat = 1
+  private var percentComplete: CGFloat = 0
 
   /// Creates an object that does not drive a transition yet.
   public override init() { super.init() }
@@ -28,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context = transition
     let clock = HeadlessDevice.current.clock
     let before = clock.held
-    if wantsInteractiveStart { clock.held = held }
+    clock.held = held
     transition.animate(using: transition)
     clock.held = before
   }
@@ -42,17 +34,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Ends the gesture and cancels the transition.
   open func cancel() {
     context?.cancelInteractiveTransition()
-    held.release(percentComplete / completionSpeed)
+    held.release(percentComplete)
     context = nil
   }
 
   /// Ends the gesture and completes the transition.
   open func finish() {
     context?.finishInteractiveTransition()
-    held.release((1 - percentComplete) / completionSpeed)
+    held.release(1 - percentComplete)
     context = nil
   }
-
-  /// Pauses the transition.
-  open func pause() { context?.pauseInteractiveTransition() }
 }

@@ -10,7 +10,6 @@ extension HeadlessUser {
       throw Obstacle("No tab bar is in front")
     }
     try reach(tabs)
-    if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
     if !tabs.tabs.isEmpty {
       let shown = tabs.barTabs
       guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
@@ -86,18 +85,14 @@ extension HeadlessUser {
   public func showColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
-    let split = try expandedSplit(split)
-    guard split.presentsWithGesture else { throw Obstacle("The split view ignores swipes") }
-    split.reveal(column)
+    try expandedSplit(split).reveal(column)
   }
 
   /// Hides a column, like a swipe to the edge.
   public func hideColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
-    let split = try expandedSplit(split)
-    guard split.presentsWithGesture else { throw Obstacle("The split view ignores swipes") }
-    split.conceal(column)
+    try expandedSplit(split).conceal(column)
   }
 
   private func expandedSplit(_ split: UISplitViewController?) throws -> UISplitViewController {
@@ -147,21 +142,12 @@ extension HeadlessUser {
   }
 }
 
-extension UITabBarController {
-  /// Indicates whether the selected stack shows a controller that hides the tab bar.
-  var hidesBarForPushed: Bool {
-    guard let stack = selectedViewController as? UINavigationController else { return false }
-    return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-  }
-}
-
 extension UIViewController {
   fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
     guard let stack = navigationController, stack.topViewController === self else { return false }
     let inBar =
       (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
-    if !stack.isNavigationBarHidden, inBar.contains(item) { return true }
-    return !stack.isToolbarHidden && toolbarItems?.contains(item) == true
+    return !stack.isNavigationBarHidden && inBar.contains(item)
   }
 }
 

@@ -54,12 +54,6 @@ extension HeadlessUser {
     field.pressReturn()
   }
 
-  /// Sets the switch with this name.
-  public func turn(_ name: String, on: Bool) throws {
-    let found: UISwitch = try control(name)
-    if found.isOn != on { try tap(found) }
-  }
-
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     let found: UIStepper = try control(name)
@@ -81,7 +75,7 @@ extension HeadlessUser {
       let cell = table.cellForRow(at: path)
     else { throw Obstacle("“\(name)” is not in a row") }
     try reachable(cell)
-    let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
+    let actions = table.swipeActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
     }
@@ -166,7 +160,7 @@ extension HeadlessUser {
       for case let table as UITableView in views {
         let before = table.contentOffset
         for path in table.allRows where table.cells[path] == nil {
-          table.scrollToRow(at: path, at: .none, animated: false)
+          table.scroll(to: path)
           if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
         }
         table.contentOffset = before
@@ -201,8 +195,7 @@ extension HeadlessUser {
         }
         return Place(
           controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
-          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? [])
-            + (isTop && stack?.isToolbarHidden == false ? controller.toolbarItems ?? [] : []),
+          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []),
           titles: [bar?.title, bar?.prompt].compactMap { $0 })
       }
     }
@@ -233,11 +226,7 @@ extension UIView {
 
   /// The menu that appears when the user touches or holds the view.
   fileprivate var offeredMenu: UIMenu? {
-    if let button = self as? UIButton, let menu = button.menu { return menu }
-    for case let interaction as UIContextMenuInteraction in interactions {
-      if let menu = interaction.menu { return menu }
-    }
-    return nil
+    (self as? UIButton)?.menu ?? menuWhenHeld?()
   }
 }
 

@@ -6,8 +6,6 @@ public import Foundation
 
   /// The name of the archive that contains the view, if any.
   public let nibName: String?
-  /// The bundle of the archive.
-  public let nibBundle: Bundle?
   /// The storyboard that created the controller.
   open internal(set) var storyboard: UIStoryboard?
   /// The identifier with which the storyboard created the controller.
@@ -18,14 +16,12 @@ public import Foundation
   /// There are no archives here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
     super.init()
   }
 
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     nibName = nil
-    nibBundle = nil
     super.init()
   }
 
@@ -264,9 +260,7 @@ public import Foundation
   func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
   /// Called when the traits have changed.
-  ///
-  /// The newer way is to register for some of them.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  func traitsChanged() {}
   /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -359,6 +353,4 @@ public import Foundation
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The items of the toolbar while the controller is at the top.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Indicates whether the tab bar is hidden while the controller is in a stack.
-  open var hidesBottomBarWhenPushed = false
 }

@@ -25,27 +25,12 @@ public import Foundation
     }
   }
 
-  /// Scrolls to a position.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-  }
-
-  /// Scrolls until a rectangle is visible.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    var offset = contentOffset
-    if rect.minY < offset.y { offset.y = rect.minY }
-    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
-    setContentOffset(offset, animated: animated)
-  }
-
   /// The effect of scrolling on the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// The keyboard stays.
+    /// Dragging does not hide the keyboard.
     case none
-    /// The keyboard disappears.
-    case onDrag
     /// The keyboard follows the finger.
-    case interactive
+    case interactive = 2
   }
 }
 

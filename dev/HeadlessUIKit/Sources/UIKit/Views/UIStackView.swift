@@ -39,16 +39,9 @@ public import Foundation
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Removes a view from the arrangement.
-  ///
-  /// It stays a subview.
-  open func removeArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
-  }
-
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    removeArrangedSubview(subview)
+    arrangedSubviews.removeAll { $0 === subview }
   }
 
   open override func layoutSubviews() {
@@ -72,27 +65,13 @@ public import Foundation
     case fill
     /// All views have the same size.
     case fillEqually
-    /// Views have sizes in proportion to their content.
-    case fillProportionally
-    /// All spaces are equal.
-    case equalSpacing
-    /// All centres have the same distance.
-    case equalCentering
   }
 
   /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
     /// Views fill the whole space.
     case fill
-    /// Aligned at the leading edge.
-    case leading
-    /// Aligned at the baseline of the first line of text.
-    case firstBaseline
     /// Centred.
-    case center
-    /// Aligned at the trailing edge.
-    case trailing
-    /// Aligned at the baseline of the last line of text.
-    case lastBaseline
+    case center = 3
   }
 }

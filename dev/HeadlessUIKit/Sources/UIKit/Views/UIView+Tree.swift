@@ -114,11 +114,6 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle from another view, or from the window, to this one.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
-
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var view: UIView? = self

@@ -26,32 +26,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let button = Self(rawValue: 1)
   /// A link.
   public static let link = Self(rawValue: 2)
-  /// An image.
-  public static let image = Self(rawValue: 4)
   /// A selected element.
   public static let selected = Self(rawValue: 8)
-  /// A heading.
-  public static let header = Self(rawValue: 65536)
 }
 
 /// An event from the user's touch.
 @MainActor open class UIEvent: NSObject {}
-
-/// An interaction of the user with a view besides touches.
-@MainActor public protocol UIInteraction: AnyObject {
-  /// The view of the interaction.
-  var view: UIView? { get }
-  /// Called before the interaction moves to another view or to none.
-  func willMove(to view: UIView?)
-  /// Called after the interaction has moved to another view or to none.
-  func didMove(to view: UIView?)
-}
-
-extension UIView {
-  /// Adds an interaction to the view.
-  public func addInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: self)
-    interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
-}

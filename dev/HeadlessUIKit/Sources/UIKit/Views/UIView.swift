@@ -116,8 +116,6 @@ public import Foundation
   open var accessibilityValue: String?
   /// The hint that describes the result of touching the view.
   open var accessibilityHint: String?
-  /// Indicates whether the view is an accessibility element.
-  open var isAccessibilityElement = false
   /// Indicates whether accessibility elements inside the view are hidden.
   open var accessibilityElementsHidden = false
   /// Indicates whether accessibility elements behind the view are ignored.
@@ -126,6 +124,8 @@ public import Foundation
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// The action that a view of SwiftUI performs for VoiceOver's escape gesture.
   package var escapeAction: (() -> Void)?
+  /// The menu that appears when the user holds the view.
+  package var menuWhenHeld: (() -> UIMenu)?
 
   open override func accessibilityPerformEscape() -> Bool {
     escapeAction?()
@@ -200,9 +200,6 @@ public import Foundation
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// The interactions of the view.
-  open var interactions: [any UIInteraction] = []
-
   // These members are for a simulated user. They are not in an extension, because subclasses
   // override them.
 
@@ -238,10 +235,6 @@ public import Foundation
       }
     }
   }
-  /// Called when the traits have changed.
-  ///
-  /// The newer way is to register for some of them.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var inheritedTraits: UITraitCollection {
     owner?.traitCollection ?? superview?.traitCollection ?? .current

@@ -10,7 +10,6 @@ import UIKit
     let sheet = try #require(stage.presented?.sheetPresentationController)
     #expect(sheet.detents.map(\.identifier) == [.medium, .large])
     #expect(sheet.selectedDetentIdentifier == nil)
-    #expect(sheet.prefersGrabberVisible)
     try stage.user.dragSheet(to: .large)
     stage.clock.settle()
     #expect(sheet.selectedDetentIdentifier == .large)

@@ -152,24 +152,4 @@ extension EnvironmentValues {
           + " always read the default value and will not update."
       ])
   }
-
-  @Test func `The nearest OpenURLAction opens a URL`() throws {
-    struct Content: View {
-      @Environment(\.openURL) private var open
-      var body: some View {
-        Button("Open") { if let url = URL(string: "cairn://a") { open(url) } }
-      }
-    }
-    var opened: [String] = []
-    let stage = Stage {
-      Content().environment(
-        \.openURL,
-        OpenURLAction {
-          opened.append($0.absoluteString)
-          return .handled
-        })
-    }
-    try stage.tap("Open")
-    #expect(opened == ["cairn://a"])
-  }
 }

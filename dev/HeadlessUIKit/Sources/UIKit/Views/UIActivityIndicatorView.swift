@@ -33,15 +33,5 @@ public import Foundation
   public enum Style: Int, Sendable {
     /// Medium.
     case medium = 100
-    /// Large.
-    case large = 101
-  }
-}
-
-/// A bar that shows progress.
-@MainActor open class UIProgressView: UIView {
-  /// The progress, from 0 to 1.
-  open var progress: Float = 0 {
-    didSet { progress = min(max(progress, 0), 1) }
   }
 }
