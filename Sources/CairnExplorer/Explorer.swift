@@ -170,13 +170,7 @@ public struct Explorer<Root: Coordinator> {
   ///
   /// The text of a failure contains a test for that problem, which can be pasted into the test target.
   ///
-  /// - Parameters:
-  ///   - path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
-  ///   - fileID: The file to report for a failure.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report for a failure.
-  ///   - column: The column to report for a failure.
-  /// - Returns: The report.
+  /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
   @discardableResult
   public func expectNoProblems(
     after path: [String] = [], fileID: StaticString = #fileID,

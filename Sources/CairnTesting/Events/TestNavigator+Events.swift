@@ -18,13 +18,6 @@ extension TestNavigator {
   /// between them and are skipped. Every request yields an event, even if it is refused; see
   /// ``Cairn/NavigationEvent``.
   ///
-  /// - Parameters:
-  ///   - first: The first event.
-  ///   - others: The events after it, in order.
-  ///   - fileID: The file to report for a failure.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report for a failure.
-  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of events that have not been consumed.
   public func expectEvents(
     _ first: ExpectedEvent, _ others: ExpectedEvent..., fileID: StaticString = #fileID,
@@ -46,12 +39,6 @@ extension TestNavigator {
   /// test.beginSwipeBack().cancel()
   /// test.expectNoEvents()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The file to report for a failure.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report for a failure.
-  ///   - column: The column to report for a failure.
   public func expectNoEvents(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

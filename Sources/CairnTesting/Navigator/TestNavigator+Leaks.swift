@@ -13,11 +13,6 @@ extension TestNavigator {
   /// received such an object, because a `let` in the test often retains it. A cancelled task needs
   /// a turn to end: await ``settle(deadline:fileID:filePath:line:column:)`` first.
   ///
-  /// - Parameters:
-  ///   - fileID: The file to report for a failure.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report for a failure.
-  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of ended objects that are not known to be deallocated.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -167,12 +167,6 @@ public final class TestNavigator<Root: Coordinator> {
   /// shown everything. In both modes, it fails for a gesture that was neither finished nor
   /// cancelled. If a test does not call it, unexpected events are reported when the `TestNavigator`
   /// is deallocated.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file to report for a failure.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report for a failure.
-  ///   - column: The column to report for a failure.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
