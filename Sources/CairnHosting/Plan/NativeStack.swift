@@ -11,15 +11,6 @@ public struct NativeStack<View: Hashable> {
   public typealias Item = (id: EntryID, view: View)
 
   /// The next change to the container.
-  ///
-  /// <!-- snippet: doc-native-stack -->
-  /// ```swift
-  /// var stack = NativeStack<String>()
-  /// switch stack.update(to: items, shown: container, isOwn: { _ in true }) {
-  /// case .show(let views): container = views
-  /// case .unchanged, .wait: break
-  /// }
-  /// ```
   public enum Step: Equatable {
     /// The container already has the correct content.
     case unchanged
@@ -50,7 +41,7 @@ public struct NativeStack<View: Hashable> {
   ///   items and stay. The user can then leave all items.
   public init(onBase: Bool = false) { isOnBase = onBase }
 
-  /// Updates the state to the tree's current content.
+  /// Updates the state to the tree's current content, and returns the next ``Step``.
   ///
   /// <!-- snippet: doc-native-stack -->
   /// ```swift
@@ -125,7 +116,8 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Report this before you empty the container, because it cannot be noticed afterwards.
+  /// Report this before you empty the container and call ``clear()``, because it cannot be noticed
+  /// afterwards.
   ///
   /// - Parameters:
   ///   - wanted: The entries of the tree that were in this stack.
@@ -143,14 +135,6 @@ public struct NativeStack<View: Hashable> {
   public mutating func restore() { restores = true }
 
   /// Records that the container has been emptied.
-  ///
-  /// <!-- snippet: doc-stack-clear -->
-  /// ```swift
-  /// if !stack.hasLost(wanted, shown: container) {
-  ///   container = []
-  ///   stack.clear()
-  /// }
-  /// ```
   public mutating func clear() {
     items = []
     restores = false

@@ -13,25 +13,8 @@
   /// Opens external requests: links, notifications, quick actions, items of Spotlight and activities from
   /// other devices.
   ///
-  /// Each request contains a link, which the navigator opens.
-  ///
-  /// <!-- snippet: uikit-scene -->
-  /// ```swift
-  /// func scene(
-  ///   _ scene: UIScene, willConnectTo session: UISceneSession,
-  ///   options connectionOptions: UIScene.ConnectionOptions
-  /// ) {
-  ///   guard let scene = scene as? UIWindowScene else { return }
-  ///   let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
-  ///   let navigator = Navigator(ProfileCoordinator(), restoring: saved)
-  ///   let links = LinkDispatcher(navigator, hosts: ["example.com"], schemes: ["example"])
-  ///   window = UIWindow(windowScene: scene)
-  ///   window?.rootViewController = NavigatorViewController(navigator)
-  ///   window?.makeKeyAndVisible()
-  ///   links.open(connectionOptions)
-  ///   (self.navigator, self.links) = (navigator, links)
-  /// }
-  /// ```
+  /// Each request contains a link, which the navigator opens. ``NavigatorViewController`` shows where
+  /// to create the dispatcher.
   ///
   /// <!-- snippet: uikit-links -->
   /// ```swift
