@@ -3,6 +3,7 @@
   import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
+    import CairnUIKit
     import UIKit
 
     /// An empty view that reports what UIKit does with the page that contains it.
@@ -39,6 +40,8 @@
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
       private var transitions: Set<Int> = []
+      /// Notices that what is presented over the page has gone.
+      private weak var presentationEnd: PresentationEnd?
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -144,8 +147,10 @@
       func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool {
         guard let container = presentedViewController?.presentationController?.containerView
         else { return false }
-        if !container.subviews.contains(where: { $0 is LeavingView }) {
-          container.addSubview(LeavingView(hasGone))
+        if presentationEnd?.superview !== container {
+          let end = PresentationEnd(hasGone)
+          container.addSubview(end)
+          presentationEnd = end
         }
         return true
       }
@@ -196,25 +201,6 @@
       private func endOwnTransition() {
         ownTransition?.end()
         ownTransition = nil
-      }
-    }
-
-    /// A hidden view that tells when the view around it leaves its window.
-    private final class LeavingView: UIView {
-      private let hasLeft: @MainActor () -> Void
-
-      init(_ hasLeft: @escaping @MainActor () -> Void) {
-        self.hasLeft = hasLeft
-        super.init(frame: .zero)
-        isHidden = true
-      }
-
-      @available(*, unavailable)
-      required init?(coder: NSCoder) { nil }
-
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { hasLeft() }
       }
     }
   #else

@@ -257,7 +257,8 @@
       let isAlone = !modal.isDialog && !(viewController is ModalViewController)
       let completion = Completion { [weak replica] in
         if isAlone {
-          _ = PresentationEnd(of: viewController) { Task { replica?.setNeedsUpdate() } }
+          let end = PresentationEnd { Task { replica?.setNeedsUpdate() } }
+          viewController.presentationController?.containerView?.addSubview(end)
         }
         replica?.transitions.end(viewController)
       }

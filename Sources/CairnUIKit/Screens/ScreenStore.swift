@@ -14,12 +14,14 @@
       weak var model: AnyObject?
     }
 
-    /// Creates the view controllers of models that do not provide one themselves.
-    var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
     private let navigator: Navigator
+    private unowned let host: NavigatorViewController
     private var made: [EntryID: Made] = [:]
 
-    init(_ navigator: Navigator) { self.navigator = navigator }
+    init(_ navigator: Navigator, _ host: NavigatorViewController) {
+      self.navigator = navigator
+      self.host = host
+    }
 
     /// Returns the view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
@@ -34,7 +36,7 @@
     private func make(_ model: AnyObject, at place: ScreenPlace) -> UIViewController {
       if let viewController = model as? UIViewController { return viewController }
       if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
-      if let viewController = makesScreen?(model) { return viewController }
+      if let viewController = host.makesScreen?(model) { return viewController }
       HostReport.noViewController(for: model, at: place.path).report()
       return PlaceholderViewController(showing: model)
     }

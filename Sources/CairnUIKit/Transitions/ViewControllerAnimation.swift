@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  import CairnHosting
   public import UIKit
 
   /// A named animation that the app defines.
@@ -63,18 +62,6 @@
     ) {
       self.animator = animator
       self.interaction = interaction
-    }
-  }
-
-  /// The animations that the app has named.
-  @MainActor
-  final class Animations {
-    var named: [String: ViewControllerAnimation] = [:]
-
-    /// Returns the animation with this name; if there is none, reports the problem and returns nil.
-    func find(_ name: String) -> ViewControllerAnimation? {
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
-      return named[name]
     }
   }
 #endif
