@@ -6,9 +6,7 @@
   extension InspectorSession {
     /// The tools that act in the app.
     var actingTools: [AgentTool] {
-      let entry = AgentTool.Parameter.required(
-        "entry", "The path of an entry, such as “root / orders”.")
-      return [
+      [
         AgentTool(
           "open_link", "Open a link", "Opens a link in the app, as the system does.",
           [.required("link", "The URL or the path, such as /orders/7."), Self.scene]
@@ -37,25 +35,10 @@
             return "back"
           }
         },
-        AgentTool(
-          "select", "Select a tab", "Selects a tab or a page.", [entry, Self.scene]
-        ) { [self] arguments in
-          let entry = arguments.required("entry")
-          return try await acting(arguments) { [self] in
-            $0.report(.select(try id(at: entry, in: $0)))
-            return "select \(entry)"
-          }
-        },
-        AgentTool(
-          "dismiss", "Dismiss a modal", "Dismisses a sheet or another modal, as the user does.",
-          [entry, Self.scene]
-        ) { [self] arguments in
-          let entry = arguments.required("entry")
-          return try await acting(arguments) { [self] in
-            $0.report(.dismiss(try id(at: entry, in: $0)))
-            return "dismiss \(entry)"
-          }
-        },
+        gesture("select", "Select a tab", "Selects a tab or a page.") { .select($0) },
+        gesture(
+          "dismiss", "Dismiss a modal", "Dismisses a sheet or another modal, as the user does."
+        ) { .dismiss($0) },
         AgentTool(
           "answer", "Answer a dialog", "Presses a button of the dialog in front.",
           [
@@ -91,6 +74,23 @@
           ]
         ) { [self] in try await perform($0) },
       ]
+    }
+
+    /// A tool that reports what the user does to an entry.
+    private func gesture(
+      _ name: String, _ title: String, _ text: String,
+      _ action: @escaping @MainActor (EntryID) -> UserAction
+    ) -> AgentTool {
+      AgentTool(
+        name, title, text,
+        [.required("entry", "The path of an entry, such as “root / orders”."), Self.scene]
+      ) { [self] arguments in
+        let entry = arguments.required("entry")
+        return try await acting(arguments) { [self] in
+          $0.report(action(try id(at: entry, in: $0)))
+          return "\(name) \(entry)"
+        }
+      }
     }
 
     /// Does something in the app, and reports what it has led to.

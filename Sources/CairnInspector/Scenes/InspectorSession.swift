@@ -113,10 +113,7 @@
       url = nil
     }
 
-    func scene(_ id: String?) -> InspectedScene? {
-      guard let id = id.flatMap({ Int($0) }) else { return nil }
-      return scenes.first { $0.id == id }
-    }
+    func scene(_ id: Int?) -> InspectedScene? { scenes.first { $0.id == id } }
 
     /// Tells all open pages what there is; they ask for what they show.
     func publish() {

@@ -101,13 +101,15 @@
         body: .data(Data((text + "\n").utf8)))
     }
 
+    static func data(_ data: Data, type: String = "application/json") -> Self {
+      Self(status: 200, headers: ["Content-Type": type], body: .data(data))
+    }
+
     static func json(_ value: some Encodable) -> Self {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
-        return Self(
-          status: 200, headers: ["Content-Type": "application/json"],
-          body: .data(try encoder.encode(value)))
+        return .data(try encoder.encode(value))
       } catch {
         return .text(500, "The answer cannot be encoded: \(error)")
       }

@@ -104,15 +104,7 @@
           throw SocketError(errno)
         }
         guard waiting[1].revents == 0 else { return nil }
-        #if canImport(Darwin)
-          let client = Darwin.accept(descriptor, nil, nil)
-        #elseif canImport(Glibc)
-          let client = Glibc.accept(descriptor, nil, nil)
-        #elseif canImport(Musl)
-          let client = Musl.accept(descriptor, nil, nil)
-        #else
-          let client = Android.accept(descriptor, nil, nil)
-        #endif
+        let client = acceptClient(of: descriptor)
         if client < 0 {
           let error = SocketError(errno)
           guard error.isTemporary else { throw error }
@@ -194,18 +186,12 @@
     /// Ends the connection; the thread that reads from it or writes to it closes the socket.
     func end() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    func close() {
-      #if canImport(Darwin)
-        _ = Darwin.close(descriptor)
-      #elseif canImport(Glibc)
-        _ = Glibc.close(descriptor)
-      #elseif canImport(Musl)
-        _ = Musl.close(descriptor)
-      #else
-        _ = Android.close(descriptor)
-      #endif
-    }
+    func close() { closeFile(descriptor) }
   }
+
+  // Not members, because `Socket` has members with the names of these functions of the system.
+  private func acceptClient(of descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+  private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
   /// The error of a call of the operating system.
   struct SocketError: Error, CustomStringConvertible {
