@@ -20,15 +20,11 @@ extension TestNavigator {
   ) {
     let leaks = navigator.leakedObjects()
     guard !leaks.isEmpty else { return }
-    let inTree = Set(entries(of: AnyObject.self).compactMap(identity))
+    let inTree = Set(all(AnyObject.self).map(ObjectIdentifier.init))
     let held = handouts.filter { handout in
       handout.object.map { !inTree.contains(ObjectIdentifier($0)) } ?? false
     }
     Caller(fileID, filePath, line, column).report(
       .leaks(leaks, handouts: held.map { "\($0.type) at \($0.caller.place)" }))
-  }
-
-  private func identity(_ id: EntryID) -> ObjectIdentifier? {
-    navigator.content(of: id).map(ObjectIdentifier.init)
   }
 }

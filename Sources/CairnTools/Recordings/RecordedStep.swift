@@ -140,11 +140,7 @@ extension RecordedStep {
         case .removed(_, let position, _) where position.flow == flow: removed += 1
         case .inserted(let entry, let position) where position.flow == flow:
           column = entry.column.map { " in \($0)" } ?? ""
-          let encoder = JSONEncoder()
-          encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-          if let data = try? encoder.encode(entry.presentation ?? .sheet) {
-            presentation = String(decoding: data, as: UTF8.self)
-          }
+          presentation = RouteText.json(entry.presentation ?? .sheet)
         default: break
         }
       }
