@@ -240,9 +240,7 @@ struct StateGraph {
     return numbers
   }
 
-  /// The states that lead to each state with a step that the app offers.
-  ///
-  /// Nobody in the app can count on a link from outside.
+  /// The states that lead to each state with a step that the app offers, not a link from outside.
   var before: [[Int]] {
     var before: [[Int]] = Array(repeating: [], count: nodes.count)
     for (number, node) in nodes.enumerated() {

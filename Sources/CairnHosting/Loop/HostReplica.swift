@@ -76,9 +76,7 @@ public enum HostStep: Equatable, Sendable {
   case again
   /// Compare again in the next turn of the run loop, not earlier.
   case nextTurn
-  /// The complete tree is shown.
-  ///
-  /// `isSeen` says whether the user sees it.
+  /// The complete tree is shown, and seen by the user if `isSeen`.
   case settled(isSeen: Bool)
 }
 

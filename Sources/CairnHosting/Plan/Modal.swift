@@ -1,8 +1,6 @@
 @_spi(Hosts) public import Cairn
 
-/// A modal that a host should present.
-///
-/// A host presents it again only if the value changes.
+/// A modal that a host should present, and present again only if the value changes.
 public struct Modal: Hashable, Identifiable, Sendable {
   /// The kinds of modal, each of which platforms present with a different API.
   ///
@@ -76,8 +74,6 @@ extension Navigator {
 }
 
 extension DialogModel {
-  /// The index of the button that cancels; nil if no button cancels.
-  ///
-  /// Platforms allow only one.
+  /// The index of the button that cancels, of which platforms allow one; nil if none does.
   public var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }

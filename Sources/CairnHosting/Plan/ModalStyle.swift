@@ -8,9 +8,7 @@ public enum ModalStyle: Hashable, Sendable {
   case sheet([Presentation.Detent])
   /// A modal that covers everything below it.
   case fullScreen
-  /// A popover in a regular width.
-  ///
-  /// In a compact width the platform adapts it automatically.
+  /// A popover in a regular width, which the platform adapts in a compact one.
   case popover(anchor: String, compact: Compact)
   /// A presentation that the app defines by name.
   case custom(String)

@@ -14,9 +14,7 @@ public struct NativeStack<View: Hashable> {
   public enum Step: Equatable {
     /// The container already has the correct content.
     case unchanged
-    /// The user has begun to go back.
-    ///
-    /// Wait until the platform has finished.
+    /// The user has begun to go back: wait until the platform has finished.
     case wait
     /// Set the container's content to these views.
     case show([View])

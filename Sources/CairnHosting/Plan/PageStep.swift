@@ -6,9 +6,7 @@ public enum PageStep: Equatable, Sendable {
   case unchanged
   /// The selected page is shown, but its neighbours have changed.
   case reload
-  /// Show this page.
-  ///
-  /// It enters from the trailing side if `isForward`.
+  /// Show this page, which enters from the trailing side if `isForward`.
   case turn(to: EntryID, isForward: Bool)
 
   /// Compares the pages before a change with those after it.

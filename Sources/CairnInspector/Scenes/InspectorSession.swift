@@ -81,9 +81,7 @@
       add(headless.navigator, named: "App", copy: nil)
     }
 
-    /// Keeps a recording that has begun, and returns its name.
-    ///
-    /// Only the last 16 are kept.
+    /// Keeps a recording that has begun, one of the last 16, and returns its name.
     func begin(_ recorder: NavigationRecorder) -> String {
       let name = "\(nextRecorder)"
       recorders[name] = recorder

@@ -151,9 +151,7 @@
 
     private struct Refusal: Error { let response: HTTPResponse }
 
-    /// Reads a request.
-    ///
-    /// Its body is read only if the head has been allowed.
+    /// Reads a request, and its body only if the head has been allowed.
     private func request(
       from connection: Connection, _ check: Check
     ) -> Result<HTTPRequest, Refusal> {

@@ -1,9 +1,7 @@
 #if DEBUG
   import Foundation
 
-  /// The latest message for all open pages.
-  ///
-  /// A slow page misses older messages, but never the latest.
+  /// The latest message for all open pages; a slow page misses older ones.
   final class News: @unchecked Sendable {
     // Unchecked, because the condition protects all fields.
     private let condition = NSCondition()

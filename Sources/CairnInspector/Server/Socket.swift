@@ -9,9 +9,7 @@
     import Android
   #endif
 
-  /// A TCP socket of this machine.
-  ///
-  /// Its calls block, so they are made on threads of their own.
+  /// A TCP socket of this machine, whose calls block, so they are made on threads of their own.
   struct Socket: Sendable {
     let descriptor: Int32
 

@@ -36,9 +36,7 @@
 
     var selected: EntryID? { shownSelection }
 
-    /// The selected tab or page.
-    ///
-    /// Only SwiftUI sets it.
+    /// The selected tab or page, which only SwiftUI sets.
     var selection: EntryID? {
       get { shownSelection }
       set {

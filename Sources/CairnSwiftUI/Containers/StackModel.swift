@@ -39,9 +39,7 @@
       bound.isPending || bound.isShown && (!left.isEmpty || unsure != nil)
     }
 
-    /// The entries that are pushed on the root.
-    ///
-    /// Only SwiftUI sets this property.
+    /// The entries that are pushed on the root, which only SwiftUI sets.
     var path: [EntryID] {
       get { shownPath }
       set {

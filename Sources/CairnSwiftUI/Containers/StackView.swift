@@ -24,9 +24,7 @@
     }
   }
 
-  /// The lowest screen of a stack.
-  ///
-  /// It is empty in a column without a selection.
+  /// The lowest screen of a stack; empty in a column without a selection.
   private struct StackRoot: View {
     let id: EntryID?
     let replica: Replica

@@ -3,9 +3,7 @@
   @_spi(Hosts) import CairnHosting
   import SwiftUI
 
-  /// Shows tabs.
-  ///
-  /// The flow's coordinator provides their labels, roles and sections.
+  /// Shows tabs, with the labels, roles and sections that the flow's coordinator provides.
   struct TabsView: View {
     @Bindable var model: SelectionModel
     let id: EntryID

@@ -51,9 +51,7 @@
       set { self[NavigatorKey.self] = newValue }
     }
 
-    /// The capabilities of SwiftUI on this platform.
-    ///
-    /// Tests set it to simulate other platforms.
+    /// The capabilities of SwiftUI on this platform, or on another one that a test simulates.
     var platformLimits: PlatformLimits {
       get { self[PlatformLimitsKey.self] }
       set { self[PlatformLimitsKey.self] = newValue }

@@ -11,9 +11,7 @@ package struct Bound<Value: Equatable> {
     case echo
     /// The user selected the current value again.
     case again
-    /// The user changed the value.
-    ///
-    /// The old value is associated.
+    /// The user changed the value, from this one.
     case change(from: Value)
   }
 

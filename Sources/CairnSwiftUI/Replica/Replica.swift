@@ -49,9 +49,7 @@
     /// Indicates whether SwiftUI has not yet drawn a change that the user cannot see.
     private var isDrawing: Bool { drawing.isAwaited && window.base.isOnScreen }
 
-    /// Returns whether UIKit reports the level as visible.
-    ///
-    /// SwiftUI may draw covered levels later.
+    /// Returns whether UIKit reports the level as visible; SwiftUI may draw covered ones later.
     private func isSeen(_ level: EntryID) -> Bool {
       levels.contains { $0.id == level && $0.isOnScreen }
     }

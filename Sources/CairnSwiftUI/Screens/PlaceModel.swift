@@ -24,9 +24,7 @@
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private weak var model: AnyObject?
-    /// The number of models shown here so far.
-    ///
-    /// Each new model gets a view with a new identity.
+    /// The number of models shown here so far, each in a view with a new identity.
     @ObservationIgnored private var modelCount = 0
     @ObservationIgnored private weak var replica: Replica?
 
@@ -35,9 +33,7 @@
       self.navigator = navigator
     }
 
-    /// Reads the content of the entry again.
-    ///
-    /// A released entry has another model when it returns.
+    /// Reads the content of the entry again; a released one has another model when it returns.
     func refresh(from replica: Replica) {
       self.replica = replica
       let overrides = replica.tree.traitOverrides(

@@ -14,9 +14,7 @@
 
     package init() {}
 
-    /// Lets the guardian decide whether the swipe from the edge begins.
-    ///
-    /// If it is nil, UIKit decides again.
+    /// Lets the guardian decide whether the edge swipe begins, or UIKit again if it is nil.
     package mutating func guardThose(
       of navigationController: UINavigationController,
       _ guardian: (any UIGestureRecognizerDelegate)?

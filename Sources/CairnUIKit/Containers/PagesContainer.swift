@@ -123,9 +123,7 @@
     }
   }
 
-  /// The data source of pages with dots.
-  ///
-  /// UIKit shows dots if the data source has the optional methods.
+  /// The data source of pages with dots, for which UIKit looks for its optional methods.
   @MainActor
   private final class DottedPages: NSObject, UIPageViewControllerDataSource {
     weak var container: PagesContainer?

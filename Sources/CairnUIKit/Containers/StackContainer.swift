@@ -46,9 +46,7 @@
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
-    /// The animations with which items were pushed.
-    ///
-    /// Items are popped with the same animations.
+    /// The animations with which items were pushed, and are popped.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
     /// View controllers that the app's code has pushed in another stack whose items come here, by the item

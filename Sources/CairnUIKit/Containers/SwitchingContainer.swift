@@ -2,9 +2,7 @@
   import CairnHosting
   import UIKit
 
-  /// Shows one child of a `switching` flow.
-  ///
-  /// The previous child leaves completely.
+  /// Shows one child of a `switching` flow; the previous one leaves completely.
   @MainActor
   final class SwitchingContainer: FlowContainer {
     private unowned let replica: Replica

@@ -66,9 +66,7 @@
     /// Indicates whether the app's own code has presented nothing over the modals.
     var isInFront: Bool { base.chainOfPresented.last === presented.last?.viewController ?? base }
 
-    /// Indicates whether a presented modal has become part of a layout.
-    ///
-    /// Its view controller has to be dismissed first.
+    /// Indicates whether a modal has become part of a layout, so that it has to be dismissed first.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
     /// Waits if other code is presenting or dismissing something.
@@ -439,9 +437,7 @@
       }
     }
 
-    /// Asks the navigator when the user tries to dismiss a guarded modal.
-    ///
-    /// If no guard objects, it is dismissed normally.
+    /// Asks the navigator, which dismisses a guarded modal if no guard objects.
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {

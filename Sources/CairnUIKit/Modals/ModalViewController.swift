@@ -3,9 +3,7 @@
   import CairnHosting
   import UIKit
 
-  /// The view controller that is presented for a modal.
-  ///
-  /// It contains the modal's own view controller.
+  /// The view controller that is presented for a modal, and contains the modal's own.
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
@@ -69,9 +67,7 @@
       ownDelegate = chain
     }
 
-    /// Called when its view is laid out.
-    ///
-    /// A modal that covers the window takes the host's view out of it.
+    /// Called when its view is laid out; one that covers the window takes the host's out of it.
     var onLayout: (@MainActor () -> Void)?
 
     override func viewWillLayoutSubviews() {

@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A placeholder for a model without a view controller.
-  ///
-  /// It shows an explanation.
+  /// Explains that a model has no view controller.
   final class PlaceholderViewController: UIViewController {
     private let text: String
 

@@ -8,9 +8,7 @@
   final class ScreenStore {
     private struct Made {
       let viewController: UIViewController
-      /// The model at the entry when the view controller was made.
-      ///
-      /// A released entry gets another model later.
+      /// The model for which it was made; a released entry gets another one later.
       weak var model: AnyObject?
     }
 

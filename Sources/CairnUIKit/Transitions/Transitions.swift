@@ -38,9 +38,7 @@
       moving.removeValue(forKey: ObjectIdentifier(owner))?.transition.revoke()
     }
 
-    /// Ends the owner's transition, if it has one.
-    ///
-    /// After the last one, the host continues to update.
+    /// Ends the owner's transition, if any; after the last one, the host continues to update.
     func end(_ owner: AnyObject) { end(ObjectIdentifier(owner)) }
 
     /// Ends the transitions in containers that have left the screen, because UIKit does not notify
