@@ -130,7 +130,6 @@ public final class Choices {
     return true
   }
 
-  /// Lets all answers arrive.
   func releaseAll() {
     for answer in held { answer.arrival.finish() }
     held = []

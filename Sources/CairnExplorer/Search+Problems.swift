@@ -14,7 +14,6 @@ struct Suspicion {
   let place: Place
   /// The number of steps of the shortest path, as far as it is known.
   let depth: Int
-  /// The steps of the run.
   let history: History
 }
 

@@ -1,6 +1,5 @@
 /// The states that an exploration has found, and the steps between them.
 struct StateGraph {
-  /// A step from one state to another.
   typealias Edge = (step: Int, to: Int)
 
   /// How a new run of the app gets to a state.
@@ -35,7 +34,6 @@ struct StateGraph {
   private var seen: [Int] = []
   private var searches = 0
 
-  /// The number of states.
   var count: Int { nodes.count }
 
   /// The number of states with steps that have not been tried.
@@ -44,10 +42,8 @@ struct StateGraph {
   /// Returns the number of the state with this key; nil if it is new.
   func number(of key: String) -> Int? { numbers[key] }
 
-  /// Returns the step with this number.
   func step(_ number: Int) -> Step { steps[number] }
 
-  /// The texts of all steps, by their numbers.
   var stepTexts: [String] { steps.map(\.description) }
 
   /// Returns a shortest path to the state.

@@ -101,7 +101,6 @@ struct StateText {
     return lines
   }
 
-  /// The states that models and coordinators declare.
   var declared: String { declarations.map(\.line).joined() }
 
   /// The states that models and coordinators declare, each in a line.
@@ -245,7 +244,6 @@ final class RouteNames {
   private var types: [ObjectIdentifier: String] = [:]
   private var others: Set<ObjectIdentifier> = []
 
-  /// Returns the text of the route.
   subscript(route: AnyRoute) -> String {
     guard route.isLive else { return "\(route)" }
     let key = RouteKey(route)
@@ -275,14 +273,12 @@ final class RouteNames {
     for route in routes where route.isLive { read.insert(RouteKey(route)) }
   }
 
-  /// Returns a number for each presentation.
   func number(of presentation: Presentation) -> Int {
     if let number = presentations[presentation] { return number }
     presentations[presentation] = presentations.count
     return presentations.count - 1
   }
 
-  /// Returns the name of the object's type.
   func type(of object: AnyObject) -> String {
     let type: AnyClass = Swift.type(of: object)
     if let name = types[ObjectIdentifier(type)] { return name }
@@ -290,7 +286,6 @@ final class RouteNames {
     return "\(type)"
   }
 
-  /// Returns the object if it is explorable.
   func explorable(_ object: AnyObject) -> (any Explorable)? {
     let type = ObjectIdentifier(Swift.type(of: object))
     guard !others.contains(type) else { return nil }

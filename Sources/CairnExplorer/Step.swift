@@ -2,7 +2,6 @@ import Foundation
 
 /// One step of a path: the user's action, and the answers of fakes during it.
 struct Step: Hashable, Sendable {
-  /// The action of the user.
   enum Move: Hashable, Sendable {
     /// The app starts.
     case start

@@ -287,7 +287,6 @@
       advertisement?.update()
     }
 
-    /// The advertised activity.
     private(set) var advertisement: Advertisement?
 
     /// Pushes the screens of the tree on a navigation controller of the app.

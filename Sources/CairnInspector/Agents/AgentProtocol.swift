@@ -91,7 +91,6 @@
         .flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The response with a result.
     static func response(
       to id: JSON, _ result: [String: JSON], isModern: Bool, isCacheable: Bool
     ) -> Data {
@@ -106,9 +105,7 @@
     }
   }
 
-  /// The answer to a message of an assistant.
   struct AgentAnswer: Sendable {
-    /// The status of HTTP.
     var status = 200
     /// The response; nil for a notification, which has none.
     let body: Data?

@@ -1,10 +1,8 @@
 #if DEBUG
   import Foundation
 
-  /// A tool that an assistant can call.
   @MainActor
   struct AgentTool {
-    /// An argument of a tool.
     struct Parameter {
       enum Kind: String { case string, integer, boolean, object, array }
       let name: String
@@ -110,7 +108,6 @@
   }
 
   extension InspectorSession {
-    /// Calls a tool.
     func call(_ message: RPCMessage) async throws(RPCError) -> [String: JSON] {
       guard let name = message.params["name"]?.string else {
         throw RPCError(.invalidParams, "The name of the tool is missing in “params”.")

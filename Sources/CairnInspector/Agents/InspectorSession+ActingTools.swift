@@ -4,7 +4,6 @@
   import Foundation
 
   extension InspectorSession {
-    /// The tools that act in the app.
     var actingTools: [AgentTool] {
       [
         AgentTool(

@@ -4,7 +4,6 @@
   import Foundation
 
   extension InspectorSession {
-    /// The tools that tell about the app.
     var readingTools: [AgentTool] {
       [
         AgentTool(

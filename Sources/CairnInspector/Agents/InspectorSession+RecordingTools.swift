@@ -4,7 +4,6 @@
   import Foundation
 
   extension InspectorSession {
-    /// The tools that write tests.
     var recordingTools: [AgentTool] {
       [
         AgentTool(
@@ -75,7 +74,6 @@
           expectedTree: test.outline, source: source(of: test, in: navigator)))
     }
 
-    /// The tools of an app that has no screen.
     var startingTools: [AgentTool] {
       [
         AgentTool(

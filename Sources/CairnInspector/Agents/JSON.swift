@@ -1,7 +1,6 @@
 #if DEBUG
   import Foundation
 
-  /// A JSON value of a message.
   enum JSON: Equatable, Sendable {
     case null
     case bool(Bool)

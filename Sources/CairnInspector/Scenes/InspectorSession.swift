@@ -9,7 +9,6 @@
     private(set) var url: URL?
     private(set) var scenes: [InspectedScene] = []
     private(set) var actions: [(name: String, handler: @MainActor () -> Void)] = []
-    /// A map of the app's screens as JSON.
     var map: Data? { didSet { publish() } }
     /// The expression that makes the root coordinator in recorded tests.
     var testRoot: String?
@@ -27,7 +26,6 @@
     var steps: [String]? = []
     /// Ends with the last request of an assistant; nil before the first.
     var lastRequest: AsyncStream<Never>?
-    /// The recordings that an assistant has begun, by their names.
     private(set) var recorders: [String: NavigationRecorder] = [:]
     private var nextRecorder = 1
     private var nextID = 1

@@ -59,7 +59,6 @@
     }
   }
 
-  /// A line of a comparison.
   struct DiffLine: Codable, Equatable {
     enum Change: String, Codable { case same, added, removed }
     let change: Change

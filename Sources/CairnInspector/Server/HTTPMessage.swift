@@ -1,7 +1,6 @@
 #if DEBUG
   import Foundation
 
-  /// A request as the browser sent it.
   struct HTTPRequest: Sendable, Equatable {
     var method: String
     /// The path, without the query.
@@ -83,7 +82,6 @@
     }
   }
 
-  /// An answer to the browser.
   struct HTTPResponse: Sendable, Equatable {
     enum Body: Sendable, Equatable {
       case data(Data)

@@ -23,7 +23,6 @@
     /// Returns the answer for a request that is not allowed, of which only the head is known; nil if it is allowed.
     typealias Check = @Sendable (HTTPRequest) -> HTTPResponse?
 
-    /// A connection that is open.
     private final class Connection: Sendable {
       let client: Socket
       /// True when its request has been allowed.

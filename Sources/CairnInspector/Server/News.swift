@@ -17,7 +17,6 @@
       }
     }
 
-    /// Ends all waiting.
     func close() {
       condition.withLock {
         isClosed = true

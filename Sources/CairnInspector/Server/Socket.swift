@@ -191,7 +191,6 @@
   private func acceptClient(of descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
   private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 
-  /// The error of a call of the operating system.
   struct SocketError: Error, CustomStringConvertible {
     let code: Int32
 

@@ -36,13 +36,9 @@
   extension ContainerModel {
     var selected: EntryID? { nil }
 
-    /// Does nothing, because the user cannot go back in this container.
+    // The user cannot go back in other containers than stacks.
     func guardBack() {}
-
-    /// Does nothing, because the user cannot go back in this container.
     func left(_ page: EntryID, keeping pages: Int) {}
-
-    /// Does nothing, because the user cannot go back in this container.
     func returned(_ page: EntryID) {}
   }
 
@@ -52,9 +48,7 @@
     associatedtype Value: Equatable
     var bound: Bound<Value> { get set }
     var replica: Replica? { get }
-    /// Called when the view has appeared.
     func appeared()
-    /// Called when the view has disappeared.
     func disappeared()
   }
 
@@ -63,10 +57,7 @@
 
     var isOnScreen: Bool { bound.isShown }
 
-    /// Does nothing.
     func appeared() {}
-
-    /// Does nothing.
     func disappeared() {}
   }
 

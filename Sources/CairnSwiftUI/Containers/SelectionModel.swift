@@ -21,7 +21,6 @@
       self.mayRefuse = mayRefuse
     }
 
-    /// Creates the state of tabs.
     static func tabs(_ id: EntryID, _ replica: Replica) -> Self {
       Self(id, replica, mayRefuse: true)
     }

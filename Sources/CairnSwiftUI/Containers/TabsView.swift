@@ -61,7 +61,6 @@
     }
   }
 
-  /// Shows pages.
   struct PagesView: View {
     @Bindable var model: SelectionModel
     let id: EntryID

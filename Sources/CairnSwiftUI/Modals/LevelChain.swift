@@ -21,7 +21,6 @@
       levels = [LevelModel(overlay?.id ?? .root, modal: nil, replica)]
     }
 
-    /// The window or the overlay.
     var base: LevelModel { levels[0] }
 
     /// The next change to the modals.

@@ -157,8 +157,9 @@
 
     private func mirror() {
       if presented != slot.value { presented = slot.value }
-      anchor?.popover = presented?.isPopover == true ? above : nil
-      anchor?.confirmation = presented?.kind == .confirmation ? dialog : nil
+      anchor?.show(
+        presented?.isPopover == true ? above : nil,
+        presented?.kind == .confirmation ? dialog : nil)
     }
 
     // MARK: Signs from the view
@@ -296,7 +297,6 @@
       return compact == .popover || traits.horizontalSizeClass != .compact
     }
 
-    /// Indicates whether the sheet modifier shows the modal.
     fileprivate var isSheet: Bool {
       switch kind {
       case .presented(.sheet), .presented(.custom): true

@@ -4,7 +4,6 @@
   import Observation
   import SwiftUI
 
-  /// The overlays that the host shows.
   @MainActor
   @Observable
   final class OverlayList {
@@ -28,7 +27,6 @@
 
     private var wanted: [Overlay] { isRemoved ? [] : replica.navigator.overlays }
 
-    /// Shows exactly the overlays of the tree.
     func update() {
       take(wanted)
       if replica.limits.overlaysHaveWindows { windows.show(chains, replica) }

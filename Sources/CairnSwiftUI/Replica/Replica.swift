@@ -10,10 +10,8 @@
     let limits: PlatformLimits
     let reports = HostReports()
     var options: HostOptions
-    /// The page that is advertised.
     let page = AdvertisedPage()
     let drawing: Drawing
-    /// The window and the modals over it.
     private(set) lazy var window = LevelChain(nil, self)
     private(set) lazy var overlays = OverlayList(self)
     private var containers: [EntryID: any ContainerModel] = [:]
@@ -35,7 +33,6 @@
         && chains.allSatisfy { $0.plan == .settled }
     }
 
-    /// The window and the overlays, each with its modals.
     private var chains: [LevelChain] { [window] + overlays.chains }
 
     /// All levels, those of the window before those of the overlays.
@@ -165,7 +162,6 @@
 
     // MARK: Places and containers
 
-    /// Returns the model of the view at the entry.
     func place(_ id: EntryID) -> PlaceModel {
       if let known = places[id] { return known }
       let place = PlaceModel(id, navigator)
@@ -177,7 +173,6 @@
       return place
     }
 
-    /// Returns the model of the container that shows the flow at the entry.
     func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)
       -> Model
     {
@@ -221,7 +216,6 @@
       return flow.layout == .stack || flow.layout.isSplit
     }
 
-    /// Returns whether the tree selects the entry in the container.
     func selects(_ entry: EntryID, in id: EntryID) -> Bool {
       guard case .selecting(_, let selected) = tree.containerPlan(at: id) else { return false }
       return selected == entry

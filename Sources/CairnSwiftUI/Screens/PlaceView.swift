@@ -46,7 +46,6 @@
     }
   }
 
-  /// Shows a flow in the container for its layout.
   struct ContainerView: View {
     let id: EntryID
     let layout: NavigationTree.Flow.Layout

@@ -50,7 +50,6 @@
   struct BackQuestion {
     /// Returns whether all guards allow it now, so that a swipe may begin.
     let mayLeave: @MainActor () -> Bool
-    /// Reports that the user wants to go back.
     let ask: @MainActor () -> Void
   }
 

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A named animation that the app defines.
   struct NamedAnimation {
     let animation: Animation
     let transition: AnyTransition

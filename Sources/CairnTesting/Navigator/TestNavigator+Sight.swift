@@ -2,7 +2,6 @@ import Cairn
 
 // The user actions that are possible on the visible screen.
 extension TestNavigator {
-  /// The reason why a user action is impossible.
   struct Impossible: Error {
     let failure: Failure
     init(_ failure: Failure) { self.failure = failure }

@@ -165,7 +165,6 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as a list, with one line for each.
   var list: String { map { "- \($0)" }.joined(separator: "\n") }
 }
 

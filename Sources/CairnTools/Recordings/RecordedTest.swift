@@ -182,7 +182,6 @@ public struct RecordedTest: Equatable, Sendable {
     return text
   }
 
-  /// The lines as a literal of several lines.
   private static func block(_ lines: [String]) -> String {
     let text = lines.joined(separator: "\n")
     var signs = "#"

@@ -53,7 +53,6 @@ struct RecordedTree {
     }
   }
 
-  /// The routes of a flow's layout.
   func routes(of flow: EntryID) -> [AnyRoute] {
     (tree.flow(flow)?.entries ?? []).compactMap { tree.entry($0)?.route }
   }
@@ -84,7 +83,6 @@ struct RecordedTree {
     return names.last == "root" ? names.reversed().joined(separator: " / ") : nil
   }
 
-  /// Returns the entry at a path.
   func entry(at path: some StringProtocol) -> EntryID? {
     var names = path.components(separatedBy: " / ")[...]
     guard names.popFirst() == "root" else { return nil }

@@ -60,7 +60,6 @@ struct RouteText: Equatable {
     }.joined()
   }
 
-  /// Reads a route from JSON.
   static func route(_ json: Substring) -> AnyRoute? {
     try? JSONDecoder().decode(AnyRoute.self, from: Data(json.utf8))
   }

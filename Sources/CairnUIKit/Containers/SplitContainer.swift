@@ -180,7 +180,6 @@
   }
 
   extension UISplitViewController {
-    /// Returns a split whose columns are beside each other.
     fileprivate static func besideEachOther(_ style: Style) -> UISplitViewController {
       let split = UISplitViewController(style: style)
       split.preferredDisplayMode =

@@ -97,7 +97,6 @@
   /// shown like any other change.
   @MainActor
   protocol TabBarContent: UITabBarControllerDelegate {
-    /// The entry of the selected tab.
     var selected: EntryID? { get }
     /// The animation of the current change of tabs; nil for none.
     var animation: ViewControllerAnimation? { get set }

@@ -36,7 +36,6 @@
 
     var isEmpty: Bool { presented.isEmpty }
 
-    /// The next presentation or dismissal.
     var next: ModalStep<Modal> { ModalStep(from: presented.map(\.modal), to: wanted) }
 
     /// Updates the content of the modals that stay.
@@ -177,7 +176,6 @@
       presented.removeAll { known in leaving.contains { $0 === known.viewController } }
     }
 
-    /// Dismisses a view controller and all above it.
     private func dismiss(
       _ lowest: UIViewController, by presenter: UIViewController, animated: Bool
     ) {

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// The view or bar item at which a popover points.
   @MainActor
   enum PopoverAnchor {
     case view(UIView)

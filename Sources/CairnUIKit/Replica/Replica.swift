@@ -110,7 +110,6 @@
       overlays.showMissing(wantedOverlays, over: base) { OverlayScreen($0, self) }
     }
 
-    /// Shows exactly the overlays of the tree.
     func updateOverlays() {
       guard let base = viewController.window else { return }
       overlays.show(wantedOverlays, over: base) { OverlayScreen($0, self) }

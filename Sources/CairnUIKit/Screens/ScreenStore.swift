@@ -3,7 +3,6 @@
   import CairnHosting
   import UIKit
 
-  /// The view controllers of the screens in the tree.
   @MainActor
   final class ScreenStore {
     private struct Made {

@@ -30,7 +30,6 @@
         isPresentation: container == nil)
     }
 
-    /// Indicates whether the owner has a transition.
     func isRunning(_ owner: AnyObject) -> Bool { moving[ObjectIdentifier(owner)] != nil }
 
     /// Removes the owner's transition, because UIKit did not begin it.
