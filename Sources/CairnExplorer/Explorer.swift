@@ -117,10 +117,6 @@ public struct Explorer<Root: Coordinator> {
   ///
   /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is complete and finds no such
   /// problem says so in a problem of its own, so that nobody accepts what has long been corrected.
-  ///
-  /// - Parameters:
-  ///   - text: A part of ``ExplorationProblem/message``.
-  ///   - reason: The reason why the app has these problems.
   public func accepting(_ text: String, because reason: String) -> Self {
     changed { $0.acceptances.append((text, reason)) }
   }

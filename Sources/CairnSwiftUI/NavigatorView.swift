@@ -141,8 +141,6 @@
     ///
     /// It is not part of the tree: a collapsed split shows its list. A column that is empty already
     /// changes only with what the content observes.
-    ///
-    /// - Parameter content: Creates the view, for the coordinator of the split and the column.
     public func emptyColumn(
       @ViewBuilder _ content: @escaping @MainActor (any Coordinator, SplitColumn) -> some View
     ) -> NavigatorView {
@@ -205,7 +203,7 @@
     /// The system deletes what is saved when the user removes the app in the app switcher. Another
     /// navigator that the scene shows later, such as that of another user, restores nothing.
     ///
-    /// - Parameter key: The key of the saved data in `SceneStorage`.
+    /// The key is that of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
       changing { $0.storageKey = key }
     }

@@ -147,9 +147,8 @@ extension HostReplica {
   /// let swipeMayBegin = mayLeave(top, to: below)  // otherwise report the action, which asks
   /// ```
   ///
-  /// - Parameters:
-  ///   - id: The entry that would be left.
-  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
+  /// The user would go back to the entry below, or dismiss the entry if it is nil.
+  ///
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
     navigator.mayLeave(id, to: below)
@@ -162,9 +161,8 @@ extension HostReplica {
   /// let mayGoBack = !isGuarded(top, leavingTo: below)  // otherwise disable the swipe
   /// ```
   ///
-  /// - Parameters:
-  ///   - id: The entry that would be left.
-  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
+  /// The user would go back to the entry below, or dismiss the entry if it is nil.
+  ///
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     navigator.isGuarded(id, leavingTo: below)

@@ -37,10 +37,7 @@ public struct Modal: Hashable, Identifiable, Sendable {
   /// A confirmation with text fields becomes an alert, because action sheets cannot contain text
   /// fields.
   ///
-  /// - Parameters:
-  ///   - id: The entry.
-  ///   - style: The style in which it is presented.
-  ///   - dialog: The dialog at the entry; nil for a screen or a flow.
+  /// The dialog at the entry is nil for a screen or a flow.
   @MainActor
   public init(id: EntryID, style: ModalStyle, dialog: DialogModel?) {
     self.id = id

@@ -35,9 +35,7 @@ public enum ModalStyle: Hashable, Sendable {
   /// If a presentation has the dialog style but its content is not a dialog, the result is a
   /// half-height sheet.
   ///
-  /// - Parameters:
-  ///   - presentation: The requested presentation.
-  ///   - resolved: The same presentation, resolved for the current traits.
+  /// `resolved` is the same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     if let adapting = Self(adapting: presentation) {
       self = adapting

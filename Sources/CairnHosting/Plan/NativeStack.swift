@@ -79,10 +79,6 @@ public struct NativeStack<View: Hashable> {
   ///   top = item.id  // report that the user has gone back to this entry
   /// }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - shown: The views in the container.
-  ///   - isInTree: Returns whether an entry is still in the tree.
   public func itemLeft(
     in shown: [View], isInTree: (EntryID) -> Bool = { _ in true }
   ) -> Item? {
@@ -97,8 +93,6 @@ public struct NativeStack<View: Hashable> {
   /// ```swift
   /// let seen = stack.lostItems(in: container).map(\.id)  // for HostLoop.report(_:seen:)
   /// ```
-  ///
-  /// - Parameter shown: The views in the container.
   public func lostItems(in shown: [View]) -> [Item] {
     let views = Set(shown)
     return items.filter { !views.contains($0.view) }
@@ -116,10 +110,6 @@ public struct NativeStack<View: Hashable> {
   ///
   /// Report this before you empty the container and call ``clear()``, because it cannot be noticed
   /// afterwards.
-  ///
-  /// - Parameters:
-  ///   - wanted: The entries of the tree that were in this stack.
-  ///   - shown: The views in the container.
   public func hasLost(_ wanted: [EntryID], shown: [View]) -> Bool {
     guard !restores else { return false }
     let left = Set(remaining(in: shown).map(\.id))

@@ -11,11 +11,7 @@ public enum PageStep: Equatable, Sendable {
 
   /// Compares the pages before a change with those after it.
   ///
-  /// - Parameters:
-  ///   - old: The pages that the container currently has.
-  ///   - shown: The page that it shows; nil if it shows none, or a page that has been removed.
-  ///   - new: The pages of the tree.
-  ///   - selected: The selected page of the tree.
+  /// The shown page is nil if the container shows none, or a page that has been removed.
   public init(from old: [EntryID], shown: EntryID?, to new: [EntryID], selected: EntryID?) {
     guard let selected, selected != shown else {
       self = selected != nil && old != new ? .reload : .unchanged

@@ -24,12 +24,8 @@ public struct HostReport: Hashable, Sendable {
 
   /// Describes a model for which the host has no screen.
   ///
-  /// - Parameters:
-  ///   - type: The type of the model.
-  ///   - path: The path of the entry.
-  ///   - host: The name of the platform, such as `UIKit`.
-  ///   - kind: The kind of screen that the model does not have, such as `view controller`.
-  ///   - remedy: The conformance to add, or another way to give the host a screen.
+  /// The kind of screen that is lacking is, for example, `view controller`. The remedy is the
+  /// conformance to add, or another way to give the host a screen.
   public static func noScreen(
     for type: Any.Type, at path: String, in host: String, lacking kind: String, toFix remedy: String
   ) -> Self {
@@ -44,10 +40,6 @@ public struct HostReport: Hashable, Sendable {
   /// ```swift
   /// let advertising = HostReport.notAdvertised("com.example.page", at: site)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - activityType: The type of the activity.
-  ///   - site: The URL of the website.
   public static func notAdvertised(_ activityType: String, at site: URL) -> Self {
     Self(
       """
@@ -64,11 +56,7 @@ public struct HostReport: Hashable, Sendable {
   ///   at: "Main / home", of: Flow.self, in: "A terminal", orConformTo: "TerminalTabs")
   /// ```
   ///
-  /// - Parameters:
-  ///   - path: The path of the tab's entry.
-  ///   - coordinator: The type of the coordinator of the tabs.
-  ///   - host: The name of the platform, such as `UIKit`.
-  ///   - remedy: The protocol of the host with which a coordinator labels tabs in another way.
+  /// The remedy is the protocol of the host with which a coordinator labels tabs in another way.
   public static func blankTab(
     at path: String, of coordinator: Any.Type, in host: String, orConformTo remedy: String
   ) -> Self {
@@ -90,13 +78,8 @@ public struct HostReport: Hashable, Sendable {
   ///   substitute: "It is a sheet.", toFix: "add the name to TextHost.presentations.")
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - use: The use of the name, such as `cart asks for the presentation`.
-  ///   - known: The names that the host knows.
-  ///   - host: The API in which names are defined, such as `NavigatorView`.
-  ///   - substitute: The substitute that the host shows.
-  ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
+  /// The use of the name is, for example, `cart asks for the presentation`, and the host is the API in
+  /// which names are defined, such as `NavigatorView`.
   public static func unknownName(
     _ name: String, _ use: String, known: some Sequence<String>, in host: String,
     substitute: String, toFix remedy: String

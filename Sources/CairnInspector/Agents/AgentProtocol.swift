@@ -19,7 +19,7 @@
 
     /// Returns true if the request is of a modern client.
     ///
-    /// - Parameter headers: The header fields of HTTP by name in lower case; nil for another transport.
+    /// The header fields of HTTP are by name in lower case; nil for another transport.
     static func isModern(_ message: RPCMessage, _ headers: [String: String]?) -> Bool {
       if message.meta[versionKey] != nil || message.method == "server/discover" { return true }
       // An older client repeats the version of the handshake, or sends none before 2025-06-18.
@@ -135,9 +135,7 @@
   extension InspectorSession {
     /// Answers a message of an assistant.
     ///
-    /// - Parameters:
-    ///   - data: The message.
-    ///   - headers: The header fields of HTTP by name in lower case; nil for another transport.
+    /// The header fields of HTTP are by name in lower case; nil for another transport.
     func answer(message data: Data, headers: [String: String]? = nil) async -> AgentAnswer {
       let message: RPCMessage
       do { message = try RPCMessage(data) } catch {

@@ -19,8 +19,6 @@
 
   extension NavigationTree {
     /// The lines of the tree, each flow before its content.
-    ///
-    /// - Parameter object: Returns the name of the type of an entry's object.
     func lines(object: (EntryID) -> String?) -> [TreeLine] {
       let visible = Set(visibleEntries)
       let front = frontPath.last

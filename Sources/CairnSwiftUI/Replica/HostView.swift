@@ -19,8 +19,6 @@
     /// Restores the saved navigation, then shows the tree.
     ///
     /// Later calls have no effect.
-    ///
-    /// - Returns: True for the first call.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?

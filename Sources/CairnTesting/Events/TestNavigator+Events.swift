@@ -17,8 +17,6 @@ extension TestNavigator {
   /// In exhaustive mode, these must be the very next events. Otherwise, other events may occur
   /// between them and are skipped. Every request yields an event, even if it is refused; see
   /// ``Cairn/NavigationEvent``.
-  ///
-  /// - Complexity: Linear in the number of events that have not been consumed.
   public func expectEvents(
     _ first: ExpectedEvent, _ others: ExpectedEvent..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -12,8 +12,6 @@ extension TestNavigator {
   /// A failure lists the type and the path of each object. It also lists the lines of the test that
   /// received such an object, because a `let` in the test often retains it. A cancelled task needs
   /// a turn to end: await ``settle(deadline:fileID:filePath:line:column:)`` first.
-  ///
-  /// - Complexity: Linear in the number of ended objects that are not known to be deallocated.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

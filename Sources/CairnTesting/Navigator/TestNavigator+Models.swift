@@ -31,7 +31,6 @@ extension TestNavigator {
   /// - Returns: The first such object from the frontmost screen up to the root, or one in another
   ///   visible column of a split.
   /// - Throws: ``NotShown``, after reporting a failure that says what is shown.
-  /// - Complexity: O(depth).
   public func shown<Object>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -70,10 +69,8 @@ extension TestNavigator {
   /// test.expectNoLeaks()
   /// ```
   ///
-  /// - Returns: The result of `use`.
   /// - Throws: ``NotShown``, after reporting a failure that says what is shown; or the error that
   ///   `use` throws.
-  /// - Complexity: O(depth).
   @discardableResult
   public func shown<Object, Result>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
@@ -90,8 +87,6 @@ extension TestNavigator {
   /// ```swift
   /// #expect(test.all(DetailModel.self).map(\.number) == [5, 7])
   /// ```
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func all<Object>(_ type: Object.Type = Object.self) -> [Object] {
     entries(of: type).compactMap { navigator.content(of: $0) as? Object }
   }

@@ -9,9 +9,7 @@ extension TestNavigator {
 
   /// Returns true if a screen at this route, or within the flow at this route, is visible.
   ///
-  /// - Returns: True if the route leads to the frontmost screen, or to one in another visible
-  ///   column of a split.
-  /// - Complexity: Linear in the depth and in the visible columns.
+  /// It is then in front, or in another visible column of a split.
   public func isShown(_ route: some Route) -> Bool {
     navigator.tree.visibleEntries.compactMap(step).contains(AnyRoute(route))
   }
@@ -29,8 +27,6 @@ extension TestNavigator {
   /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
   /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:always:)`
   /// appears as a ``RunFlow``.
-  ///
-  /// - Complexity: O(depth).
   public func expectPath(
     _ routes: any Route..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -46,8 +42,6 @@ extension TestNavigator {
   /// ```swift
   /// test.expectShown(ShopCoordinator.Route.detail(5))
   /// ```
-  ///
-  /// - Complexity: Linear in the depth and in the visible columns.
   public func expectShown(
     _ route: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -69,8 +63,6 @@ extension TestNavigator {
   ///
   /// If the tree has several coordinators of the type, the innermost visible one is used.
   /// A flow started by `run(_:as:always:)` matches no route.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectStack<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -87,8 +79,6 @@ extension TestNavigator {
   /// ```
   ///
   /// If the tree has several coordinators of the type, the innermost visible one is used.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectModals<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -105,8 +95,6 @@ extension TestNavigator {
   /// ```
   ///
   /// If the tree has several coordinators of the type, the innermost visible one is used.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectOverlays<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -120,8 +108,6 @@ extension TestNavigator {
   ///
   /// Overlays are not modals; see
   /// ``expectOverlays(of:_:fileID:filePath:line:column:)``.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectNoModals(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -146,8 +132,6 @@ extension TestNavigator {
   /// ```
   ///
   /// If the tree has several coordinators of the type, the innermost visible one is used.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectSelected<C: Coordinator>(
     _ tab: C.Route, in type: C.Type, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -177,8 +161,6 @@ extension TestNavigator {
   /// Each line contains the route, then a coordinator's layout, `selected` for a tab, `as sheet`
   /// for a modal, and a parked request. Ids are not included, and trailing white space is ignored.
   /// To create the text, use `print(test.treeText)`.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectTree(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -192,8 +174,6 @@ extension TestNavigator {
   }
 
   /// Expects that the host shows the whole tree and has nothing left to do.
-  ///
-  /// - Complexity: Linear in the number of entries.
   public func expectHostShowsTree(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -46,8 +46,6 @@ extension TestNavigator {
   /// ```
   ///
   /// Fails under the same conditions as ``back(fileID:filePath:line:column:)``.
-  ///
-  /// - Returns: The gesture that has begun.
   public func beginSwipeBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -79,8 +77,6 @@ extension TestNavigator {
   /// ```
   ///
   /// Fails if nothing is presented, or if the modal cannot be dragged, such as a full-screen one.
-  ///
-  /// - Returns: The gesture that has begun.
   public func beginSheetDrag(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -92,8 +92,6 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// A task that sleeps again is woken again if its new deadline is within the duration, which must
   /// not be negative.
-  ///
-  /// - Complexity: Linear in the number of sleeping tasks, for each task that wakes.
   @MainActor
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

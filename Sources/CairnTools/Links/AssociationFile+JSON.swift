@@ -11,9 +11,8 @@ extension AssociationFile {
 
   /// Reads an `apple-app-site-association` or an `assetlinks.json`.
   ///
-  /// - Parameters:
-  ///   - data: The file.
-  ///   - appID: The app whose patterns are read; nil for those of all apps.
+  /// Without an `appID`, the patterns of all apps are read.
+  ///
   /// - Throws: ``AssociationFileError`` if the file is not JSON, or has neither form.
   public init(data: Data, appID: String? = nil) throws {
     let json: Any
@@ -58,8 +57,6 @@ extension AssociationFile {
   }
 
   /// Returns the content of an `apple-app-site-association`.
-  ///
-  /// - Throws: Any error that the encoder throws.
   public func data() throws -> Data {
     try Self.json([
       "applinks": [
@@ -76,8 +73,7 @@ extension AssociationFile {
   /// let json = try android.assetLinks(fingerprints: ["14:6D:E9:83"])
   /// ```
   ///
-  /// - Parameter fingerprints: The SHA-256 fingerprints of the app's signing certificates.
-  /// - Throws: Any error that the encoder throws.
+  /// The fingerprints are the SHA-256 ones of the app's signing certificates.
   public func assetLinks(fingerprints: [String]) throws -> Data {
     let rules: [String: Any] = [
       "dynamic_app_link_components": components.map { component in

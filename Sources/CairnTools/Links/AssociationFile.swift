@@ -35,12 +35,6 @@ public struct AssociationFile: Equatable, Sendable {
     public var comment: String?
 
     /// Creates a component.
-    ///
-    /// - Parameters:
-    ///   - path: The pattern of the path; nil for any.
-    ///   - items: The patterns of the query's items, by key.
-    ///   - isExcluded: True if matching URLs stay in the browser.
-    ///   - comment: A text for people.
     public init(
       path: String?, items: [String: String] = [:], isExcluded: Bool = false,
       comment: String? = nil

@@ -94,8 +94,6 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
   // MARK: Files
 
   /// Returns the catalog as JSON.
-  ///
-  /// - Throws: Any error that the encoder throws.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

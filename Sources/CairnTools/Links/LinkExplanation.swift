@@ -65,9 +65,7 @@ extension LinkCatalog {
   /// print(wrong.reason ?? "none")  // "/products/:id" takes a value of type Int …
   /// ```
   ///
-  /// - Parameters:
-  ///   - link: The URL.
-  ///   - links: The links from which the catalog was made.
+  /// The catalog must be made from these links.
   @MainActor
   public func explain<Route>(_ link: String, in links: Links<Route>) -> LinkExplanation {
     let parts = URLParts(link)

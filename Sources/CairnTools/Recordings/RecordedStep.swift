@@ -59,11 +59,6 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
 extension RecordedStep {
   /// Creates the step of an event.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - before: The tree before the event.
-  ///   - after: The tree after the event.
   init?(_ event: NavigationEvent, before: RecordedTree, after: RecordedTree) {
     func json(_ route: AnyRoute) -> String { RouteText.json(route) }
     func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }

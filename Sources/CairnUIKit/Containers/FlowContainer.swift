@@ -11,8 +11,6 @@
     var viewController: UIViewController { get }
 
     /// Performs the plan and updates the content of the container.
-    ///
-    /// - Parameter animated: Whether changes may be animated.
     func show(_ plan: ContainerPlan, animated: Bool)
 
     /// Reports what the user has left, if UIKit has not finished it or has notified nobody.

@@ -117,7 +117,7 @@
 
     /// Shows these items.
     ///
-    /// - Parameter foreign: What ``clear()`` has returned for another stack whose items come here.
+    /// `foreign` is what ``clear()`` has returned for another stack whose items come here.
     func show(
       _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
     ) {

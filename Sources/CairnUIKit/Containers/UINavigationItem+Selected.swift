@@ -7,8 +7,6 @@
     ///
     /// A tab with a navigation controller or columns has a bar of its own, so nothing is shown twice.
     /// A container with a title of its own keeps it.
-    ///
-    /// - Parameter isSeen: Whether the user is about to see the container.
     func showItemOfSelected(isSeen: Bool) {
       guard title == nil, let selected = selectedInside else { return }
       let hasBar = selected is UINavigationController || selected is UISplitViewController

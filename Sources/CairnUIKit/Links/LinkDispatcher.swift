@@ -38,12 +38,8 @@
 
     /// Creates a dispatcher that passes links to the navigator.
     ///
-    /// - Parameters:
-    ///   - navigator: The navigator that opens the links.
-    ///   - hosts: The hosts of the app's universal links.
-    ///   - schemes: The app's custom URL schemes.
-    ///   - key: The key of the link in the user info of notifications, quick actions and
-    ///     activities.
+    /// The hosts are those of universal links, the schemes the app's own. The key is that of the link
+    /// in the user info of notifications, quick actions and activities.
     public init(
       _ navigator: Navigator, hosts: Set<String> = [], schemes: Set<String> = [],
       key: String = "url"

@@ -14,12 +14,8 @@
 
     /// Notes what is presented now.
     ///
-    /// - Parameters:
-    ///   - chain: Everything presented over the host, starting with the lowest.
-    ///   - own: Those of them that the host has presented.
-    ///   - isOfOtherHost: Returns whether another host has presented one of them.
-    ///   - isSeen: Whether the user sees the host, so that its screens may have presented something.
-    ///   - screens: The frontmost screens of the levels now.
+    /// The chain is everything presented over the host, starting with the lowest, and `isSeen` whether
+    /// the host's screens may have presented something.
     mutating func update(
       _ chain: some Sequence<UIViewController>, own: [UIViewController],
       isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]

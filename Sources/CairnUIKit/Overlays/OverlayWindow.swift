@@ -11,10 +11,7 @@
     func update()
     /// Returns whether a touch is on the content of a transparent overlay.
     ///
-    /// - Parameters:
-    ///   - point: The position of the touch in the window.
-    ///   - hit: The frontmost view there.
-    ///   - window: The window.
+    /// `hit` is the frontmost view at the point in the window.
     func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool
     /// Removes everything from the view controller, because the window is closed.
     func clear()

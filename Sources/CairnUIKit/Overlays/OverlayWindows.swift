@@ -24,11 +24,6 @@
     package var overlays: [Overlay] { shown.map(\.window.overlay) }
 
     /// Shows exactly these overlays, each in a window of its own.
-    ///
-    /// - Parameters:
-    ///   - wanted: The overlays, starting with the lowest.
-    ///   - base: The host's window, over which they are shown.
-    ///   - make: Creates the content of an overlay that is not shown yet.
     package func show(_ wanted: [Overlay], over base: UIWindow, make: (Overlay) -> Content) {
       guard !(shown.isEmpty && wanted.isEmpty) else { return }
       // The host may have moved to another window or scene.

@@ -30,8 +30,6 @@
     ///   return activity
     /// }
     /// ```
-    ///
-    /// - Throws: An error of `JSONEncoder`.
     @MainActor
     public func save(in activity: NSUserActivity) throws {
       activity.addUserInfoEntries(from: [Self.key: try data()])
