@@ -121,9 +121,7 @@ public final class Choices {
   /// What is held back, with its origin: states that differ in it lead elsewhere.
   var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
-  /// Lets the answer arrive.
-  ///
-  /// - Returns: False if none has this name.
+  /// Lets the answer arrive; returns false if none has this name.
   func release(_ name: String) -> Bool {
     guard let index = heldBack.firstIndex(of: name) else { return false }
     held.remove(at: index).arrival.finish()

@@ -143,8 +143,6 @@ extension Explorer {
   /// the steps before it too; or an action before it has changed something, such as the text of a form, without a step.
   /// A gesture about which a leave guard then asks is recorded only when the user has answered. If a step that can be
   /// repeated leads elsewhere, an action before it is missing too.
-  ///
-  /// - Parameter replay: The app in the state before.
   private func actions(
     leadingTo recorded: [RecordedTest.Recorded], _ rest: ArraySlice<RecordedTest.Recorded>,
     _ replay: ExploredApp
@@ -173,10 +171,8 @@ extension Explorer {
 
   /// Finds actions, with answers of fakes, after some steps.
   ///
-  /// - Parameters:
-  ///   - least: The number of recorded steps to which they must lead.
-  ///   - depth: The number of actions, of which only the last leads to recorded steps.
-  ///   - tail: Steps that are performed after actions that lead to none.
+  /// They must lead to at least `least` recorded steps. Of `depth` actions, only the last leads to
+  /// some; after the others, the steps of the tail are performed.
   private func actions(
     after before: [RecordedStep], leadingTo recorded: ArraySlice<RecordedTest.Recorded>,
     least: Int, depth: Int, tail: [RecordedStep] = []

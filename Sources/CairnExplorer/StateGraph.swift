@@ -62,9 +62,7 @@ struct StateGraph {
 
   // MARK: Changes
 
-  /// Adds a state whose steps have not been tried.
-  ///
-  /// - Returns: Its number.
+  /// Adds a state whose steps have not been tried, and returns its number.
   mutating func add(_ state: Discovery, key: String, origin: Origin) -> Int {
     let number = nodes.count
     numbers[key] = number
@@ -117,9 +115,7 @@ struct StateGraph {
     nodes[number].untried.popLast().map { steps[$0] }
   }
 
-  /// Makes a step that leads out of the state the next one to try.
-  ///
-  /// - Returns: False if none has to be tried.
+  /// Makes a step that leads out of the state the next one to try; returns false if there is none.
   mutating func tryReturning(from number: Int) -> Bool {
     let index = nodes[number].untried.lastIndex {
       switch steps[$0].move {
@@ -199,9 +195,7 @@ struct StateGraph {
 
   // MARK: The whole graph
 
-  /// Gives states the numbers that a breadth-first search gives them, whatever the order of the trials.
-  ///
-  /// - Returns: The new numbers, by the old ones.
+  /// Gives states the numbers of a breadth-first search, and returns the new ones by the old ones.
   mutating func sort() -> [Int] {
     var order: [Int] = []
     var numbers = Array(repeating: -1, count: nodes.count)

@@ -18,8 +18,6 @@
     static let capabilities: JSON = ["tools": [:], "resources": [:]]
 
     /// Returns true if the request is of a modern client.
-    ///
-    /// The header fields of HTTP are by name in lower case; nil for another transport.
     static func isModern(_ message: RPCMessage, _ headers: [String: String]?) -> Bool {
       if message.meta[versionKey] != nil || message.method == "server/discover" { return true }
       // An older client repeats the version of the handshake, or sends none before 2025-06-18.

@@ -92,9 +92,7 @@
       }
     }
 
-    /// Does something in the app, and reports what it has led to.
-    ///
-    /// - Parameter act: Returns the steps that repeat it, one in each line; nil if there are none.
+    /// Does something in the app, and reports what it led to; `act` returns steps that repeat it.
     private func acting(
       _ arguments: AgentArguments, _ act: @MainActor (Navigator) async throws -> String?
     ) async throws -> JSON {

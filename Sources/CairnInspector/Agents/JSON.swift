@@ -10,9 +10,7 @@
     case array([JSON])
     case object([String: JSON])
 
-    /// Reads a text, which may come from anybody.
-    ///
-    /// - Throws: An error if the text is not JSON, or is nested too deeply.
+    /// Reads a text from anybody; throws if it is not JSON, or is nested too deeply.
     init(_ data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
 
     /// Creates the value that a report encodes as.

@@ -82,8 +82,6 @@
     }
 
     /// A test with as few steps as possible, if copies of the app can be made.
-    ///
-    /// - Parameter steps: What an assistant did while it was recorded, if that is known.
     func test(
       of recording: NavigationRecording, steps: [String]? = nil, in scene: InspectedScene
     ) async -> RecordedTest {

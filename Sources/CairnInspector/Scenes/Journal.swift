@@ -74,8 +74,6 @@
     }
 
     /// Returns the tree at a revision; nil if it is not known.
-    ///
-    /// - Complexity: Linear in the events of a chapter.
     func tree(at revision: Int) -> NavigationTree? {
       guard let chapter = chapters.last(where: { $0.revision <= revision }) else { return nil }
       var tree = chapter.tree

@@ -29,9 +29,7 @@
       }
     }
 
-    /// The outcome that opening a link would have.
-    ///
-    /// - Throws: A failure if no copy can be brought into the state of the scene.
+    /// The outcome that opening a link would have; throws if no copy can have the scene's state.
     func trial(
       of link: String, in scene: InspectedScene, _ navigator: Navigator
     ) async throws(AgentToolFailure) -> LinkTrial {

@@ -24,12 +24,7 @@
       private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Listens on a port.
-    ///
-    /// - Parameters:
-    ///   - port: The port; 0 chooses a free one.
-    ///   - acceptsOthers: False to listen on the loopback address only, so that no other machine can connect.
-    /// - Throws: ``SocketError``, for example if another program uses the port.
+    /// Listens on a port, or a free one for 0; on the loopback address, unless it accepts others.
     static func listening(on port: UInt16, acceptsOthers: Bool) throws -> Socket {
       let descriptor = socket(AF_INET, stream, 0)
       guard descriptor >= 0 else { throw SocketError(errno) }
@@ -88,8 +83,6 @@
     }
 
     /// Waits for a client; returns nil if `wake` became readable.
-    ///
-    /// - Throws: ``SocketError``, if no client can be accepted any more.
     func accept(unless wake: Int32) throws -> Socket? {
       while true {
         var waiting = [

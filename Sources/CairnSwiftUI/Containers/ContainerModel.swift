@@ -16,18 +16,14 @@
     var isOnScreen: Bool { get }
     /// The selected tab, page or pane; nil in other containers.
     var selected: EntryID? { get }
-    /// Applies the plan as far as the model may change now.
-    ///
-    /// - Returns: True if the model has changed.
+    /// Applies the plan as far as the model may change now, and returns true if it has changed.
     @discardableResult
     func show(_ container: ContainerPlan) -> Bool
     /// Makes going back ask the navigator first if a leave guard may object.
     func guardBack()
     /// Reports that the user has left the page, if it is the top of a stack.
     ///
-    /// SwiftUI has not written the path yet.
-    ///
-    /// - Parameter pages: The number of pages that remain in UIKit's stack, with the root.
+    /// SwiftUI has not written the path yet. `pages` remain in UIKit's stack, with the root.
     func left(_ page: EntryID, keeping pages: Int)
     /// Records that a page is on the screen, so it has not been left.
     func returned(_ page: EntryID)

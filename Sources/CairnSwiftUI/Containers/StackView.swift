@@ -189,8 +189,6 @@
     /// Takes a change back that SwiftUI has lost, so that the next update makes it again.
     ///
     /// SwiftUI has recorded the path and would ignore it if it were set again.
-    ///
-    /// - Returns: True if the path has changed.
     private func takeLostChangeBack() -> Bool {
       guard let before, let replica, !replica.limits.changesDuringTransitions, isOnScreen,
         !bound.isPending

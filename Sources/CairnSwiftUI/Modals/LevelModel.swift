@@ -107,9 +107,7 @@
       }
     }
 
-    /// Reports that the user has dismissed the modal above, unless the tree has been told.
-    ///
-    /// Modals that the program has presented meanwhile stay.
+    /// Reports that the user has dismissed the modal above, and not what was presented meanwhile.
     private func tell(of modal: EntryID, over others: [EntryID]) {
       guard leaving != modal else {
         leaving = nil
@@ -127,9 +125,7 @@
     /// The modals over the one above this level, as the user sees them.
     private var modalsOver: [EntryID] { replica?.modals(overTheOneAbove: self) ?? [] }
 
-    /// Reports that the user can no longer take back the dismissal of the modal above.
-    ///
-    /// SwiftUI has not cleared the binding yet.
+    /// Reports that nobody can take back the dismissal above, before SwiftUI clears the binding.
     fileprivate func leave(_ id: EntryID) {
       guard slot.value?.id == id, slot.isUp, leaving != id, replica?.binds(self) == true else {
         return

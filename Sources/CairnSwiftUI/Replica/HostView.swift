@@ -16,9 +16,7 @@
   final class Hosting {
     private(set) var replica: Replica?
 
-    /// Restores the saved navigation, then shows the tree.
-    ///
-    /// Later calls have no effect.
+    /// Restores the saved navigation, then shows the tree; returns false if that was done before.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?

@@ -221,9 +221,7 @@
       return selected == entry
     }
 
-    /// Updates the containers to match the tree.
-    ///
-    /// - Returns: True if any container has changed.
+    /// Updates the containers to match the tree, and returns true if any has changed.
     @discardableResult
     private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
       var hasChanged = false
@@ -242,8 +240,6 @@
     // MARK: Animations
 
     /// Performs a change inside the entry, animated if the user sees the entry.
-    ///
-    /// - Parameter animation: The animation to use; nil if the system has its own.
     func animate(in id: EntryID, by animation: Animation? = nil, _ change: () -> Void) {
       let level = tree.level(of: id)
       let overlay = tree.overlay(containing: level)

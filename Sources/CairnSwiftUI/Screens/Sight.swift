@@ -15,8 +15,7 @@
     func disappeared()
     /// Called when SwiftUI has released the view.
     func removed()
-    /// Called when the user, or other code, has begun to remove the object's page or modal and can no
-    /// longer take that back.
+    /// Called when nobody can take back any more that the object's page or modal is being removed.
     ///
     /// Only UIKit tells this before SwiftUI has written its binding.
     func left()

@@ -214,14 +214,9 @@ extension RecordedTest {
     await shrunk(navigator: { Navigator(root()) }, while: isFailing)
   }
 
-  /// Returns the test without the steps that are not needed for its end, on navigators that the app makes.
+  /// Returns the test without the steps that are not needed, on navigators that the app makes.
   ///
-  /// - Parameters:
-  ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
-  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
-  ///     tree with which the recording ended.
-  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
-  /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
+  /// It is called once for each attempt. See ``shrunk(_:while:)``.
   @MainActor
   public func shrunk(
     navigator makeNavigator: @MainActor () -> Navigator,
@@ -241,10 +236,8 @@ extension RecordedTest {
 
   /// Returns the test with as few of the steps as possible.
   ///
-  /// - Parameters:
-  ///   - count: The number of steps in the recording.
-  ///   - steps: The steps to begin with.
-  ///   - end: Performs steps in a new app; returns the outline of the tree, or nil if it is not the wanted one.
+  /// `end` performs steps in a new app, and returns the tree's outline; nil if it is not the wanted
+  /// one.
   @MainActor
   package func shrunk(
     from count: Int, _ steps: [RecordedStep],

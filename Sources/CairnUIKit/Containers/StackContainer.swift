@@ -115,9 +115,7 @@
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
 
-    /// Shows these items.
-    ///
-    /// `foreign` is what ``clear()`` has returned for another stack whose items come here.
+    /// Shows these items, with what ``clear()`` has returned for a stack whose items come here.
     func show(
       _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
     ) {

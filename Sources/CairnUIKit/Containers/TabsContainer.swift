@@ -101,13 +101,10 @@
     /// The animation of the current change of tabs; nil for none.
     var animation: ViewControllerAnimation? { get set }
 
-    /// Shows exactly these tabs, and selects one of them.
+    /// Shows exactly these tabs, and selects one of them; nil leaves the selection to UIKit.
     ///
-    /// - Parameters:
-    ///   - plan: The tabs.
-    ///   - viewControllers: Their view controllers; none for a tab that is lazy or was released.
-    ///   - selected: The tab to select; nil leaves the selection to UIKit.
-    /// - Returns: False if the user has seen that tab before.
+    /// A tab that is lazy or was released has no view controller. Returns false if the user has seen
+    /// that tab before.
     func show(
       _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
     ) -> Bool

@@ -12,10 +12,9 @@
     /// The frontmost screen of each level at the last update, starting with the window.
     private var screens: [EntryID?] = []
 
-    /// Notes what is presented now.
+    /// Notes the chain of what is presented over the host now, starting with the lowest.
     ///
-    /// The chain is everything presented over the host, starting with the lowest, and `isSeen` whether
-    /// the host's screens may have presented something.
+    /// Only screens that the user sees may have presented something.
     mutating func update(
       _ chain: some Sequence<UIViewController>, own: [UIViewController],
       isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]

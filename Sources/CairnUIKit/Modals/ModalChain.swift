@@ -68,18 +68,14 @@
     /// Indicates whether a modal has become part of a layout, so that it has to be dismissed first.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
-    /// Waits if other code is presenting or dismissing something.
-    ///
-    /// - Returns: True if there is something to wait for.
+    /// Waits if other code is presenting or dismissing something, and returns true if it is.
     func waitForOthers() -> Bool {
       let moving = base.chainOfPresented.first(where: \.isMoving)
       if let moving { wait(for: moving) }
       return moving != nil
     }
 
-    /// Begins a presentation or dismissal.
-    ///
-    /// After it has ended, the replica asks again.
+    /// Begins a presentation or dismissal, after whose end the replica asks again.
     ///
     /// A dismissal is performed in any case. It could be the modal of a flow whose end has selected
     /// another tab of the app's own tab bar controller.

@@ -9,9 +9,7 @@
     var viewController: UIViewController { get }
     /// Shows the current state of the tree.
     func update()
-    /// Returns whether a touch is on the content of a transparent overlay.
-    ///
-    /// `hit` is the frontmost view at the point in the window.
+    /// Returns whether a touch at the view `hit` is on the content of a transparent overlay.
     func takesTouch(at point: CGPoint, on hit: UIView, in window: UIWindow) -> Bool
     /// Removes everything from the view controller, because the window is closed.
     func clear()

@@ -100,9 +100,7 @@
       modals.noticeCommit()
     }
 
-    /// Performs what a callback of UIKit reports and does afterwards.
-    ///
-    /// It keeps the host, which a handler of what is reported may release.
+    /// Performs what a callback of UIKit reports, and keeps the host, which a handler may release.
     func keepingHost(_ body: () -> Void) { withExtendedLifetime(viewController, body) }
 
     func showOverlays() {
@@ -146,9 +144,7 @@
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Indicates whether the user sees the host, so that changes may be animated.
-    ///
-    /// Initial content is not animated, unless it is pushed.
+    /// Indicates whether changes may be animated; initial content is not, unless it is pushed.
     private var isSeen: Bool {
       isInWindow && (loop.hasSettled || viewController.isPushedAnimated)
     }
@@ -189,11 +185,9 @@
 
     /// Goes back one step or dismisses the modal in front, because of VoiceOver's escape gesture.
     ///
-    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button is
-    /// not in the navigation bar, in popovers, and in sheets that a drag does not dismiss.
-    ///
-    /// - Parameter overlay: The overlay that has received the gesture; nil for the window.
-    /// - Returns: False if there is nothing that the gesture may leave.
+    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button
+    /// is not in the navigation bar, in popovers, and in sheets that a drag does not dismiss. Returns
+    /// false if there is nothing that the gesture may leave.
     func escape(in overlay: EntryID?) -> Bool {
       guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
