@@ -71,7 +71,7 @@
   public final class NavigatorViewController: UIViewController {
     /// The navigator whose tree is shown.
     public let navigator: Navigator
-    private lazy var replica = Replica(navigator, self)
+    private(set) lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     /// Indicates whether the host has been on the screen.
     private(set) var hasAppeared = false
@@ -452,20 +452,6 @@
       isAppearing = false
       replica.transitions.endOffScreen()
     }
-
-    /// Forgets modals that another host is dismissing together with its own, and presents them again
-    /// afterwards.
-    func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
-      replica.modals.willLose(leaving, during: lowest)
-    }
-
-    /// Returns whether the host has presented a view controller over its window, and not dismissed it.
-    func hasPresented(_ viewController: UIViewController) -> Bool {
-      replica.modals.hasPresented(viewController)
-    }
-
-    /// Continues after the dismissal by another host.
-    func didLoseModals(during lowest: UIViewController) { replica.transitions.end(lowest) }
 
     /// Shows the view controller of the tree's root.
     func show(_ content: UIViewController?, animated: Bool) {

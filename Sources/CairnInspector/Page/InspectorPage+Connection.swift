@@ -52,8 +52,8 @@
         if (inner.left < outer.left || inner.right > outer.right) container.scrollLeft += inner.left - outer.left - outer.width / 3;
       }
       const say = (text) => { if ($("status").textContent !== text) $("status").textContent = text; };
-      const attempt = (work) => async (event) => {
-        try { await work(event); } catch (error) { say(error.message); }
+      const attempt = (work, place = "status") => async (event) => {
+        try { await work(event); } catch (error) { $(place).textContent = error.message; }
       };
       // Runs the work again if it was requested while it ran, but never twice at a time.
       function latest(work) {
@@ -255,18 +255,16 @@
         showTree();
       };
       $("live").onclick = () => { past = null; showTree(); };
-      $("travel").onclick = async () => {
+      $("travel").onclick = attempt(async () => {
         if (!confirm(`Replace what the app shows by revision ${past}?`)) return;
-        try {
-          $("acted").textContent = await tell("travel", { revision: past });
-          past = null;
-        } catch (error) { $("acted").textContent = error.message; }
-      };
+        $("acted").textContent = await tell("travel", { revision: past });
+        past = null;
+      }, "acted");
       for (const name of ["back", "select", "dismiss"]) {
         $(name).onclick = attempt(async () => {
           const id = lines[current] ? lines[current].id : 1;
-          try { $("acted").textContent = `It was: ${await tell(name, { id })}`; } catch (error) { $("acted").textContent = error.message; }
-        });
+          $("acted").textContent = `It was: ${await tell(name, { id })}`;
+        }, "acted");
       }
       """#
   }

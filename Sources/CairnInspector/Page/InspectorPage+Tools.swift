@@ -51,14 +51,12 @@
         event.preventDefault();
         const link = $("link").value;
         const isTrial = !event.submitter || event.submitter.value === "try";
-        try {
-          const answer = await tell(isTrial ? "try" : "open", { link });
-          $("link-outcome").textContent = isTrial ? `It would be: ${answer.outcome}` : `It was: ${answer}`;
-          $("link-explanation").hidden = !isTrial;
-          $("link-explanation").textContent = isTrial ? answer.explanation : "";
-          showLines($("link-lines"), isTrial ? answer.lines : []);
-        } catch (error) { $("link-outcome").textContent = error.message; }
-      });
+        const answer = await tell(isTrial ? "try" : "open", { link });
+        $("link-outcome").textContent = isTrial ? `It would be: ${answer.outcome}` : `It was: ${answer}`;
+        $("link-explanation").hidden = !isTrial;
+        $("link-explanation").textContent = isTrial ? answer.explanation : "";
+        showLines($("link-lines"), isTrial ? answer.lines : []);
+      }, "link-outcome");
       function showState(report) {
         $("state-size").textContent = report.failure || `The saved state has ${report.bytes} bytes.`;
         $("states").replaceChildren(
@@ -76,46 +74,40 @@
           return made;
         }));
       }
-      $("export").onclick = async () => {
-        const load = (query) => ask("recording", query);
-        const note = $("recording-status");
-        try {
-          let file;
-          try { file = await load({}); } catch (error) {
-            if (!error.message.includes("private")) throw error;
-            if (!confirm("The recording contains private values, or values that may be private. Export it?")) return;
-            file = await load({ private: "yes" });
-          }
-          const link = element("a");
-          link.href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: "application/json" }));
-          link.download = "recording.json";
-          link.click();
-          URL.revokeObjectURL(link.href);
-          note.textContent = `Exported ${file.events.length} events.`;
-        } catch (error) { note.textContent = error.message; }
-      };
-      $("test").onclick = async () => {
-        const note = $("recording-status");
-        try {
-          $("source").textContent = await ask("test");
-          $("source").hidden = $("copy").hidden = false;
-          note.textContent = "A test of what happened. It repeats the steps and expects the tree at the end.";
-        } catch (error) { note.textContent = error.message; }
-      };
+      const recorded = (work) => attempt(async () => {
+        const note = await work();
+        if (note) $("recording-status").textContent = note;
+      }, "recording-status");
+      $("export").onclick = recorded(async () => {
+        let file;
+        try { file = await ask("recording"); } catch (error) {
+          if (!error.message.includes("private")) throw error;
+          if (!confirm("The recording contains private values, or values that may be private. Export it?")) return;
+          file = await ask("recording", { private: "yes" });
+        }
+        const link = element("a");
+        link.href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: "application/json" }));
+        link.download = "recording.json";
+        link.click();
+        URL.revokeObjectURL(link.href);
+        return `Exported ${file.events.length} events.`;
+      });
+      $("test").onclick = recorded(async () => {
+        $("source").textContent = await ask("test");
+        $("source").hidden = $("copy").hidden = false;
+        return "A test of what happened. It repeats the steps and expects the tree at the end.";
+      });
       $("copy").onclick = attempt(async () => {
         await navigator.clipboard.writeText($("source").textContent);
         $("recording-status").textContent = "Copied.";
       });
-      $("import").onchange = async () => {
-        const note = $("recording-status");
-        try {
-          const { scene: id } = await api("POST", "import", scene ? { like: scene.id } : {}, await $("import").files[0].text());
-          receive(await api("GET", "overview"));
-          $("scene").value = id;
-          receive(overview);
-          note.textContent = "The recording is shown. Choose the navigator above to return.";
-        } catch (error) { note.textContent = error.message; }
-      };
+      $("import").onchange = recorded(async () => {
+        const { scene: id } = await api("POST", "import", scene ? { like: scene.id } : {}, await $("import").files[0].text());
+        receive(await api("GET", "overview"));
+        $("scene").value = id;
+        receive(overview);
+        return "The recording is shown. Choose the navigator above to return.";
+      });
       listen();
       """#
   }

@@ -2,12 +2,7 @@ import Cairn
 
 // The user actions that are possible on the visible screen.
 extension TestNavigator {
-  struct Impossible: Error {
-    let failure: Failure
-    init(_ failure: Failure) { self.failure = failure }
-  }
-
-  typealias Target = (_ call: String) -> Result<UserAction, Impossible>
+  typealias Target = (_ call: String) -> Result<UserAction, Failure>
 
   /// The path of the host's frontmost screen, for messages.
   var shownPath: String {
@@ -16,19 +11,19 @@ extension TestNavigator {
     return host.names.path(to: id, in: host.shown)
   }
 
-  func backTarget(_ call: String) -> Result<UserAction, Impossible> {
+  func backTarget(_ call: String) -> Result<UserAction, Failure> {
     guard let level = host.frontLevel, let count = level.countAfterBack, count > 0 else {
       let modal = host.frontLevel?.presentation?.text
-      return .failure(.init(.nothingToGoBackTo(call, path: shownPath, modal: modal)))
+      return .failure(.nothingToGoBackTo(call, path: shownPath, modal: modal))
     }
     return .success(.back(to: level.path[count - 1]))
   }
 
-  func dismissTarget(_ call: String) -> Result<UserAction, Impossible> {
+  func dismissTarget(_ call: String) -> Result<UserAction, Failure> {
     guard let level = host.frontLevel, let presentation = level.presentation,
       presentation.overlay == nil
     else {
-      return .failure(.init(.nothingToDismiss(call, path: shownPath)))
+      return .failure(.nothingToDismiss(call, path: shownPath))
     }
     return .success(.dismiss(level.id))
   }
@@ -52,8 +47,8 @@ extension TestNavigator {
     }
     switch target(call) {
     case .success(let action): return action
-    case .failure(let impossible):
-      caller.report(impossible.failure)
+    case .failure(let failure):
+      caller.report(failure)
       return nil
     }
   }

@@ -86,8 +86,7 @@ extension TestNavigator {
       if let level = host.frontLevel, let presentation = level.presentation,
         presentation == .fullScreen || presentation == .dialog
       {
-        return .failure(
-          .init(.notDraggable(path: shownPath, presentation: presentation.text)))
+        return .failure(.notDraggable(path: shownPath, presentation: presentation.text))
       }
       return dismissTarget(call)
     }
@@ -118,7 +117,7 @@ extension TestNavigator {
         return .success(.select(id))
       }
       let names = tabs.map { host.names[$0].text }
-      return .failure(.init(.noSuchTab(text, tabs: names, path: shownPath)))
+      return .failure(.noSuchTab(text, tabs: names, path: shownPath))
     } ?? .unchanged
   }
 
@@ -144,13 +143,13 @@ extension TestNavigator {
     return act("answer(\"\(button)\")", caller) { call in
       guard let id = host.frontLevel?.screen,
         let dialog = navigator.content(of: id) as? DialogModel
-      else { return .failure(.init(.noDialog(call, path: shownPath))) }
+      else { return .failure(.noDialog(call, path: shownPath)) }
       let titles = dialog.buttons.map(\.title)
       if let index = titles.firstIndex(of: button) {
         return .success(.answer(id, button: index, texts: texts))
       }
       let shown = navigator.tree.isPrivate(id) ? titles.map { _ in "…" } : titles
-      return .failure(.init(.noSuchButton(button, buttons: shown, path: shownPath)))
+      return .failure(.noSuchButton(button, buttons: shown, path: shownPath))
     } ?? .unchanged
   }
 

@@ -4,7 +4,7 @@ import CustomDump
 /// The texts of failures and of incorrect use: the problem, the consequence, and how to fix it.
 ///
 /// One function for each kind, so that all texts are in one place and can be tested exactly.
-struct Failure: Sendable {
+struct Failure: Error {
   let text: String
 
   init(_ text: String) { self.text = text }

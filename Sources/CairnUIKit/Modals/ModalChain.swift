@@ -104,7 +104,7 @@
         isOfOtherHost: { viewController in
           viewController is ModalViewController
             || viewController.otherHosts(than: replica.viewController).contains {
-              $0.hasPresented(viewController)
+              $0.replica.modals.hasPresented(viewController)
             }
         }, isSeen: replica.mayPresent, screens: replica.navigator.screensOfLevels)
     }
@@ -177,13 +177,13 @@
     ) {
       let above = lowest.chainOfPresented.dropFirst()
       let others = above.isEmpty ? [] : lowest.otherHosts(than: replica.viewController)
-      for host in others { host.willLose(Array(above), during: lowest) }
+      for host in others { host.replica.modals.willLose(Array(above), during: lowest) }
       replica.transitions.begin(lowest)
       // The presenter dismisses, so that all modals above it leave in one transition.
       let completion = Completion { [weak replica] in
         (lowest as? ModalViewController)?.show(nil, animated: false)
         replica?.transitions.end(lowest)
-        for host in others { host.didLoseModals(during: lowest) }
+        for host in others { host.replica.transitions.end(lowest) }
       }
       presenter.dismiss(animated: animated) { completion() }
     }
