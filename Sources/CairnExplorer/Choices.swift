@@ -24,7 +24,6 @@ public final class Choices {
   private(set) var asked: [(name: String, count: Int, index: Int)] = []
   /// True if a script named an option that does not exist.
   private(set) var isOutOfDate = false
-  /// True if the explorer holds answers back.
   private let holdsBack: Bool
   /// The step, with the screen in which it is made.
   private var step = ""

@@ -20,7 +20,6 @@ final class Run<Root: Coordinator> {
   private let tasks = TaskQueue()
   /// The report of the last step `restore`.
   private var restored: Result<RestorationReport, any Error>?
-  /// True if the app has ended.
   private(set) var isOver = false
   /// The names of the flows whose output nobody receives, at the revision.
   private var discarding: [EntryID: String] = [:]

@@ -210,7 +210,6 @@ struct Search<Root: Coordinator> {
   /// The path to the first step that is not possible.
   struct Impossible: Error { let path: [Step] }
 
-  /// Returns a new run of the app after the path.
   func freshRun(along path: [Step]) async throws(Impossible) -> Run<Root> {
     let run = await start(path[0])
     for (index, step) in path.enumerated().dropFirst() {
@@ -333,7 +332,6 @@ struct Search<Root: Coordinator> {
     collector.takeTexts().map { .init(.reported, $0) }
   }
 
-  /// Describes a state that has not been seen before.
   private mutating func discovery(_ run: Run<Root>) -> Discovery {
     let text = run.text
     let navigator = run.test.navigator

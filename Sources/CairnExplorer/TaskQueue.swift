@@ -56,7 +56,6 @@ final class TaskQueue {
     return body()
   }
 
-  /// Runs tasks until none is ready.
   func drain() {
     var next = 0
     collect {

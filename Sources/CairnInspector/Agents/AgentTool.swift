@@ -149,7 +149,6 @@
       try liveScene(arguments.integer("scene"))
     }
 
-    /// Lets the app's tasks run until nothing changes any more.
     func settle(_ navigator: Navigator) async {
       if let headless { await headless.settle() } else { await navigator.settle() }
     }

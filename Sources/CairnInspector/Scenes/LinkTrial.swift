@@ -60,7 +60,6 @@
         isMatchOnly: false)
     }
 
-    /// An app in the state of the scene; nil if none can be made.
     private func copy(
       of scene: InspectedScene, _ navigator: Navigator
     ) async throws(AgentToolFailure) -> Navigator? {

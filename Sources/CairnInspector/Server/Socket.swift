@@ -154,7 +154,6 @@
       return true
     }
 
-    /// Returns true if the client has closed the connection.
     var hasEnded: Bool {
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0

@@ -42,7 +42,6 @@
     let navigator: Navigator
     let options: HostOptions
     var saved: Data?
-    /// Called after the saved navigation has been restored.
     var hasBegun: () -> Void = {}
     @State private var hosting = Hosting()
     @Environment(\.platformLimits) private var limits

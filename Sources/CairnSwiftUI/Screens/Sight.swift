@@ -7,7 +7,6 @@
   protocol Sighted: AnyObject {
     /// The loop that records the object's transitions; nil after the host has been deallocated.
     var loop: HostLoop? { get }
-    /// The probe that notifies the object; nil if there is none.
     var probe: (any Probe)? { get set }
     /// Called when the object is on the screen and the transition that showed it has ended.
     func appeared()
