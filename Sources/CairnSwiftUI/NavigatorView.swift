@@ -268,19 +268,20 @@
   struct OwningView<Content: View>: View {
     let make: @MainActor () -> Navigator
     let content: (Navigator) -> Content
-    @State private var owned = Owned()
+    @State private var owned = Owned<Navigator>()
 
-    var body: some View { content(owned.navigator(make)) }
+    var body: some View { content(owned.value(make)) }
   }
 
+  /// A value that a view creates once.
   @MainActor
-  private final class Owned {
-    private var navigator: Navigator?
+  final class Owned<Value> {
+    private var known: Value?
 
-    func navigator(_ make: () -> Navigator) -> Navigator {
-      if let navigator { return navigator }
+    func value(_ make: @MainActor () -> Value) -> Value {
+      if let known { return known }
       let made = make()
-      navigator = made
+      known = made
       return made
     }
   }
