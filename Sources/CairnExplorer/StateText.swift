@@ -122,14 +122,10 @@ struct StateText {
       String(repeating: "  ", count: depth) + name(of: entry)
         + Self.facts(of: entry, in: tree) + "\n"
     }
-    return lines.joined() + unsaved + publicDeclarations
-  }
-
-  /// The states that models and coordinators declare, without those of screens with private values.
-  private var publicDeclarations: String {
-    declarations.map { id, line in
+    let declarations = declarations.map { id, line in
       tree.isPrivate(id) ? "\(tree.entry(id).map(name) ?? ""): …\n" : line
-    }.joined()
+    }
+    return lines.joined() + unsaved + declarations.joined()
   }
 
   /// The path to the frontmost screen.

@@ -114,14 +114,10 @@
 
     private func id(at path: String, in navigator: Navigator) throws -> EntryID {
       if let id = navigator.recordedEntry(at: path) { return id }
+      let paths = navigator.tree.subtree(of: .root).compactMap { navigator.recordedPath(to: $0) }
       throw AgentToolFailure(
-        "There is no entry at “\(path)”. To fix this, use a path of the tree:\n\(paths(in: navigator))"
-      )
-    }
-
-    private func paths(in navigator: Navigator) -> String {
-      navigator.tree.subtree(of: .root).compactMap { navigator.recordedPath(to: $0) }
-        .joined(separator: "\n")
+        "There is no entry at “\(path)”. To fix this, use a path of the tree:\n"
+          + paths.joined(separator: "\n"))
     }
 
     private func answer(_ arguments: AgentArguments, in navigator: Navigator) throws -> String? {

@@ -106,11 +106,6 @@
 
     var host: NavigatorViewController { replica.viewController }
 
-    /// The containers of the other hosts on the app's navigation controller.
-    private var others: [StackContainer] {
-      borrowed?.stackContainers.filter { $0 !== self } ?? []
-    }
-
     func show(_ plan: ContainerPlan, animated: Bool) {
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
@@ -136,7 +131,10 @@
         shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
       if step == .wait { return waitForGoingBack() }
       reported = []
-      if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) { notePaths() }
+      if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) {
+        paths = [:]
+        for item in stack.items { paths[item.id] = replica.tree.path(to: item.id) }
+      }
       for (_, viewController) in new {
         own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
       }
@@ -157,18 +155,14 @@
         && wanted.last !== shown.last && !wanted.isEmpty
       // The transition begins here, because UIKit notifies its delegate only in the next layout
       // pass. Items that move elsewhere must leave before they arrive there.
-      let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
+      let areModalNow = known.contains { replica.tree.entry($0.id)?.isModal == true }
+      let takesTime = isSeen && (animated || areModalNow)
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       deferred =
         navigationController.viewControllers == wanted ? nil : wanted.map(ObjectIdentifier.init)
       if takesTime { followTransition() } else if deferred != nil { waitForGoingBack() }
       guardSwipes()
-    }
-
-    /// Returns whether a leaving item is now presented as a modal.
-    private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
-      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     var pushedByCode: UIViewController? {
@@ -249,7 +243,7 @@
       let isGuarded = (below != nil || canLeave) && top?.navigationItem.asksBeforeBack == true
       if !isGuarded { swipes.guardThose(of: navigationController, nil) }
       // Only the host on top guards.
-      for other in others where other.top == nil {
+      for other in borrowed?.stackContainers ?? [] where other !== self && other.top == nil {
         other.swipes.guardThose(of: navigationController, nil)
       }
       if isGuarded { swipes.guardThose(of: navigationController, self) }
@@ -327,11 +321,6 @@
       let staying = stack.items.map(\.id).filter { !ids.contains($0) }
       return Set(ids.flatMap { paths[$0] ?? [$0] }).subtracting(
         staying.flatMap { paths[$0] ?? [$0] })
-    }
-
-    private func notePaths() {
-      paths = [:]
-      for item in stack.items { paths[item.id] = replica.tree.path(to: item.id) }
     }
   }
 

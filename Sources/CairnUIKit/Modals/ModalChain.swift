@@ -70,7 +70,9 @@
 
     /// Waits if other code is presenting or dismissing something, and returns true if it is.
     func waitForOthers() -> Bool {
-      let moving = base.chainOfPresented.first(where: \.isMoving)
+      let moving = base.chainOfPresented.first {
+        $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+      }
       if let moving { wait(for: moving) }
       return moving != nil
     }
@@ -377,11 +379,6 @@
     /// The view controller and all view controllers presented over it, starting with the lowest.
     fileprivate var chainOfPresented: [UIViewController] {
       Array(sequence(first: self) { $0.presentedViewController })
-    }
-
-    /// Indicates whether UIKit is currently presenting or dismissing it.
-    fileprivate var isMoving: Bool {
-      isBeingPresented || isBeingDismissed || transitionCoordinator != nil
     }
   }
 
