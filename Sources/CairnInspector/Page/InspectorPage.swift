@@ -133,8 +133,6 @@
       </html>
 
       """#
-
-    private static let script = connection + timeline + map + tools
   }
 
   extension HTTPResponse {
