@@ -11,6 +11,7 @@ struct StateText {
   private let navigator: Navigator
   private let names: RouteNames
   private var tree: NavigationTree { navigator.tree }
+  private var entries: [(entry: NavigationTree.Entry, depth: Int)] { tree.outlined }
 
   init(_ navigator: Navigator, _ names: RouteNames) {
     self.navigator = navigator
@@ -160,20 +161,6 @@ struct StateText {
       routes[names.type(of: owner), default: []].formUnion(children.map { names[$0] })
     }
     return routes
-  }
-
-  /// The entries in the order of the tree, which is the same in each run, unlike the order of ids.
-  private var entries: [(entry: NavigationTree.Entry, depth: Int)] {
-    let tree = tree
-    var entries: [(entry: NavigationTree.Entry, depth: Int)] = []
-    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
-    while let (id, depth) = waiting.popLast() {
-      guard let entry = tree.entry(id) else { continue }
-      entries.append((entry, depth))
-      guard let flow = tree.flow(id) else { continue }
-      for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
-    }
-    return entries
   }
 
   /// The same text as `Navigator.name(of:)` makes.

@@ -1,5 +1,6 @@
 #if DEBUG
   @_spi(Hosts) import Cairn
+  import CairnTools
   import Foundation
 
   /// One line of the timeline.
@@ -139,20 +140,13 @@
     func lines(object: (EntryID) -> String?) -> [TreeLine] {
       let visible = Set(visibleEntries)
       let front = frontPath.last
-      var lines: [TreeLine] = []
-      var depths: [EntryID: Int] = [:]
-      for id in subtree(of: .root) {
-        guard let entry = entry(id) else { continue }
-        let depth = entry.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-        depths[id] = depth
-        lines.append(
-          TreeLine(
-            id: id.rawValue, depth: depth,
-            text: entry.route?.description ?? (id == .root ? "root" : "run"),
-            detail: detail(of: entry), layout: flow(id)?.layout.rawValue, object: object(id),
-            isVisible: visible.contains(id), isFront: id == front))
+      return outlined.map { entry, depth in
+        let id = entry.id
+        return TreeLine(
+          id: id.rawValue, depth: depth, text: publicName(of: id), detail: detail(of: entry),
+          layout: flow(id)?.layout.rawValue, object: object(id), isVisible: visible.contains(id),
+          isFront: id == front)
       }
-      return lines
     }
 
     private func detail(of entry: Entry) -> String {
