@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   @_spi(Hosts) import Cairn
   import CairnHosting
+  import Observation
   import SwiftUI
 
   /// Makes SwiftUI show the tree.
@@ -276,6 +277,38 @@
     /// zoom.
     func zoomSource(of id: EntryID) -> AnyHashable? {
       animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.hashable : nil
+    }
+  }
+
+  /// Notices when SwiftUI has drawn the changes that were made before.
+  ///
+  /// A task is no sign of that: on a device, tasks of the main actor can run before SwiftUI updates
+  /// its views. The root view reads a number that changes together with the models. When SwiftUI
+  /// reports the new number, it has evaluated the views with all these changes.
+  @MainActor @Observable
+  final class Drawing {
+    fileprivate var number = 0
+    @ObservationIgnored private(set) var isAwaited = false
+    @ObservationIgnored private weak var loop: HostLoop?
+
+    init(_ loop: HostLoop) { self.loop = loop }
+
+    /// Begins to wait until SwiftUI has drawn the changes of this turn.
+    func begin() {
+      number += 1
+      isAwaited = true
+    }
+
+    fileprivate func draw() {
+      isAwaited = false
+      loop?.updateNextTurn()
+    }
+  }
+
+  extension View {
+    /// Tells when the view has been drawn.
+    func drawn(_ drawing: Drawing) -> some View {
+      onChange(of: drawing.number) { drawing.draw() }
     }
   }
 #endif
