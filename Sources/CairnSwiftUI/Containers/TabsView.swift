@@ -9,7 +9,7 @@
   @Observable
   final class SelectionModel: BoundModel {
     private(set) var entries: [EntryID] = []
-    private var shownSelection: EntryID?
+    private(set) var selected: EntryID?
     @ObservationIgnored var bound = Bound<EntryID?>(nil)
     @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
@@ -34,11 +34,9 @@
       Self(id, replica, mayRefuse: false)
     }
 
-    var selected: EntryID? { shownSelection }
-
     /// The selected tab or page, which only SwiftUI sets.
     var selection: EntryID? {
-      get { shownSelection }
+      get { selected }
       set {
         switch bound.write(newValue) {
         case .echo: return
@@ -50,7 +48,7 @@
 
     private func change(from old: EntryID?, to new: EntryID?) {
       guard let new, mayRefuse else {
-        shownSelection = new
+        selected = new
         if let new { replica?.report(.select(new)) }
         return
       }
@@ -61,7 +59,7 @@
         bound.refuse(old)
         replica?.updateNextTurn()
       } else {
-        shownSelection = new
+        selected = new
       }
     }
 
@@ -72,7 +70,7 @@
       replica.animate(in: id) {
         if entries != self.entries { self.entries = entries }
         bound.set(selected)
-        if shownSelection != selected { shownSelection = selected }
+        if self.selected != selected { self.selected = selected }
       }
       return true
     }
