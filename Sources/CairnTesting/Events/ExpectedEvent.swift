@@ -69,7 +69,7 @@ public struct ExpectedEvent: Sendable {
     Self(kind: verb.rawValue, route: route.map(AnyRoute.init), outcome: outcome)
   }
 
-  /// A link was opened, as it was passed to `open(_:)`.
+  /// A link was opened; the text is the one that was passed to `open(_:)`.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
     Self(kind: "open", link: link, outcome: outcome)
   }
