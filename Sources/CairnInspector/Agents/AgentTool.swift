@@ -132,9 +132,7 @@
         return ["content": [["type": "text", "text": .string("\(error)")]], "isError": true]
       }
     }
-  }
 
-  extension InspectorSession {
     /// The tools, always in the same order.
     var tools: [AgentTool] {
       readingTools + actingTools + recordingTools + (headless == nil ? [] : startingTools)

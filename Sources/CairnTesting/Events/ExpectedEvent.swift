@@ -135,9 +135,7 @@ public struct ExpectedEvent: Sendable {
   public static func restore(_ outcome: Outcome = .committed) -> Self {
     Self(kind: "restore", outcome: outcome)
   }
-}
 
-extension ExpectedEvent {
   /// The kind of a transition that a test expects, with the name of the function of `Transition`.
   ///
   /// <!-- snippet: doc-expected-verb -->

@@ -188,11 +188,9 @@ extension TestNavigator {
       .differs("What the host shows", expected: treeText, actual: shown)
         ?? .hostBehind(host))
   }
-}
 
-// MARK: Lookup
+  // MARK: Lookup
 
-extension TestNavigator {
   /// The routes from the root to the frontmost screen.
   private var path: [AnyRoute] { navigator.tree.frontPath.compactMap(step) }
 

@@ -8,11 +8,9 @@ struct Failure: Error {
   let text: String
 
   init(_ text: String) { self.text = text }
-}
 
-// MARK: Expectations
+  // MARK: Expectations
 
-extension Failure {
   /// Returns a failure if the two texts differ, and nil otherwise.
   static func differs(_ what: String, expected: String, actual: String, note: String? = nil)
     -> Failure?
@@ -129,11 +127,9 @@ extension Failure {
     let difference = hasSame ? " The events differ in private values." : ""
     return Failure("Expected an event that did not occur: \(event).\(difference) \(others)")
   }
-}
 
-// MARK: Waiting
+  // MARK: Waiting
 
-extension Failure {
   static func neverSettled(_ events: [String], deadline: Duration) -> Failure {
     let latest =
       events.isEmpty ? "" : " The latest events:\n\n\(events.suffix(5).map(\.self).list)"

@@ -510,11 +510,9 @@
       deferred = nil
       settled()
     }
-  }
 
-  // MARK: Animations
+    // MARK: Animations
 
-  extension StackContainer {
     /// Looks up the animation for a change that the navigator requested.
     private func prepareAnimation(
       from old: [NativeStack<ObjectIdentifier>.Item], shown: UIViewController?

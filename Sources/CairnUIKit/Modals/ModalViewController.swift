@@ -79,9 +79,7 @@
       super.viewDidDisappear(animated)
       onDisappeared?()
     }
-  }
 
-  extension ModalViewController {
     /// Configures the properties that UIKit reads before it presents.
     func prepare(replica: Replica, path: String, over presenter: UIViewController) {
       switch style {

@@ -116,10 +116,8 @@ struct Options {
     }
     return (own.map { _ in ".." } + target).joined(separator: "/")
   }
-}
 
-// The names that the generators accept.
-extension Options {
+  // The names that the generators accept.
   private static let keywords: Set = ["Any", "Protocol", "Self", "Type"]
   /// Modules that the generated files import: another one with the same name would hide them.
   private static let modules: Set = [
