@@ -403,7 +403,7 @@
       animationControllerFor operation: UINavigationController.Operation,
       from source: UIViewController, to destination: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animation = animation ?? animation(for: operation, from: source)
+      if animation == nil, operation == .pop { animation = animation(of: source) }
       if let animation { return animation.animator(operation == .push ? .push : .pop) }
       return callReplaced {
         $0.animator(for: operation, from: source, to: destination, in: navigationController)
@@ -526,12 +526,6 @@
         animation = animation(of: shown)
       }
       animations = animations.filter { staying.contains($0.key) }
-    }
-
-    private func animation(
-      for operation: UINavigationController.Operation, from source: UIViewController
-    ) -> ViewControllerAnimation? {
-      operation == .pop ? animation(of: source) : nil
     }
 
     private func animation(of viewController: UIViewController) -> ViewControllerAnimation? {
