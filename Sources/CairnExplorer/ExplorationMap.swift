@@ -55,7 +55,9 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
   /// The ways, in the order of their screens.
   public let ways: [Way]
 
-  /// The version of the format that ``data()`` writes; a later build reads those of earlier ones.
+  /// The version of the format that ``data()`` writes.
+  ///
+  /// A later build reads the formats of earlier ones.
   public static let formatVersion = 1
 
   private enum CodingKeys: String, CodingKey { case screens, ways, version }

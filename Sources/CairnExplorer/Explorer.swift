@@ -117,6 +117,10 @@ public struct Explorer<Root: Coordinator> {
   ///
   /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is complete and finds no such
   /// problem says so in a problem of its own, so that nobody accepts what has long been corrected.
+  ///
+  /// - Parameters:
+  ///   - text: A part of ``ExplorationProblem/message``.
+  ///   - reason: The reason why the app has these problems.
   public func accepting(_ text: String, because reason: String) -> Self {
     changed { $0.acceptances.append((text, reason)) }
   }
@@ -166,7 +170,13 @@ public struct Explorer<Root: Coordinator> {
   ///
   /// The text of a failure contains a test for that problem, which can be pasted into the test target.
   ///
-  /// - Parameter path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
+  /// - Parameters:
+  ///   - path: The steps with which to begin, in the form of ``ExplorationProblem/path``.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The report.
   @discardableResult
   public func expectNoProblems(
     after path: [String] = [], fileID: StaticString = #fileID,

@@ -81,7 +81,11 @@ public final class Inspector {
 
   /// Opens a page to which navigators are added later, and prints its address.
   ///
-  /// If another program uses the port, this is printed, and ``url`` is nil. Port 0 chooses a free one.
+  /// If another program uses the port, this is printed, and ``url`` is nil.
+  ///
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - network: Who can reach the page.
   public init(port: Int = 0, network: Network = .loopback) {
     session = InspectorSession(port: port, acceptsOthers: network == .local)
   }
@@ -91,8 +95,12 @@ public final class Inspector {
 
   /// Adds the navigator of another window, which the page then offers to show.
   ///
-  /// The inspector does not keep it alive. Adding a navigator again does nothing. The copy is that of
-  /// ``init(_:named:port:network:copy:)``.
+  /// Adding a navigator again does nothing.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator to show. The inspector does not keep it alive.
+  ///   - name: The navigator's name on the page.
+  ///   - copy: Creates another navigator of the same app, as for ``init(_:named:port:network:copy:)``.
   public func add(
     _ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)? = nil
   ) {
@@ -156,7 +164,9 @@ public final class Inspector {
   /// inspector.add(second, named: "Second window")
   /// ```
   ///
-  /// An action with the same title is replaced.
+  /// - Parameters:
+  ///   - name: The title of the button. An action with the same title is replaced.
+  ///   - handler: Called when the button is pressed.
   public func addAction(_ name: String, handler: @escaping @MainActor () -> Void) {
     session.addAction(name, handler)
   }

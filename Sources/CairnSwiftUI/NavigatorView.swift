@@ -141,6 +141,8 @@
     ///
     /// It is not part of the tree: a collapsed split shows its list. A column that is empty already
     /// changes only with what the content observes.
+    ///
+    /// - Parameter content: Creates the view, for the coordinator of the split and the column.
     public func emptyColumn(
       @ViewBuilder _ content: @escaping @MainActor (any Coordinator, SplitColumn) -> some View
     ) -> NavigatorView {
@@ -203,7 +205,7 @@
     /// The system deletes what is saved when the user removes the app in the app switcher. Another
     /// navigator that the scene shows later, such as that of another user, restores nothing.
     ///
-    /// The key is that of the saved data in `SceneStorage`.
+    /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
       changing { $0.storageKey = key }
     }

@@ -78,16 +78,22 @@ public final class HostLoop: NavigatorHost {
 
   // MARK: Updating
 
-  /// Records a commit; only the navigator calls it.
+  /// Records a commit.
+  ///
+  /// Only the navigator calls this method.
   @_spi(Hosts) public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if diff.animation != .automatic { animation = diff.animation }
     needsUpdate = true
   }
 
-  /// Shows the commits that were recorded; only the navigator calls it.
+  /// Shows the commits that were recorded.
+  ///
+  /// Only the navigator calls this method.
   @_spi(Hosts) public func navigatorDidHandleRequests(_ navigator: Navigator) { setNeedsUpdate() }
 
-  /// Returns the replica's objection to a release at an entry; only the navigator calls it.
+  /// Returns the replica's objection to releasing the objects at an entry.
+  ///
+  /// Only the navigator calls this method.
   @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
     replica?.objection(toReleasing: id)
   }
@@ -185,7 +191,9 @@ public final class HostLoop: NavigatorHost {
   /// The names of the running transitions, for tests and logs.
   public var transitionNames: [String] { transitions.names.values.sorted() }
 
-  /// Records that the platform has begun a transition, before whose end no other step begins.
+  /// Records that the platform has begun a transition.
+  ///
+  /// The loop begins no other step until it ends.
   public func beginTransition(_ name: String) -> HostTransition { transitions.begin(name) }
 
   /// Ends the transition with this number.

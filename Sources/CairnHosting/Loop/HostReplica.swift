@@ -76,7 +76,9 @@ public enum HostStep: Equatable, Sendable {
   case again
   /// Compare again in the next turn of the run loop, not earlier.
   case nextTurn
-  /// The complete tree is shown, and seen by the user if `isSeen`.
+  /// The complete tree is shown.
+  ///
+  /// `isSeen` says whether the user sees it.
   case settled(isSeen: Bool)
 }
 
@@ -147,8 +149,9 @@ extension HostReplica {
   /// let swipeMayBegin = mayLeave(top, to: below)  // otherwise report the action, which asks
   /// ```
   ///
-  /// The user would go back to the entry below, or dismiss the entry if it is nil.
-  ///
+  /// - Parameters:
+  ///   - id: The entry that would be left.
+  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func mayLeave(_ id: EntryID, to below: EntryID?) -> Bool {
     navigator.mayLeave(id, to: below)
@@ -161,8 +164,9 @@ extension HostReplica {
   /// let mayGoBack = !isGuarded(top, leavingTo: below)  // otherwise disable the swipe
   /// ```
   ///
-  /// The user would go back to the entry below, or dismiss the entry if it is nil.
-  ///
+  /// - Parameters:
+  ///   - id: The entry that would be left.
+  ///   - below: The entry to which the user would go back; nil if the user would dismiss the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     navigator.isGuarded(id, leavingTo: below)

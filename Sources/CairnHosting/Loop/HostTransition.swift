@@ -16,7 +16,9 @@ public final class HostTransition: Sendable {
 
   deinit { Task { @MainActor [running, id] in running.end(id) } }
 
-  /// Ends the transition; after the last one, the host continues to update.
+  /// Ends the transition.
+  ///
+  /// After the last one, the host continues to update.
   @MainActor
   public func end() { running.end(id) }
 

@@ -10,7 +10,9 @@ public enum ContainerPlan: Equatable, Sendable {
   case stack([EntryID])
   /// Tabs, pages or panes.
   case selecting([EntryID], selected: EntryID?)
-  /// Columns side by side, from the leading edge, each a stack.
+  /// Columns side by side, from the leading edge.
+  ///
+  /// Each column is a stack.
   case columns([[EntryID]])
   /// The columns of a collapsed split, combined into one stack.
   case collapsed([EntryID])

@@ -1,6 +1,8 @@
 @_spi(Hosts) public import Cairn
 
-/// A modal that a host should present, and present again only if the value changes.
+/// A modal that a host should present.
+///
+/// A host presents it again only if the value changes.
 public struct Modal: Hashable, Identifiable, Sendable {
   /// The kinds of modal, each of which platforms present with a different API.
   ///
@@ -37,7 +39,10 @@ public struct Modal: Hashable, Identifiable, Sendable {
   /// A confirmation with text fields becomes an alert, because action sheets cannot contain text
   /// fields.
   ///
-  /// The dialog at the entry is nil for a screen or a flow.
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - style: The style in which it is presented.
+  ///   - dialog: The dialog at the entry; nil for a screen or a flow.
   @MainActor
   public init(id: EntryID, style: ModalStyle, dialog: DialogModel?) {
     self.id = id
@@ -71,6 +76,8 @@ extension Navigator {
 }
 
 extension DialogModel {
-  /// The index of the button that cancels, of which platforms allow one; nil if none does.
+  /// The index of the button that cancels; nil if no button cancels.
+  ///
+  /// Platforms allow only one.
   public var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }

@@ -12,7 +12,9 @@ public enum ModalStep<Modal: Equatable>: Equatable {
   /// Only the last modal needs an animation, because it covers the others immediately.
   case present(Modal, over: Int, isLast: Bool)
 
-  /// Compares two chains of modals, each starting with the lowest.
+  /// Compares two chains of modals.
+  ///
+  /// Each chain starts with the lowest modal.
   public init(from shown: [Modal], to wanted: [Modal]) {
     let staying = Self.staying(from: shown, to: wanted)
     if staying < shown.count {

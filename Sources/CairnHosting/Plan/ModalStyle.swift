@@ -8,7 +8,9 @@ public enum ModalStyle: Hashable, Sendable {
   case sheet([Presentation.Detent])
   /// A modal that covers everything below it.
   case fullScreen
-  /// A popover in a regular width, which the platform adapts in a compact one.
+  /// A popover in a regular width.
+  ///
+  /// In a compact width the platform adapts it automatically.
   case popover(anchor: String, compact: Compact)
   /// A presentation that the app defines by name.
   case custom(String)
@@ -35,7 +37,9 @@ public enum ModalStyle: Hashable, Sendable {
   /// If a presentation has the dialog style but its content is not a dialog, the result is a
   /// half-height sheet.
   ///
-  /// `resolved` is the same presentation, resolved for the current traits.
+  /// - Parameters:
+  ///   - presentation: The requested presentation.
+  ///   - resolved: The same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     switch (presentation, resolved) {
     // The platform itself adapts these.

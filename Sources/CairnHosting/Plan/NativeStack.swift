@@ -11,10 +11,21 @@ public struct NativeStack<View: Hashable> {
   public typealias Item = (id: EntryID, view: View)
 
   /// The next change to the container.
+  ///
+  /// <!-- snippet: doc-native-stack -->
+  /// ```swift
+  /// var stack = NativeStack<String>()
+  /// switch stack.update(to: items, shown: container, isOwn: { _ in true }) {
+  /// case .show(let views): container = views
+  /// case .unchanged, .wait: break
+  /// }
+  /// ```
   public enum Step: Equatable {
     /// The container already has the correct content.
     case unchanged
-    /// The user has begun to go back: wait until the platform has finished.
+    /// The user has begun to go back.
+    ///
+    /// Wait until the platform has finished.
     case wait
     /// Set the container's content to these views.
     case show([View])
@@ -39,7 +50,7 @@ public struct NativeStack<View: Hashable> {
   ///   items and stay. The user can then leave all items.
   public init(onBase: Bool = false) { isOnBase = onBase }
 
-  /// Updates the state to the tree's current content, and returns the next ``Step``.
+  /// Updates the state to the tree's current content.
   ///
   /// <!-- snippet: doc-native-stack -->
   /// ```swift
@@ -79,6 +90,10 @@ public struct NativeStack<View: Hashable> {
   ///   top = item.id  // report that the user has gone back to this entry
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - shown: The views in the container.
+  ///   - isInTree: Returns whether an entry is still in the tree.
   public func itemLeft(
     in shown: [View], isInTree: (EntryID) -> Bool = { _ in true }
   ) -> Item? {
@@ -93,6 +108,8 @@ public struct NativeStack<View: Hashable> {
   /// ```swift
   /// let seen = stack.lostItems(in: container).map(\.id)  // for HostLoop.report(_:seen:)
   /// ```
+  ///
+  /// - Parameter shown: The views in the container.
   public func lostItems(in shown: [View]) -> [Item] {
     let views = Set(shown)
     return items.filter { !views.contains($0.view) }
@@ -108,8 +125,11 @@ public struct NativeStack<View: Hashable> {
   /// }
   /// ```
   ///
-  /// Report this before you empty the container and call ``clear()``, because it cannot be noticed
-  /// afterwards.
+  /// Report this before you empty the container, because it cannot be noticed afterwards.
+  ///
+  /// - Parameters:
+  ///   - wanted: The entries of the tree that were in this stack.
+  ///   - shown: The views in the container.
   public func hasLost(_ wanted: [EntryID], shown: [View]) -> Bool {
     guard !restores else { return false }
     let left = Set(remaining(in: shown).map(\.id))
@@ -123,6 +143,14 @@ public struct NativeStack<View: Hashable> {
   public mutating func restore() { restores = true }
 
   /// Records that the container has been emptied.
+  ///
+  /// <!-- snippet: doc-stack-clear -->
+  /// ```swift
+  /// if !stack.hasLost(wanted, shown: container) {
+  ///   container = []
+  ///   stack.clear()
+  /// }
+  /// ```
   public mutating func clear() {
     items = []
     restores = false

@@ -38,6 +38,8 @@ extension [Overlay] {
   /// An overlay that is presented later may be beneath an earlier one, so a host cannot sort them by age.
   ///
   /// See ``HostReplica/showOverlays()``.
+  ///
+  /// - Parameter shown: The overlays that are shown, starting with the lowest.
   public func keeping(_ shown: [Overlay]) -> [Overlay] {
     var all = shown
     for (index, overlay) in enumerated() where !shown.contains(overlay) {

@@ -6,12 +6,18 @@ public enum PageStep: Equatable, Sendable {
   case unchanged
   /// The selected page is shown, but its neighbours have changed.
   case reload
-  /// Show this page, which enters from the trailing side if `isForward`.
+  /// Show this page.
+  ///
+  /// It enters from the trailing side if `isForward`.
   case turn(to: EntryID, isForward: Bool)
 
   /// Compares the pages before a change with those after it.
   ///
-  /// The shown page is nil if the container shows none, or a page that has been removed.
+  /// - Parameters:
+  ///   - old: The pages that the container currently has.
+  ///   - shown: The page that it shows; nil if it shows none, or a page that has been removed.
+  ///   - new: The pages of the tree.
+  ///   - selected: The selected page of the tree.
   public init(from old: [EntryID], shown: EntryID?, to new: [EntryID], selected: EntryID?) {
     guard let selected, selected != shown else {
       self = selected != nil && old != new ? .reload : .unchanged

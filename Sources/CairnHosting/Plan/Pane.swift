@@ -54,6 +54,10 @@ extension NavigationTree {
   public func pane(of level: Level) -> Pane { pane(from: level.id) }
 
   /// Returns the content of the level or column that begins at the entry.
+  ///
+  /// - Parameters:
+  ///   - start: The entry at which the level or the column begins.
+  ///   - below: The entry below it in its column.
   public func pane(from start: EntryID, above below: EntryID? = nil) -> Pane {
     var chain = [start]
     while let last = chain.last, !isSideBySide(last), let next = flow(last)?.top {

@@ -24,8 +24,12 @@ public struct HostReport: Hashable, Sendable {
 
   /// Describes a model for which the host has no screen.
   ///
-  /// The kind of screen that is lacking is, for example, `view controller`. The remedy is the
-  /// conformance to add, or another way to give the host a screen.
+  /// - Parameters:
+  ///   - type: The type of the model.
+  ///   - path: The path of the entry.
+  ///   - host: The name of the platform, such as `UIKit`.
+  ///   - kind: The kind of screen that the model does not have, such as `view controller`.
+  ///   - remedy: The conformance to add, or another way to give the host a screen.
   public static func noScreen(
     for type: Any.Type, at path: String, in host: String, lacking kind: String, toFix remedy: String
   ) -> Self {
@@ -40,6 +44,10 @@ public struct HostReport: Hashable, Sendable {
   /// ```swift
   /// let advertising = HostReport.notAdvertised("com.example.page", at: site)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - activityType: The type of the activity.
+  ///   - site: The URL of the website.
   public static func notAdvertised(_ activityType: String, at site: URL) -> Self {
     Self(
       """
@@ -56,7 +64,11 @@ public struct HostReport: Hashable, Sendable {
   ///   at: "Main / home", of: Flow.self, in: "A terminal", orConformTo: "TerminalTabs")
   /// ```
   ///
-  /// The remedy is the protocol of the host with which a coordinator labels tabs in another way.
+  /// - Parameters:
+  ///   - path: The path of the tab's entry.
+  ///   - coordinator: The type of the coordinator of the tabs.
+  ///   - host: The name of the platform, such as `UIKit`.
+  ///   - remedy: The protocol of the host with which a coordinator labels tabs in another way.
   public static func blankTab(
     at path: String, of coordinator: Any.Type, in host: String, orConformTo remedy: String
   ) -> Self {
@@ -78,8 +90,13 @@ public struct HostReport: Hashable, Sendable {
   ///   substitute: "It is a sheet.", toFix: "add the name to TextHost.presentations.")
   /// ```
   ///
-  /// The use of the name is, for example, `cart asks for the presentation`, and the host is the API in
-  /// which names are defined, such as `NavigatorView`.
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - use: The use of the name, such as `cart asks for the presentation`.
+  ///   - known: The names that the host knows.
+  ///   - host: The API in which names are defined, such as `NavigatorView`.
+  ///   - substitute: The substitute that the host shows.
+  ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
   public static func unknownName(
     _ name: String, _ use: String, known: some Sequence<String>, in host: String,
     substitute: String, toFix remedy: String

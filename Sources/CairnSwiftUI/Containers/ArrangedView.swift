@@ -82,7 +82,7 @@
     }
   }
 
-  /// The tabs, pages or panes of a coordinator, in order, each as a view: a ``ContainerChild``.
+  /// The tabs, pages or panes of a coordinator, in order, each as a view.
   ///
   /// <!-- snippet: doc-container-children -->
   /// ```swift
@@ -133,6 +133,18 @@
   }
 
   /// A tab, page or pane as a view: its screen, or the container of its flow.
+  ///
+  /// <!-- snippet: doc-container-children -->
+  /// ```swift
+  /// extension CardsCoordinator: ViewContainer {
+  ///   func arrangement(of children: Children) -> some View {
+  ///     ZStack {
+  ///       ForEach(children.prefix { !$0.isSelected }) { $0.rotationEffect(.degrees(-8)) }
+  ///       children.selected
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public struct ContainerChild<Route: Routable>: View, Identifiable {
     /// The entry in the tree.
     public nonisolated let id: EntryID

@@ -9,7 +9,9 @@ package struct Bound<Value: Equatable> {
     case echo
     /// The user selected the current value again.
     case again
-    /// The user changed the value, from this one.
+    /// The user changed the value.
+    ///
+    /// The old value is associated.
     case change(from: Value)
   }
 

@@ -37,7 +37,13 @@
     @Environment(\.screenPlace) private var place
     @Environment(\.navigationLinkIndicatorVisibility) private var indicator
 
-    /// Creates a link to a route of a coordinator around the view, with a label.
+    /// Creates a link with a label.
+    ///
+    /// - Parameters:
+    ///   - route: The route, of a coordinator around the view.
+    ///   - fileID: The file of the call.
+    ///   - line: The line of the call.
+    ///   - label: The view that describes the route.
     public init(
       to route: Route, fileID: StaticString = #fileID, line: UInt = #line,
       @ViewBuilder label: () -> Label
@@ -92,6 +98,12 @@
 
   extension RouteLink where Label == Text {
     /// Creates a link with a title, which SwiftUI looks up in the app's strings.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - route: The route, of a coordinator around the view.
+    ///   - fileID: The file of the call.
+    ///   - line: The line of the call.
     public init(
       _ titleKey: LocalizedStringKey, to route: Route, fileID: StaticString = #fileID,
       line: UInt = #line
@@ -100,6 +112,12 @@
     }
 
     /// Creates a link with a title.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - route: The route, of a coordinator around the view.
+    ///   - fileID: The file of the call.
+    ///   - line: The line of the call.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, to route: Route, fileID: StaticString = #fileID, line: UInt = #line

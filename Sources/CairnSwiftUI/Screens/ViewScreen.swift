@@ -44,6 +44,13 @@
     }
   #else
     /// A screen model that declares the view that shows it.
+    ///
+    /// <!-- snippet: doc-view-screen -->
+    /// ```swift
+    /// extension LoginModel: ViewScreen {
+    ///   var body: some View { LoginView(model: self) }
+    /// }
+    /// ```
     @MainActor
     public protocol ViewScreen: AnyObject {
       /// The type of the view.

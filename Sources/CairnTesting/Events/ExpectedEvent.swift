@@ -50,59 +50,94 @@ public struct ExpectedEvent: Sendable {
     return eventText(kind, route, path, link, coordinator, outcome, typed: typed)
   }
 
-  /// A coordinator was asked to navigate to the route; after a redirect, another one may be shown.
+  /// A coordinator was asked to navigate to the route.
+  ///
+  /// - Parameters:
+  ///   - route: The requested route; after a redirect, another route may be shown.
+  ///   - outcome: The outcome of the request.
   public static func navigate(to route: any Route, _ outcome: Outcome = .committed) -> Self {
     Self(kind: "navigate to", route: AnyRoute(route), outcome: outcome)
   }
 
   /// A coordinator, or the navigator, was asked to follow a typed path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as it was passed to `navigate(along:)`.
+  ///   - outcome: The outcome of the request.
   public static func navigate(along path: RoutePath, _ outcome: Outcome = .committed) -> Self {
     Self(kind: "navigate along", path: path, outcome: outcome)
   }
 
   /// A coordinator performed a transition: a push, a pop, a dismissal.
   ///
-  /// The route is that of the transition; nil if it has none, or to accept any.
+  /// - Parameters:
+  ///   - verb: The transition's kind.
+  ///   - route: The transition's route; nil if it has none, or to accept any.
+  ///   - outcome: The outcome of the request.
   public static func perform(
     _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: verb.rawValue, route: route.map(AnyRoute.init), outcome: outcome)
   }
 
-  /// A link was opened; the text is the one that was passed to `open(_:)`.
+  /// A link was opened.
+  ///
+  /// - Parameters:
+  ///   - link: The link, as it was passed to `open(_:)`.
+  ///   - outcome: The outcome of the request.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
     Self(kind: "open", link: link, outcome: outcome)
   }
 
-  /// The flow of a coordinator of this type finished.
+  /// A flow finished.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its coordinator.
+  ///   - outcome: The outcome of the request.
   public static func finish<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: "finish", coordinator: NamedType(type), outcome: outcome)
   }
 
-  /// The flow of a coordinator of this type cancelled itself, or the task that ran it was cancelled.
+  /// A flow cancelled itself, or the task that ran it was cancelled.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its coordinator.
+  ///   - outcome: The outcome of the request.
   public static func cancel<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: "cancel", coordinator: NamedType(type), outcome: outcome)
   }
 
-  /// A coordinator of this type ran another one with `run(_:as:always:)`.
+  /// A coordinator ran another one with `run(_:as:always:)`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinator that called `run(_:as:always:)`.
+  ///   - outcome: The outcome of the request.
   public static func run<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: "run by", coordinator: NamedType(type), outcome: outcome)
   }
 
-  /// A coordinator of this type showed a dialog with `ask(_:always:)`.
+  /// A coordinator showed a dialog with `ask(_:always:)`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinator that called `ask(_:always:)`.
+  ///   - outcome: The outcome of the request.
   public static func ask<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: "ask by", coordinator: NamedType(type), outcome: outcome)
   }
 
-  /// The user chose a button of a dialog: that of a route, or an ``AskedDialog``; nil to accept any.
+  /// The user chose a button of a dialog.
+  ///
+  /// - Parameters:
+  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userAnswered(
     _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -111,7 +146,9 @@ public struct ExpectedEvent: Sendable {
 
   /// The user went back, by a button, a swipe or the system.
   ///
-  /// The route is that of the screen that is shown afterwards; nil to accept any.
+  /// - Parameters:
+  ///   - route: The route of the screen that is shown afterwards; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userWentBack(
     to route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -119,19 +156,29 @@ public struct ExpectedEvent: Sendable {
     return Self(kind: kind, route: route.map(AnyRoute.init), outcome: outcome)
   }
 
-  /// The user closed a modal: that of a route, or a ``RunFlow``; nil to accept any.
+  /// The user closed a modal.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the modal, or its ``RunFlow``; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userDismissed(
     _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
     Self(kind: "the user dismissed", route: route.map(AnyRoute.init), outcome: outcome)
   }
 
-  /// The user tapped the tab with this route.
+  /// The user tapped a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The route of the tab.
+  ///   - outcome: The outcome of the request.
   public static func userSelected(_ tab: any Route, _ outcome: Outcome = .committed) -> Self {
     Self(kind: "the user selected", route: AnyRoute(tab), outcome: outcome)
   }
 
   /// Saved state was restored.
+  ///
+  /// - Parameter outcome: The outcome of the request.
   public static func restore(_ outcome: Outcome = .committed) -> Self {
     Self(kind: "restore", outcome: outcome)
   }

@@ -17,6 +17,15 @@ extension TestNavigator {
   /// In exhaustive mode, these must be the very next events. Otherwise, other events may occur
   /// between them and are skipped. Every request yields an event, even if it is refused; see
   /// ``Cairn/NavigationEvent``.
+  ///
+  /// - Parameters:
+  ///   - first: The first event.
+  ///   - others: The events after it, in order.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of events that have not been consumed.
   public func expectEvents(
     _ first: ExpectedEvent, _ others: ExpectedEvent..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -37,6 +46,12 @@ extension TestNavigator {
   /// test.beginSwipeBack().cancel()
   /// test.expectNoEvents()
   /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func expectNoEvents(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -31,6 +31,11 @@ public final class UserGesture {
 
   /// Completes the gesture.
   ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func finish(
@@ -41,6 +46,12 @@ public final class UserGesture {
   }
 
   /// Cancels the gesture: nothing is reported, and nothing changes.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func cancel(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -16,8 +16,6 @@ struct Handout {
 extension TestNavigator {
   /// Returns the frontmost model, or the innermost visible coordinator, with the given type.
   ///
-  /// The type can be a protocol to which the object conforms.
-  ///
   /// <!-- snippet: doc-test-shown -->
   /// ```swift
   /// try test.shown(LoginModel.self).handlers.logIn(.ada)
@@ -28,9 +26,16 @@ extension TestNavigator {
   /// ``expectNoLeaks(fileID:filePath:line:column:)`` reports it. Use the model in one expression,
   /// or use ``shown(_:fileID:filePath:line:column:use:)``.
   ///
+  /// - Parameters:
+  ///   - type: The type of a model or coordinator, or a protocol that it conforms to.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The first such object from the frontmost screen up to the root, or one in another
   ///   visible column of a split.
   /// - Throws: ``NotShown``, after reporting a failure that says what is shown.
+  /// - Complexity: O(depth).
   public func shown<Object>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -69,8 +74,17 @@ extension TestNavigator {
   /// test.expectNoLeaks()
   /// ```
   ///
+  /// - Parameters:
+  ///   - type: The type of a model or coordinator, or a protocol that it conforms to.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  ///   - use: The closure that receives the object.
+  /// - Returns: The result of `use`.
   /// - Throws: ``NotShown``, after reporting a failure that says what is shown; or the error that
   ///   `use` throws.
+  /// - Complexity: O(depth).
   @discardableResult
   public func shown<Object, Result>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
@@ -87,6 +101,10 @@ extension TestNavigator {
   /// ```swift
   /// #expect(test.all(DetailModel.self).map(\.number) == [5, 7])
   /// ```
+  ///
+  /// - Parameter type: The type of a model or coordinator, or a protocol that it conforms to.
+  /// - Returns: The objects; empty if there are none.
+  /// - Complexity: Linear in the number of entries.
   public func all<Object>(_ type: Object.Type = Object.self) -> [Object] {
     entries(of: type).compactMap { navigator.content(of: $0) as? Object }
   }
@@ -106,6 +124,13 @@ extension TestNavigator {
   /// A failure lists the type and the path of each object. It also lists the lines of the test that
   /// received such an object, because a `let` in the test often retains it. A cancelled task needs
   /// a turn to end: await ``settle(deadline:fileID:filePath:line:column:)`` first.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of ended objects that are not known to be deallocated.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -9,7 +9,10 @@ extension TestNavigator {
 
   /// Returns true if a screen at this route, or within the flow at this route, is visible.
   ///
-  /// It is then in front, or in another visible column of a split.
+  /// - Parameter route: A route of any coordinator.
+  /// - Returns: True if the route leads to the frontmost screen, or to one in another visible
+  ///   column of a split.
+  /// - Complexity: Linear in the depth and in the visible columns.
   public func isShown(_ route: some Route) -> Bool {
     navigator.tree.visibleEntries.compactMap(step).contains(AnyRoute(route))
   }
@@ -27,6 +30,14 @@ extension TestNavigator {
   /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
   /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:always:)`
   /// appears as a ``RunFlow``.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, starting with the root coordinator's.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: O(depth).
   public func expectPath(
     _ routes: any Route..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -42,6 +53,14 @@ extension TestNavigator {
   /// ```swift
   /// test.expectShown(ShopCoordinator.Route.detail(5))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - route: A route of any coordinator.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the depth and in the visible columns.
   public func expectShown(
     _ route: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -61,8 +80,14 @@ extension TestNavigator {
   /// test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
   /// ```
   ///
-  /// If the tree has several coordinators of the type, the innermost visible one is used.
-  /// A flow started by `run(_:as:always:)` matches no route.
+  /// - Parameters:
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:always:)` matches none of them.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectStack<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -78,7 +103,14 @@ extension TestNavigator {
   /// test.expectModals(of: ShopCoordinator.self, .cart)
   /// ```
   ///
-  /// If the tree has several coordinators of the type, the innermost visible one is used.
+  /// - Parameters:
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes that it presents.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectModals<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -94,7 +126,14 @@ extension TestNavigator {
   /// test.expectOverlays(of: ShopCoordinator.self, .locked)
   /// ```
   ///
-  /// If the tree has several coordinators of the type, the innermost visible one is used.
+  /// - Parameters:
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes that it presents as overlays; none if it presents no overlay.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectOverlays<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -108,6 +147,13 @@ extension TestNavigator {
   ///
   /// Overlays are not modals; see
   /// ``expectOverlays(of:_:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectNoModals(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -131,7 +177,14 @@ extension TestNavigator {
   /// test.expectSelected(.account, in: MainCoordinator.self)
   /// ```
   ///
-  /// If the tree has several coordinators of the type, the innermost visible one is used.
+  /// - Parameters:
+  ///   - tab: The route of the tab.
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectSelected<C: Coordinator>(
     _ tab: C.Route, in type: C.Type, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -159,8 +212,16 @@ extension TestNavigator {
   /// ```
   ///
   /// Each line contains the route, then a coordinator's layout, `selected` for a tab, `as sheet`
-  /// for a modal, and a parked request. Ids are not included, and trailing white space is ignored.
-  /// To create the text, use `print(test.treeText)`.
+  /// for a modal, and a parked request. Ids are not included. To create the text, use
+  /// `print(test.treeText)`.
+  ///
+  /// - Parameters:
+  ///   - text: The tree; trailing white space is ignored.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectTree(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -174,6 +235,13 @@ extension TestNavigator {
   }
 
   /// Expects that the host shows the whole tree and has nothing left to do.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of entries.
   public func expectHostShowsTree(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -14,6 +14,11 @@ extension TestNavigator {
   /// Fails if the frontmost stack has no screen to go back to; a modal's first screen has no back
   /// button.
   ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func back(
@@ -26,6 +31,11 @@ extension TestNavigator {
   /// Goes back one step or closes a modal, as the system's back action on Android or in a browser
   /// does.
   ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/unchanged`` if the system would leave the app.
   @discardableResult
   public func systemBack(
@@ -46,6 +56,13 @@ extension TestNavigator {
   /// ```
   ///
   /// Fails under the same conditions as ``back(fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The gesture that has begun.
   public func beginSwipeBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -58,6 +75,11 @@ extension TestNavigator {
   ///
   /// Fails if nothing is presented.
   ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func dismiss(
@@ -77,6 +99,13 @@ extension TestNavigator {
   /// ```
   ///
   /// Fails if nothing is presented, or if the modal cannot be dragged, such as a full-screen one.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The gesture that has begun.
   public func beginSheetDrag(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -99,9 +128,15 @@ extension TestNavigator {
   /// test.select(MainCoordinator.Route.account)
   /// ```
   ///
-  /// The tab or page can be in any visible coordinator; the innermost is searched first. Fails if
-  /// no such tab is visible; the failure lists the visible tabs.
+  /// Fails if no such tab is visible; the failure lists the visible tabs.
   ///
+  /// - Parameters:
+  ///   - tab: The route of the tab or page in any visible coordinator; the innermost is searched
+  ///     first.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func select(
@@ -130,9 +165,16 @@ extension TestNavigator {
   /// test.answer("Log in", texts: ["ada", "secret"])
   /// ```
   ///
-  /// Before that, the user types the texts into the text fields, in order. Fails if no dialog is in
-  /// front, or if it has no such button; the failure then lists the buttons.
+  /// Fails if no dialog is in front, or if it has no such button; the failure then lists the
+  /// buttons.
   ///
+  /// - Parameters:
+  ///   - button: The title of the button.
+  ///   - texts: The texts that the user types into the text fields, in order.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func answer(
@@ -155,8 +197,10 @@ extension TestNavigator {
 
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
-  /// The link may not be a valid URL.
-  ///
+  /// - Parameters:
+  ///   - link: The link, which may not be a valid URL.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(
@@ -167,6 +211,10 @@ extension TestNavigator {
 
   /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - fileID: The file of the call, for the event.
+  ///   - line: The line of the call, for the event.
   /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ url: URL, fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {

@@ -110,9 +110,18 @@ public final class TestNavigator<Root: Coordinator> {
   /// Creates a navigator and shows the coordinator's first screen, or the saved state, as the app's launch
   /// does.
   ///
-  /// The coordinator under test can be the root or any other, and must not have been in a tree. See
-  /// ``Cairn/Navigator/restoration`` for the outcome of saved state. Pass the same clock to your own
-  /// services.
+  /// - Parameters:
+  ///   - root: The coordinator under test, which can be the root or any other; it must not have
+  ///     been in a tree.
+  ///   - saved: The state that an earlier navigator saved; nil to start without. See
+  ///     ``Cairn/Navigator/restoration`` for the outcome.
+  ///   - exhaustivity: The treatment of events that the test does not expect.
+  ///   - behavior: The way in which the host handles commits.
+  ///   - clock: The navigator's clock; pass the same one to your own services.
+  ///   - fileID: The file to report for failures that belong to no other line.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report.
+  ///   - column: The column to report.
   public init(
     _ root: Root, restoring saved: NavigationSnapshot? = nil, exhaustivity: Exhaustivity = .off,
     host behavior: HostBehavior = .obedient, clock: ManualClock = ManualClock(),
@@ -158,6 +167,12 @@ public final class TestNavigator<Root: Coordinator> {
   /// shown everything. In both modes, it fails for a gesture that was neither finished nor
   /// cancelled. If a test does not call it, unexpected events are reported when the `TestNavigator`
   /// is deallocated.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -89,6 +89,8 @@ public struct RunFlow: Route, CustomStringConvertible {
   private let type: NamedType
 
   /// Creates a placeholder for a flow from its coordinator's type.
+  ///
+  /// - Parameter type: The type of the coordinator that was passed to `run(_:as:always:)`.
   public init<C: Coordinator>(_ type: C.Type) { self.init(NamedType(type)) }
 
   init(_ type: NamedType) { self.type = type }
@@ -112,6 +114,8 @@ public struct AskedDialog: Route, CustomStringConvertible {
   private let isPrivate: Bool
 
   /// Creates a placeholder for a dialog from its title.
+  ///
+  /// - Parameter title: The dialog's title.
   public init(_ title: String) { self.init(title, isPrivate: false) }
 
   init(_ title: String, isPrivate: Bool) {

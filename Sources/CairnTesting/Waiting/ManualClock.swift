@@ -60,6 +60,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Sleeps until the test has advanced the clock to the deadline.
   ///
+  /// - Parameters:
+  ///   - deadline: The time at which to wake up.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = lock.withLock {
@@ -90,8 +93,15 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Advances the time, and wakes and runs the tasks whose deadlines are reached, in order.
   ///
-  /// A task that sleeps again is woken again if its new deadline is within the duration, which must
-  /// not be negative.
+  /// A task that sleeps again is woken again if its new deadline is within the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration; must not be negative.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of sleeping tasks, for each task that wakes.
   @MainActor
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -16,7 +16,14 @@ extension TestNavigator {
   /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. While a coordinator decides
   /// asynchronously, it yields for at least 20 milliseconds, so that a decision which hops to another thread
   /// is ready on a busy machine too. It fails during a gesture, and if new events keep coming until the
-  /// deadline, a real time, but not before 1,000 turns of the main actor.
+  /// deadline.
+  ///
+  /// - Parameters:
+  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func settle(
     deadline: Duration = .seconds(5), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -56,8 +63,16 @@ extension TestNavigator {
   /// ```
   ///
   /// It yields to other tasks between checks and does not sleep. The host's behavior does not
-  /// change. If the condition is still false at the deadline, a real time, but not before 1,000 turns
-  /// of the main actor, it reports a failure, and the test continues.
+  /// change. If the condition is still false at the deadline, it reports a failure, and the test
+  /// continues.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition to wait for.
+  ///   - deadline: The real time after which to fail, but not before 1,000 turns of the main actor.
+  ///   - fileID: The file to report for a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func wait(
     until condition: @autoclosure @MainActor () -> Bool, deadline: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -10,7 +10,9 @@ extension AssociationFile {
   /// components are therefore ordered by their number of segments, the most first, and an excluded
   /// component stands behind those of each number. See ``LinkDifference`` for what remains.
   ///
-  /// Links for the app itself are left out. For Android, the identifiers are the names of the packages.
+  /// - Parameters:
+  ///   - catalog: The links. Those for the app itself are left out.
+  ///   - appIDs: The identifiers of the apps, or for Android the names of the packages.
   public init(_ catalog: LinkCatalog, appIDs: [String]) {
     self.appIDs = appIDs
     components = ["*//*", "*/./*", "*/../*", "*/.", "*/.."].map {

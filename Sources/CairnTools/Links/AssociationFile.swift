@@ -35,6 +35,12 @@ public struct AssociationFile: Equatable, Sendable {
     public var comment: String?
 
     /// Creates a component.
+    ///
+    /// - Parameters:
+    ///   - path: The pattern of the path; nil for any.
+    ///   - items: The patterns of the query's items, by key.
+    ///   - isExcluded: True if matching URLs stay in the browser.
+    ///   - comment: A text for people.
     public init(
       path: String?, items: [String: String] = [:], isExcluded: Bool = false,
       comment: String? = nil
@@ -121,8 +127,9 @@ extension AssociationFile {
 
   /// Reads an `apple-app-site-association` or an `assetlinks.json`.
   ///
-  /// Without an `appID`, the patterns of all apps are read.
-  ///
+  /// - Parameters:
+  ///   - data: The file.
+  ///   - appID: The app whose patterns are read; nil for those of all apps.
   /// - Throws: ``AssociationFileError`` if the file is not JSON, or has neither form.
   public init(data: Data, appID: String? = nil) throws {
     let json: Any
@@ -183,7 +190,8 @@ extension AssociationFile {
   /// let json = try android.assetLinks(fingerprints: ["14:6D:E9:83"])
   /// ```
   ///
-  /// The fingerprints are the SHA-256 ones of the app's signing certificates.
+  /// - Parameter fingerprints: The SHA-256 fingerprints of the app's signing certificates.
+  /// - Throws: Any error that the encoder throws.
   public func assetLinks(fingerprints: [String]) throws -> Data {
     let rules: [String: Any] = [
       "dynamic_app_link_components": components.map { component in

@@ -65,7 +65,9 @@ extension LinkCatalog {
   /// print(wrong.reason ?? "none")  // "/products/:id" takes a value of type Int …
   /// ```
   ///
-  /// The catalog must be made from these links.
+  /// - Parameters:
+  ///   - link: The URL.
+  ///   - links: The links from which the catalog was made.
   @MainActor
   public func explain<Route>(_ link: String, in links: Links<Route>) -> LinkExplanation {
     let parts = URLParts(link)

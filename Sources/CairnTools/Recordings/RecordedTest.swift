@@ -214,9 +214,14 @@ extension RecordedTest {
     await shrunk(navigator: { Navigator(root()) }, while: isFailing)
   }
 
-  /// Returns the test without the steps that are not needed, on navigators that the app makes.
+  /// Returns the test without the steps that are not needed for its end, on navigators that the app makes.
   ///
-  /// It is called once for each attempt. See ``shrunk(_:while:)``.
+  /// - Parameters:
+  ///   - makeNavigator: Makes a navigator of the app; called once for each attempt.
+  ///   - isFailing: Returns true if the app is in the state that the steps must lead to. By default, this is the
+  ///     tree with which the recording ended.
+  /// - Returns: The test with fewer steps; the same test, with a ``divergence``, if its steps do not lead to that state.
+  /// - Complexity: O(*n*²) attempts for *n* steps in the worst case.
   @MainActor
   public func shrunk(
     navigator makeNavigator: @MainActor () -> Navigator,

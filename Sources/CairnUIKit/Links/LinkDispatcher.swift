@@ -13,8 +13,25 @@
   /// Opens external requests: links, notifications, quick actions, items of Spotlight and activities from
   /// other devices.
   ///
-  /// Each request contains a link, which the navigator opens. ``NavigatorViewController`` shows where
-  /// to create the dispatcher.
+  /// Each request contains a link, which the navigator opens.
+  ///
+  /// <!-- snippet: uikit-scene -->
+  /// ```swift
+  /// func scene(
+  ///   _ scene: UIScene, willConnectTo session: UISceneSession,
+  ///   options connectionOptions: UIScene.ConnectionOptions
+  /// ) {
+  ///   guard let scene = scene as? UIWindowScene else { return }
+  ///   let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
+  ///   let navigator = Navigator(ProfileCoordinator(), restoring: saved)
+  ///   let links = LinkDispatcher(navigator, hosts: ["example.com"], schemes: ["example"])
+  ///   window = UIWindow(windowScene: scene)
+  ///   window?.rootViewController = NavigatorViewController(navigator)
+  ///   window?.makeKeyAndVisible()
+  ///   links.open(connectionOptions)
+  ///   (self.navigator, self.links) = (navigator, links)
+  /// }
+  /// ```
   ///
   /// <!-- snippet: uikit-links -->
   /// ```swift
@@ -38,8 +55,12 @@
 
     /// Creates a dispatcher that passes links to the navigator.
     ///
-    /// The hosts are those of universal links, the schemes the app's own. The key is that of the link
-    /// in the user info of notifications, quick actions and activities.
+    /// - Parameters:
+    ///   - navigator: The navigator that opens the links.
+    ///   - hosts: The hosts of the app's universal links.
+    ///   - schemes: The app's custom URL schemes.
+    ///   - key: The key of the link in the user info of notifications, quick actions and
+    ///     activities.
     public init(
       _ navigator: Navigator, hosts: Set<String> = [], schemes: Set<String> = [],
       key: String = "url"

@@ -30,6 +30,8 @@
     ///   return activity
     /// }
     /// ```
+    ///
+    /// - Throws: An error of `JSONEncoder`.
     @MainActor
     public func save(in activity: NSUserActivity) throws {
       activity.addUserInfoEntries(from: [Self.key: try data()])
