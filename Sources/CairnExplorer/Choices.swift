@@ -24,7 +24,6 @@ public final class Choices {
   private(set) var asked: [(name: String, count: Int, index: Int)] = []
   /// True if a script named an option that does not exist.
   private(set) var isOutOfDate = false
-  /// True if the explorer holds answers back.
   private let holdsBack: Bool
   /// The step, with the screen in which it is made.
   private var step = ""
@@ -121,16 +120,13 @@ public final class Choices {
   /// What is held back, with its origin: states that differ in it lead elsewhere.
   var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
-  /// Lets the answer arrive.
-  ///
-  /// - Returns: False if none has this name.
+  /// Lets the answer arrive; returns false if none has this name.
   func release(_ name: String) -> Bool {
     guard let index = heldBack.firstIndex(of: name) else { return false }
     held.remove(at: index).arrival.finish()
     return true
   }
 
-  /// Lets all answers arrive.
   func releaseAll() {
     for answer in held { answer.arrival.finish() }
     held = []

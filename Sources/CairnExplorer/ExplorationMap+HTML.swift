@@ -46,7 +46,6 @@ extension ExplorationMap {
   }
 }
 
-/// The parts of the HTML page of a map.
 private struct MapPage {
   private let map: ExplorationMap
   private var numbers: [String: Int] = [:]

@@ -106,9 +106,7 @@ public struct ExplorationMap: Equatable, Codable, Sendable {
       Way(from: $0.key[0], to: $0.key[1], steps: $0.value.sorted())
     }
   }
-}
 
-extension ExplorationMap {
   /// The step without the values of the route of a tab.
   private static func withoutValues(_ step: String) -> String {
     guard isSelection(step), let end = step.firstIndex(of: "(") else { return step }

@@ -18,7 +18,6 @@ public struct ExploredState<Root: Coordinator> {
   public func all<Object>(_ type: Object.Type = Object.self) -> [Object] { test.all(type) }
 }
 
-/// A property of the app.
 struct Property<Root: Coordinator> {
   enum Kind { case always, never, reachable }
 

@@ -24,7 +24,7 @@ extension Explorer {
   public func test(
     of recording: NavigationRecording, shrinking shrinks: Bool = true
   ) async -> RecordedTest {
-    var replay = await Replay(self)
+    var replay = await ExploredApp(self)
     let plain = RecordedTest(recording, ofAppWith: replay.navigator.outline)
     guard plain.beginning == nil else {
       replay.navigator.end()
@@ -128,13 +128,13 @@ extension Explorer {
   }
 
   private func run(_ steps: [RecordedStep]) async -> (impossible: [RecordedStep], outline: String) {
-    let replay = await Replay(self)
+    let replay = await ExploredApp(self)
     defer { replay.navigator.end() }
     for step in steps { await replay.perform(step) }
     return (replay.impossible, replay.navigator.outline)
   }
 
-  private typealias Found = (replay: Replay, rest: ArraySlice<RecordedTest.Recorded>)
+  private typealias Found = (replay: ExploredApp, rest: ArraySlice<RecordedTest.Recorded>)
 
   /// Finds actions of screens that lead to the first of the rest of the recorded steps.
   ///
@@ -143,11 +143,9 @@ extension Explorer {
   /// the steps before it too; or an action before it has changed something, such as the text of a form, without a step.
   /// A gesture about which a leave guard then asks is recorded only when the user has answered. If a step that can be
   /// repeated leads elsewhere, an action before it is missing too.
-  ///
-  /// - Parameter replay: The app in the state before.
   private func actions(
     leadingTo recorded: [RecordedTest.Recorded], _ rest: ArraySlice<RecordedTest.Recorded>,
-    _ replay: Replay
+    _ replay: ExploredApp
   ) async -> Found? {
     guard let next = rest.first?.step else { return nil }
     guard next.isIncomplete else {
@@ -173,16 +171,14 @@ extension Explorer {
 
   /// Finds actions, with answers of fakes, after some steps.
   ///
-  /// - Parameters:
-  ///   - least: The number of recorded steps to which they must lead.
-  ///   - depth: The number of actions, of which only the last leads to recorded steps.
-  ///   - tail: Steps that are performed after actions that lead to none.
+  /// They must lead to at least `least` recorded steps. Of `depth` actions, only the last leads to
+  /// some; after the others, the steps of the tail are performed.
   private func actions(
     after before: [RecordedStep], leadingTo recorded: ArraySlice<RecordedTest.Recorded>,
     least: Int, depth: Int, tail: [RecordedStep] = []
   ) async -> Found? {
-    func replayed() async -> Replay {
-      let replay = await Replay(self)
+    func replayed() async -> ExploredApp {
+      let replay = await ExploredApp(self)
       for step in before { await replay.perform(step) }
       return replay
     }
@@ -202,7 +198,7 @@ extension Explorer {
     // Those with an action before the last.
     var longer: [[(step: RecordedStep, answers: [Int])]] = []
     var tries = 0
-    while tries < Replay.limit {
+    while tries < ExploredApp.limit {
       if untried.isEmpty, let step = end {
         untried = [[(step, [])]]
         end = nil

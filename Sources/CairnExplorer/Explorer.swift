@@ -189,9 +189,7 @@ public struct Explorer<Root: Coordinator> {
     }
     return report
   }
-}
 
-extension Explorer {
   /// Creates an explorer for an app whose fakes give no choices.
   public init(
     named name: String = "explorer()", bound: Int = 10_000, quietTurns: Int = 0,

@@ -20,7 +20,6 @@ final class Run<Root: Coordinator> {
   private let tasks = TaskQueue()
   /// The report of the last step `restore`.
   private var restored: Result<RestorationReport, any Error>?
-  /// True if the app has ended.
   private(set) var isOver = false
   /// The names of the flows whose output nobody receives, at the revision.
   private var discarding: [EntryID: String] = [:]
@@ -28,9 +27,6 @@ final class Run<Root: Coordinator> {
   private var endings: [EntryID: (name: String, hasDelivered: @MainActor () -> Bool)] = [:]
   private var revision = -1
 
-  /// Starts the app.
-  ///
-  /// - Parameter holdsBack: True if answers of fakes may be held back.
   init(_ explorer: Explorer<Root>, _ start: Step, _ names: RouteNames, holdsBack: Bool) async {
     self.explorer = explorer
     self.names = names
@@ -141,9 +137,7 @@ final class Run<Root: Coordinator> {
     stepNames.tabs(of: level, in: test.host.shown)
   }
 
-  /// Performs the step and lets the app settle.
-  ///
-  /// - Returns: The events of the step; nil if the step is not possible.
+  /// Performs the step and lets the app settle; returns its events, or nil if it is not possible.
   func perform(_ step: Step) async -> [NavigationEvent]? {
     let step = wholeName(of: step) ?? step
     choices.begin(step.answers, of: "\(step.move) in \(text.screen)")
@@ -261,9 +255,7 @@ final class Run<Root: Coordinator> {
     return problems
   }
 
-  /// The problem of a link that has just been opened.
-  ///
-  /// - Returns: The problem; `isOpen` is true if the link leads where its pattern says.
+  /// The problem of a link that was opened; `isOpen` is true if it leads where its pattern says.
   func check(_ link: String, _ events: [NavigationEvent]) -> (finding: Finding?, isOpen: Bool) {
     guard case .success(let steps) = Root.links.steps(for: link), let route = steps.last?.route
     else {
@@ -326,10 +318,8 @@ final class Run<Root: Coordinator> {
 
   /// Opens the URL of the state, and saves and restores it, which removes all objects but the root.
   ///
-  /// May lead to another state. An app with flows of `run`, dialogs of `ask`, or answers that are held back, which are
-  /// not saved, is ended instead.
-  ///
-  /// - Parameter shown: The state as text.
+  /// May lead to another state. An app with flows of `run`, dialogs of `ask`, or answers that are
+  /// held back, which are not saved, is ended instead.
   func checkState(_ shown: String) async -> [Finding] {
     guard !text.hasUnsaved, choices.heldBack.isEmpty else {
       return await (checkURL().map { [$0] } ?? []) + end()
@@ -343,9 +333,7 @@ final class Run<Root: Coordinator> {
     return await (checkURL().map { [$0] } ?? []) + missingResults() + leaked + leaks()
   }
 
-  /// Ends the app; then the answers arrive that are held back.
-  ///
-  /// - Returns: The objects that stay in memory.
+  /// Ends the app, lets answers arrive, and returns the objects that stay in memory.
   func end() async -> [Finding] {
     isOver = true
     run { test.navigator.end() }

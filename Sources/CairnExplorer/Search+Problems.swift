@@ -14,7 +14,6 @@ struct Suspicion {
   let place: Place
   /// The number of steps of the shortest path, as far as it is known.
   let depth: Int
-  /// The steps of the run.
   let history: History
 }
 
@@ -42,9 +41,8 @@ extension Search {
 
   /// Repeats the shortest path to each finding, and reports it with this path, or else with all steps of its run.
   ///
-  /// A finding whose cause has been reported is only counted.
-  ///
-  /// - Parameter numbers: The present numbers of states, by those in the suspicions.
+  /// A finding whose cause has been reported is only counted. The numbers are the present ones of
+  /// states, by those in the suspicions.
   mutating func confirm(_ numbers: [Int]) async {
     let ordered = suspicions.values.sorted {
       ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)

@@ -135,9 +135,7 @@ struct Search<Root: Coordinator> {
 
   // MARK: Runs
 
-  /// Leads a run to a state with a step to try.
-  ///
-  /// - Returns: The state; nil if everything was tried, or the bound is reached.
+  /// Leads a run to a state with a step to try; nil if all were tried, or the bound is reached.
   private mutating func goOn() async -> Int? {
     guard graph.count < explorer.bound else { return await returnToFirst() }
     if let start = position, start.run.path.count < Self.longestRun {
@@ -168,9 +166,7 @@ struct Search<Root: Coordinator> {
     return 0
   }
 
-  /// Continues the run along known steps.
-  ///
-  /// - Returns: False if a step leads elsewhere than before.
+  /// Continues the run along known steps; returns false if one leads elsewhere than before.
   private mutating func follow(_ way: [StateGraph.Edge]) async -> Bool {
     for (step, next) in way {
       guard let run = position?.run, await run.perform(graph.step(step)) != nil,
@@ -214,7 +210,6 @@ struct Search<Root: Coordinator> {
   /// The path to the first step that is not possible.
   struct Impossible: Error { let path: [Step] }
 
-  /// Returns a new run of the app after the path.
   func freshRun(along path: [Step]) async throws(Impossible) -> Run<Root> {
     let run = await start(path[0])
     for (index, step) in path.enumerated().dropFirst() {
@@ -337,7 +332,6 @@ struct Search<Root: Coordinator> {
     collector.takeTexts().map { .init(.reported, $0) }
   }
 
-  /// Describes a state that has not been seen before.
   private mutating func discovery(_ run: Run<Root>) -> Discovery {
     let text = run.text
     let navigator = run.test.navigator

@@ -1,6 +1,5 @@
 /// The states that an exploration has found, and the steps between them.
 struct StateGraph {
-  /// A step from one state to another.
   typealias Edge = (step: Int, to: Int)
 
   /// How a new run of the app gets to a state.
@@ -35,7 +34,6 @@ struct StateGraph {
   private var seen: [Int] = []
   private var searches = 0
 
-  /// The number of states.
   var count: Int { nodes.count }
 
   /// The number of states with steps that have not been tried.
@@ -44,10 +42,8 @@ struct StateGraph {
   /// Returns the number of the state with this key; nil if it is new.
   func number(of key: String) -> Int? { numbers[key] }
 
-  /// Returns the step with this number.
   func step(_ number: Int) -> Step { steps[number] }
 
-  /// The texts of all steps, by their numbers.
   var stepTexts: [String] { steps.map(\.description) }
 
   /// Returns a shortest path to the state.
@@ -66,9 +62,7 @@ struct StateGraph {
 
   // MARK: Changes
 
-  /// Adds a state whose steps have not been tried.
-  ///
-  /// - Returns: Its number.
+  /// Adds a state whose steps have not been tried, and returns its number.
   mutating func add(_ state: Discovery, key: String, origin: Origin) -> Int {
     let number = nodes.count
     numbers[key] = number
@@ -121,9 +115,7 @@ struct StateGraph {
     nodes[number].untried.popLast().map { steps[$0] }
   }
 
-  /// Makes a step that leads out of the state the next one to try.
-  ///
-  /// - Returns: False if none has to be tried.
+  /// Makes a step that leads out of the state the next one to try; returns false if there is none.
   mutating func tryReturning(from number: Int) -> Bool {
     let index = nodes[number].untried.lastIndex {
       switch steps[$0].move {
@@ -203,9 +195,7 @@ struct StateGraph {
 
   // MARK: The whole graph
 
-  /// Gives states the numbers that a breadth-first search gives them, whatever the order of the trials.
-  ///
-  /// - Returns: The new numbers, by the old ones.
+  /// Gives states the numbers of a breadth-first search, and returns the new ones by the old ones.
   mutating func sort() -> [Int] {
     var order: [Int] = []
     var numbers = Array(repeating: -1, count: nodes.count)
@@ -240,9 +230,7 @@ struct StateGraph {
     return numbers
   }
 
-  /// The states that lead to each state with a step that the app offers.
-  ///
-  /// Nobody in the app can count on a link from outside.
+  /// The states that lead to each state with a step that the app offers, not a link from outside.
   var before: [[Int]] {
     var before: [[Int]] = Array(repeating: [], count: nodes.count)
     for (number, node) in nodes.enumerated() {

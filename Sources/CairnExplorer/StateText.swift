@@ -11,6 +11,7 @@ struct StateText {
   private let navigator: Navigator
   private let names: RouteNames
   private var tree: NavigationTree { navigator.tree }
+  private var entries: [(entry: NavigationTree.Entry, depth: Int)] { tree.outlined }
 
   init(_ navigator: Navigator, _ names: RouteNames) {
     self.navigator = navigator
@@ -101,7 +102,6 @@ struct StateText {
     return lines
   }
 
-  /// The states that models and coordinators declare.
   var declared: String { declarations.map(\.line).joined() }
 
   /// The states that models and coordinators declare, each in a line.
@@ -123,14 +123,10 @@ struct StateText {
       String(repeating: "  ", count: depth) + name(of: entry)
         + Self.facts(of: entry, in: tree) + "\n"
     }
-    return lines.joined() + unsaved + publicDeclarations
-  }
-
-  /// The states that models and coordinators declare, without those of screens with private values.
-  private var publicDeclarations: String {
-    declarations.map { id, line in
+    let declarations = declarations.map { id, line in
       tree.isPrivate(id) ? "\(tree.entry(id).map(name) ?? ""): …\n" : line
-    }.joined()
+    }
+    return lines.joined() + unsaved + declarations.joined()
   }
 
   /// The path to the frontmost screen.
@@ -165,20 +161,6 @@ struct StateText {
       routes[names.type(of: owner), default: []].formUnion(children.map { names[$0] })
     }
     return routes
-  }
-
-  /// The entries in the order of the tree, which is the same in each run, unlike the order of ids.
-  private var entries: [(entry: NavigationTree.Entry, depth: Int)] {
-    let tree = tree
-    var entries: [(entry: NavigationTree.Entry, depth: Int)] = []
-    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
-    while let (id, depth) = waiting.popLast() {
-      guard let entry = tree.entry(id) else { continue }
-      entries.append((entry, depth))
-      guard let flow = tree.flow(id) else { continue }
-      for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
-    }
-    return entries
   }
 
   /// The same text as `Navigator.name(of:)` makes.
@@ -245,7 +227,6 @@ final class RouteNames {
   private var types: [ObjectIdentifier: String] = [:]
   private var others: Set<ObjectIdentifier> = []
 
-  /// Returns the text of the route.
   subscript(route: AnyRoute) -> String {
     guard route.isLive else { return "\(route)" }
     let key = RouteKey(route)
@@ -275,14 +256,12 @@ final class RouteNames {
     for route in routes where route.isLive { read.insert(RouteKey(route)) }
   }
 
-  /// Returns a number for each presentation.
   func number(of presentation: Presentation) -> Int {
     if let number = presentations[presentation] { return number }
     presentations[presentation] = presentations.count
     return presentations.count - 1
   }
 
-  /// Returns the name of the object's type.
   func type(of object: AnyObject) -> String {
     let type: AnyClass = Swift.type(of: object)
     if let name = types[ObjectIdentifier(type)] { return name }
@@ -290,7 +269,6 @@ final class RouteNames {
     return "\(type)"
   }
 
-  /// Returns the object if it is explorable.
   func explorable(_ object: AnyObject) -> (any Explorable)? {
     let type = ObjectIdentifier(Swift.type(of: object))
     guard !others.contains(type) else { return nil }

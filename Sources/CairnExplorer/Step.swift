@@ -2,7 +2,6 @@ import Foundation
 
 /// One step of a path: the user's action, and the answers of fakes during it.
 struct Step: Hashable, Sendable {
-  /// The action of the user.
   enum Move: Hashable, Sendable {
     /// The app starts.
     case start
@@ -37,7 +36,6 @@ extension Step: CustomStringConvertible {
   /// The step as paths and tests write it: `LoginModel: log in [network 1]`.
   var description: String { "\(move)\(answerText)" }
 
-  /// Reads a step from its description; nil if it is malformed.
   init?(_ text: String) {
     let (name, answers) = Self.split(text)
     guard let move = Move(name) else { return nil }

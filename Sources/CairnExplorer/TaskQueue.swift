@@ -25,7 +25,7 @@ final class TaskQueue {
   /// The hooks before the first user.
   private static var previous: (enqueue: Enqueue?, mainExecutor: GetExecutor?)
 
-  private var tasks: [UnownedJob] = []
+  fileprivate var tasks: [UnownedJob] = []
 
   /// Creates a queue; returns nil if the runtime has no hooks, or outside of ``withHooks(_:)``.
   init?() {
@@ -56,7 +56,6 @@ final class TaskQueue {
     return body()
   }
 
-  /// Runs tasks until none is ready.
   func drain() {
     var next = 0
     collect {
@@ -76,8 +75,6 @@ final class TaskQueue {
     }
     tasks.removeAll(keepingCapacity: true)
   }
-
-  fileprivate func add(_ task: UnownedJob) { tasks.append(task) }
 
   // MARK: Hooks
 
@@ -123,7 +120,7 @@ private final class MainExecutor: SerialExecutor {
     }
     // `assumeIsolated` because only `collect(_:)` sets the value, on the main actor's thread.
     MainActor.assumeIsolated {
-      Unmanaged<TaskQueue>.fromOpaque(queue).takeUnretainedValue().add(task)
+      Unmanaged<TaskQueue>.fromOpaque(queue).takeUnretainedValue().tasks.append(task)
     }
   }
 

@@ -53,11 +53,9 @@ public final class Inspector {
     case local
   }
 
-  #if DEBUG
-    let session: InspectorSession
+  let session: InspectorSession
 
-    init(_ session: InspectorSession) { self.session = session }
-  #endif
+  init(_ session: InspectorSession) { self.session = session }
 
   /// Opens a page for a navigator, and prints its address.
   ///
@@ -89,19 +87,11 @@ public final class Inspector {
   ///   - port: The port to listen on; 0 chooses a free one.
   ///   - network: Who can reach the page.
   public init(port: Int = 0, network: Network = .loopback) {
-    #if DEBUG
-      session = InspectorSession(port: port, acceptsOthers: network == .local)
-    #endif
+    session = InspectorSession(port: port, acceptsOthers: network == .local)
   }
 
   /// The address of the page, with its token; nil in a release build, and if the port cannot be used.
-  public var url: URL? {
-    #if DEBUG
-      session.url
-    #else
-      nil
-    #endif
-  }
+  public var url: URL? { session.url }
 
   /// Adds the navigator of another window, which the page then offers to show.
   ///
@@ -114,9 +104,7 @@ public final class Inspector {
   public func add(
     _ navigator: Navigator, named name: String, copy: (@MainActor () -> Navigator)? = nil
   ) {
-    #if DEBUG
-      session.add(navigator, named: name, copy: copy)
-    #endif
+    session.add(navigator, named: name, copy: copy)
   }
 
   /// A map of the app's screens, on which the page marks the current one.
@@ -129,18 +117,8 @@ public final class Inspector {
   /// It is the JSON that `cairn map` has written. The page reports data that is not such a map. The default
   /// is nil, for none.
   public var map: Data? {
-    get {
-      #if DEBUG
-        session.map
-      #else
-        nil
-      #endif
-    }
-    set {
-      #if DEBUG
-        session.map = newValue
-      #endif
-    }
+    get { session.map }
+    set { session.map = newValue }
   }
 
   /// Makes an image of the window of a navigator, as PNG or JPEG.
@@ -159,18 +137,8 @@ public final class Inspector {
   /// time to appear. The image belongs to that screen's entry, which the page shows when the entry is selected. It
   /// is not called while an entry with private values is visible. The default is nil, for no images.
   public var screenshot: (@MainActor (Navigator) -> Data?)? {
-    get {
-      #if DEBUG
-        session.screenshot
-      #else
-        nil
-      #endif
-    }
-    set {
-      #if DEBUG
-        session.screenshot = newValue
-      #endif
-    }
+    get { session.screenshot }
+    set { session.screenshot = newValue }
   }
 
   /// The expression that makes the root coordinator in the tests that the page writes.
@@ -184,18 +152,8 @@ public final class Inspector {
   /// contains only the steps that are needed to reach its last tree. The default is nil, for an initializer without
   /// parameters.
   public var testRoot: String? {
-    get {
-      #if DEBUG
-        session.testRoot
-      #else
-        nil
-      #endif
-    }
-    set {
-      #if DEBUG
-        session.testRoot = newValue
-      #endif
-    }
+    get { session.testRoot }
+    set { session.testRoot = newValue }
   }
 
   /// Adds a button to the page, for example to send an intent.
@@ -210,19 +168,37 @@ public final class Inspector {
   ///   - name: The title of the button. An action with the same title is replaced.
   ///   - handler: Called when the button is pressed.
   public func addAction(_ name: String, handler: @escaping @MainActor () -> Void) {
-    #if DEBUG
-      session.addAction(name, handler)
-    #endif
+    session.addAction(name, handler)
   }
 
   /// Closes the page's server; ``url`` is nil from now on.
-  public func stop() {
-    #if DEBUG
-      session.stop()
-    #endif
-  }
+  public func stop() { session.stop() }
 
   #if DEBUG
     deinit { session.server?.stop() }
   #endif
 }
+
+#if !DEBUG
+  /// The session of a release build, which does and keeps nothing.
+  @MainActor
+  struct InspectorSession {
+    init(port: Int, acceptsOthers: Bool) {}
+    var url: URL? { nil }
+    var map: Data? {
+      get { nil }
+      nonmutating set {}
+    }
+    var screenshot: (@MainActor (Navigator) -> Data?)? {
+      get { nil }
+      nonmutating set {}
+    }
+    var testRoot: String? {
+      get { nil }
+      nonmutating set {}
+    }
+    func add(_ navigator: Navigator, named: String, copy: (@MainActor () -> Navigator)?) {}
+    func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) {}
+    func stop() {}
+  }
+#endif

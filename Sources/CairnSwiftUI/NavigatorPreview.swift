@@ -26,9 +26,8 @@
   ///
   /// If the URL cannot be opened, the preview shows the reason.
   public struct NavigatorPreview: View {
-    private let make: @MainActor () -> Previewed.Made
-    private let link: String?
-    @State private var previewed = Previewed()
+    private let make: @MainActor () -> (navigator: Navigator, problem: String?)
+    @State private var previewed = Owned<(navigator: Navigator, problem: String?)>()
 
     /// Creates a preview of a flow.
     ///
@@ -42,43 +41,25 @@
     ) {
       make = {
         let root = root()
-        return (Navigator(root), { perform(root) })
+        let navigator = Navigator(root)
+        let problem = link.flatMap { Self.open($0, in: navigator) }
+        if problem == nil { perform(root) }
+        return (navigator, problem)
       }
-      self.link = link
     }
 
     /// The flow, or the reason why the link cannot be opened.
     public var body: some View {
-      let shown = previewed.shown(make, link)
+      let shown = previewed.value(make)
       if let problem = shown.problem {
         Text(verbatim: problem).padding()
       } else {
         NavigatorView(shown.navigator)
       }
     }
-  }
-
-  /// Creates the navigator of a preview once.
-  @MainActor
-  private final class Previewed {
-    /// A navigator, and what its root has to do.
-    typealias Made = (navigator: Navigator, perform: @MainActor () -> Void)
-
-    private var known: (navigator: Navigator, problem: String?)?
-
-    func shown(
-      _ make: @MainActor () -> Made, _ link: String?
-    ) -> (navigator: Navigator, problem: String?) {
-      if let known { return known }
-      let (navigator, perform) = make()
-      let shown = (navigator: navigator, problem: link.flatMap { open($0, in: navigator) })
-      known = shown
-      if shown.problem == nil { perform() }
-      return shown
-    }
 
     /// Opens the link; returns the reason if that is impossible.
-    private func open(_ link: String, in navigator: Navigator) -> String? {
+    @MainActor private static func open(_ link: String, in navigator: Navigator) -> String? {
       let outcome = navigator.open(link)
       switch outcome {
       case .unhandled: return "\(link) was not opened: no link of the root coordinator matches it."

@@ -262,4 +262,29 @@
       return changed
     }
   }
+
+  /// Creates a navigator when the view appears, and retains it as long as the view exists.
+  ///
+  /// A navigator as the initial value of `@State` would be created, with all its first screens,
+  /// each time the view is initialised.
+  struct OwningView<Content: View>: View {
+    let make: @MainActor () -> Navigator
+    let content: (Navigator) -> Content
+    @State private var owned = Owned<Navigator>()
+
+    var body: some View { content(owned.value(make)) }
+  }
+
+  /// A value that a view creates once.
+  @MainActor
+  final class Owned<Value> {
+    private var known: Value?
+
+    func value(_ make: @MainActor () -> Value) -> Value {
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
+    }
+  }
 #endif

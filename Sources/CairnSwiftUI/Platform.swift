@@ -11,7 +11,6 @@
   // this.
 
   extension PlatformLimits {
-    /// The capabilities of SwiftUI on this platform.
     static var current: PlatformLimits {
       #if os(macOS) || os(watchOS)
         var limits = PlatformLimits()
@@ -80,7 +79,6 @@
       #endif
     }
 
-    /// Sets the heights at which a sheet can rest.
     @ViewBuilder func resting(at detents: [Presentation.Detent]) -> some View {
       #if os(tvOS)
         self
@@ -112,7 +110,6 @@
       #endif
     }
 
-    /// Sets the badge of a tab.
     func tabBadge(_ badge: Text?) -> some View {
       #if os(tvOS) || os(watchOS)
         self
@@ -143,7 +140,6 @@
       #endif
     }
 
-    /// Marks the view as the transition source for a route.
     @ViewBuilder func zoomSource(_ route: AnyHashable, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self
@@ -223,7 +219,6 @@
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   extension TabContent {
-    /// Sets the badge of a tab.
     func tabBadge(_ badge: Text?) -> some TabContent<TabValue> {
       #if os(tvOS) || os(watchOS)
         self

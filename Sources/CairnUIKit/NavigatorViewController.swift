@@ -71,7 +71,7 @@
   public final class NavigatorViewController: UIViewController {
     /// The navigator whose tree is shown.
     public let navigator: Navigator
-    private lazy var replica = Replica(navigator, self)
+    private(set) lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     /// Indicates whether the host has been on the screen.
     private(set) var hasAppeared = false
@@ -114,10 +114,7 @@
     /// ```
     ///
     /// Return nil for an unknown model. The host then reports the problem and shows a placeholder.
-    public var makesScreen: (@MainActor (AnyObject) -> UIViewController?)? {
-      get { replica.screens.makesScreen }
-      set { replica.screens.makesScreen = newValue }
-    }
+    public var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
 
     /// Creates the navigation controllers, for example a subclass with custom bars.
     ///
@@ -131,10 +128,6 @@
     /// delegate, and sets it again if other code replaces it. Set this property before the view is
     /// loaded.
     public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
-    {
-      get { replica.makesNavigationController }
-      set { replica.makesNavigationController = newValue }
-    }
 
     /// Creates the tab bar controllers, for example with a sidebar or a bottom accessory.
     ///
@@ -155,10 +148,7 @@
     /// sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each tab, their
     /// `viewControllers`. The identifier of a `UITab` is the text of its route. Set this property before
     /// the view is loaded.
-    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
-      get { replica.makesTabBarController }
-      set { replica.makesTabBarController = newValue }
-    }
+    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
 
     /// Creates the split view controllers, for example with other widths of the columns.
     ///
@@ -176,10 +166,6 @@
     /// delegate and its columns. Set this property before the view is loaded.
     public var makesSplitViewController:
       (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
-    {
-      get { replica.makesSplitViewController }
-      set { replica.makesSplitViewController = newValue }
-    }
 
     /// Creates what a column of a split shows while it is empty.
     ///
@@ -192,10 +178,7 @@
     ///
     /// The closure receives the coordinator of the split, and is called once for each column. It is not
     /// part of the tree: a collapsed split shows its list.
-    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
-      get { replica.makesEmptyColumn }
-      set { replica.makesEmptyColumn = newValue }
-    }
+    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
 
     /// Creates the page view controllers, for example with another transition style.
     ///
@@ -211,10 +194,7 @@
     /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
     /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
     /// Set this property before the view is loaded.
-    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
-      get { replica.makesPageViewController }
-      set { replica.makesPageViewController = newValue }
-    }
+    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
 
     /// Decides whether the pages of a coordinator have dots, which is the default, as in SwiftUI.
     ///
@@ -224,10 +204,7 @@
     /// ```
     ///
     /// UIKit shows them only if pages scroll horizontally. Set this property before the view is loaded.
-    public var showsPageControl: @MainActor (any Coordinator) -> Bool {
-      get { replica.showsPageControl }
-      set { replica.showsPageControl = newValue }
-    }
+    public var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     /// The width of the window in points from which the width class is regular; nil for the one that
     /// UIKit has.
@@ -259,16 +236,10 @@
     ///   presented.transitioningDelegate = CardTransition.shared
     /// }
     /// ```
-    public var presentations: [String: @MainActor (UIViewController) -> Void] {
-      get { replica.presentations }
-      set { replica.presentations = newValue }
-    }
+    public var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
 
     /// The app's definitions of ``Cairn/TransitionAnimation/custom(_:)``, by name.
-    public var animations: [String: ViewControllerAnimation] {
-      get { replica.animations.named }
-      set { replica.animations.named = newValue }
-    }
+    public var animations: [String: ViewControllerAnimation] = [:]
 
     /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
     ///
@@ -316,7 +287,6 @@
       advertisement?.update()
     }
 
-    /// The advertised activity.
     private(set) var advertisement: Advertisement?
 
     /// Pushes the screens of the tree on a navigation controller of the app.
@@ -482,20 +452,6 @@
       isAppearing = false
       replica.transitions.endOffScreen()
     }
-
-    /// Forgets modals that another host is dismissing together with its own, and presents them again
-    /// afterwards.
-    func willLose(_ leaving: [UIViewController], during lowest: UIViewController) {
-      replica.modals.willLose(leaving, during: lowest)
-    }
-
-    /// Returns whether the host has presented a view controller over its window, and not dismissed it.
-    func hasPresented(_ viewController: UIViewController) -> Bool {
-      replica.modals.hasPresented(viewController)
-    }
-
-    /// Continues after the dismissal by another host.
-    func didLoseModals(during lowest: UIViewController) { replica.transitions.end(lowest) }
 
     /// Shows the view controller of the tree's root.
     func show(_ content: UIViewController?, animated: Bool) {

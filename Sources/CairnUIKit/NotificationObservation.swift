@@ -5,9 +5,7 @@
   final class NotificationObservation {
     private let token: any NSObjectProtocol
 
-    /// Calls a closure with the identity of the object of each notification.
-    ///
-    /// UIKit posts its notifications on the main thread.
+    /// Calls a closure with the identity of each notification's object, on the main thread.
     init(
       of name: Notification.Name,
       _ perform: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void

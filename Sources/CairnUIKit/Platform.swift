@@ -37,7 +37,6 @@
   }
 
   extension UIColor {
-    /// The colour behind an opaque overlay.
     static var overlayBackground: UIColor {
       #if os(tvOS)
         .black

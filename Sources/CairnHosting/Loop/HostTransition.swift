@@ -33,7 +33,6 @@ public final class HostTransition: Sendable {
   public func revoke() { running.revoke(id) }
 }
 
-/// The transitions that the platform currently runs.
 @MainActor
 final class RunningTransitions {
   /// The names of the transitions, by number.

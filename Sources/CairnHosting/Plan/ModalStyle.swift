@@ -41,30 +41,20 @@ public enum ModalStyle: Hashable, Sendable {
   ///   - presentation: The requested presentation.
   ///   - resolved: The same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
-    if let adapting = Self(adapting: presentation) {
-      self = adapting
-      return
-    }
-    switch resolved {
-    case .push, .adaptive: self = .sheet([.large])
-    case .sheet(let detents): self = .sheet(detents)
-    case .fullScreen, .overlay: self = .fullScreen
-    case .popover(let anchor): self = .popover(anchor: anchor, compact: .sheet([.large]))
-    case .dialog: self = .sheet([.medium])
-    case .custom(let name): self = .custom(name)
-    }
-  }
-
-  /// Returns nil for a presentation that the platform does not adapt automatically.
-  private init?(adapting presentation: Presentation) {
-    guard case .adaptive(let compact, let regular) = presentation,
-      case .popover(let anchor) = regular
-    else { return nil }
-    switch compact {
-    case .sheet(let detents): self = .popover(anchor: anchor, compact: .sheet(detents))
-    case .fullScreen: self = .popover(anchor: anchor, compact: .fullScreen)
-    case .popover(anchor): self = .popover(anchor: anchor, compact: .popover)
-    default: return nil
+    switch (presentation, resolved) {
+    // The platform itself adapts these.
+    case (.adaptive(.sheet(let detents), .popover(let anchor)), _):
+      self = .popover(anchor: anchor, compact: .sheet(detents))
+    case (.adaptive(.fullScreen, .popover(let anchor)), _):
+      self = .popover(anchor: anchor, compact: .fullScreen)
+    case (.adaptive(.popover(let own), .popover(let anchor)), _) where own == anchor:
+      self = .popover(anchor: anchor, compact: .popover)
+    case (_, .push), (_, .adaptive): self = .sheet([.large])
+    case (_, .sheet(let detents)): self = .sheet(detents)
+    case (_, .fullScreen), (_, .overlay): self = .fullScreen
+    case (_, .popover(let anchor)): self = .popover(anchor: anchor, compact: .sheet([.large]))
+    case (_, .dialog): self = .sheet([.medium])
+    case (_, .custom(let name)): self = .custom(name)
     }
   }
 }

@@ -18,8 +18,6 @@
     static let capabilities: JSON = ["tools": [:], "resources": [:]]
 
     /// Returns true if the request is of a modern client.
-    ///
-    /// - Parameter headers: The header fields of HTTP by name in lower case; nil for another transport.
     static func isModern(_ message: RPCMessage, _ headers: [String: String]?) -> Bool {
       if message.meta[versionKey] != nil || message.method == "server/discover" { return true }
       // An older client repeats the version of the handshake, or sends none before 2025-06-18.
@@ -91,7 +89,6 @@
         .flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The response with a result.
     static func response(
       to id: JSON, _ result: [String: JSON], isModern: Bool, isCacheable: Bool
     ) -> Data {
@@ -106,9 +103,7 @@
     }
   }
 
-  /// The answer to a message of an assistant.
   struct AgentAnswer: Sendable {
-    /// The status of HTTP.
     var status = 200
     /// The response; nil for a notification, which has none.
     let body: Data?
@@ -138,9 +133,7 @@
   extension InspectorSession {
     /// Answers a message of an assistant.
     ///
-    /// - Parameters:
-    ///   - data: The message.
-    ///   - headers: The header fields of HTTP by name in lower case; nil for another transport.
+    /// The header fields of HTTP are by name in lower case; nil for another transport.
     func answer(message data: Data, headers: [String: String]? = nil) async -> AgentAnswer {
       let message: RPCMessage
       do { message = try RPCMessage(data) } catch {

@@ -3,7 +3,6 @@
   import CairnTools
   import Foundation
 
-  /// A text that an assistant can read.
   struct AgentResource {
     let uri: String
     let name: String
@@ -91,7 +90,6 @@
       private enum Key: CodingKey { case url }
     }
 
-    /// Reads a resource.
     func read(_ message: RPCMessage) async throws(RPCError) -> [String: JSON] {
       guard let uri = message.params["uri"]?.string else {
         throw RPCError(.invalidParams, "The URI of the resource is missing in “params”.")

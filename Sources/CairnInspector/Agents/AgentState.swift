@@ -37,7 +37,6 @@
     let outline: String
     let entries: [Line]
     let dialog: Question?
-    /// The actions that the tool `act` can perform now.
     let actions: [String]
     /// True while a coordinator or a guard decides asynchronously.
     let isDeciding: Bool
@@ -79,7 +78,6 @@
         isDeciding: navigator.isDeciding)
     }
 
-    /// The events since the one with this number.
     func report(
       since first: Int, in scene: InspectedScene, _ navigator: Navigator
     ) -> AgentReport {
@@ -95,10 +93,8 @@
         outline: navigator.outline, dialog: question(in: navigator), actions: actionNames)
     }
 
-    /// The names that the tool `act` takes.
     var actionNames: [String] { (headless?.actions ?? []) + actions.map(\.name) }
 
-    /// The dialog in front.
     func dialog(in navigator: Navigator) -> (id: EntryID, model: DialogModel)? {
       guard let id = navigator.tree.frontPath.last,
         let model = navigator.content(of: id) as? DialogModel

@@ -1,10 +1,10 @@
 #if DEBUG
+  import Cairn
+  import CairnTools
   import Foundation
 
-  /// A tool that an assistant can call.
   @MainActor
   struct AgentTool {
-    /// An argument of a tool.
     struct Parameter {
       enum Kind: String { case string, integer, boolean, object, array }
       let name: String
@@ -110,7 +110,6 @@
   }
 
   extension InspectorSession {
-    /// Calls a tool.
     func call(_ message: RPCMessage) async throws(RPCError) -> [String: JSON] {
       guard let name = message.params["name"]?.string else {
         throw RPCError(.invalidParams, "The name of the tool is missing in “params”.")
@@ -132,6 +131,24 @@
       } catch {
         return ["content": [["type": "text", "text": .string("\(error)")]], "isError": true]
       }
+    }
+
+    /// The tools, always in the same order.
+    var tools: [AgentTool] {
+      readingTools + actingTools + recordingTools + (headless == nil ? [] : startingTools)
+    }
+
+    /// The argument that chooses a navigator.
+    static let scene = AgentTool.Parameter.optional(
+      "scene", "The id of a navigator; the one that was used last by default.", .integer)
+
+    /// The navigator that a call means.
+    func live(_ arguments: AgentArguments) throws -> (InspectedScene, Navigator) {
+      try liveScene(arguments.integer("scene"))
+    }
+
+    func settle(_ navigator: Navigator) async {
+      if let headless { await headless.settle() } else { await navigator.settle() }
     }
   }
 #endif

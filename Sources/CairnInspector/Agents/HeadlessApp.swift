@@ -16,15 +16,11 @@ public protocol HeadlessApp: AnyObject {
   func act(_ action: String) async -> Bool
   /// Lets the app's tasks run until nothing changes any more.
   func settle() async
-  /// Starts another app, and performs steps in it.
-  ///
-  /// - Parameter steps: Steps of a `RecordedTest`.
+  /// Starts another app, and performs the steps of a `RecordedTest` in it.
   func copy(after steps: [String]) async -> any HeadlessApp
   /// The steps of a copy as an exploration takes them; nil if it knows no step for one of them.
   var path: [String]? { get }
-  /// Makes a test of a recording.
-  ///
-  /// - Parameter steps: What was done while it was recorded, if that is known.
+  /// Makes a test of a recording, from what was done meanwhile if that is known.
   func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
   /// Tries back, links and the actions of models, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable

@@ -1,6 +1,5 @@
 #if DEBUG
   extension InspectorPage {
-    /// The style, light and dark.
     static let style = #"""
       :root { color-scheme: light dark; font: 14px/1.45 system-ui, sans-serif;
         --line: #d5d9e0; --edge: #868d99; --soft: #f3f5f8; --dim: #555c68; --good: #0a6b2d; --goodback: #e0f3e5;

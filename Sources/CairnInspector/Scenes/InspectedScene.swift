@@ -156,8 +156,11 @@
   extension NavigationTree {
     /// The routes from the root to the entry, without private values.
     func publicPath(of id: EntryID) -> String {
-      path(to: id).map { entry($0)?.route?.description ?? ($0 == .root ? "root" : "run") }
-        .joined(separator: " / ")
+      path(to: id).map(publicName).joined(separator: " / ")
+    }
+
+    func publicName(of id: EntryID) -> String {
+      entry(id)?.route?.description ?? (id == .root ? "root" : "run")
     }
   }
 #endif

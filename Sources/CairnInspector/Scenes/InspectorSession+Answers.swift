@@ -38,23 +38,21 @@
         publish()
         return .news
       case ("GET", "/api/map"):
-        guard let map else { return .text(404, "The app has given no map.") }
-        let headers = ["Content-Type": "application/json"]
-        return HTTPResponse(status: 200, headers: headers, body: .data(map))
+        return map.map { .data($0) } ?? .text(404, "The app has given no map.")
       case ("POST", "/api/action"): return act(request.query["name"])
       case ("POST", "/api/import"): return importRecording(request)
       default: break
       }
-      guard let scene = scene(request.query["scene"]), !scene.hasEnded else {
+      guard let scene = scene(request.number("scene")), !scene.hasEnded else {
         return .text(404, "There is no such navigator. It may have been deallocated.")
       }
       switch (request.method, request.path) {
       case ("GET", "/api/tree"): return tree(of: scene, request)
       case ("GET", "/api/events"):
-        let first = request.query["from"].flatMap { Int($0) } ?? 0
+        let first = request.number("from") ?? 0
         return .json(scene.journal.events(from: first).map { EventLine($0.number, $0.event) })
       case ("GET", "/api/event"):
-        guard let number = request.query["number"].flatMap({ Int($0) }),
+        guard let number = request.number("number"),
           let event = scene.journal.event(number)
         else { return .text(404, "There is no such event, or it is too old.") }
         return .json(EventDetail(event))
@@ -84,8 +82,6 @@
     }
 
     /// A test with as few steps as possible, if copies of the app can be made.
-    ///
-    /// - Parameter steps: What an assistant did while it was recorded, if that is known.
     func test(
       of recording: NavigationRecording, steps: [String]? = nil, in scene: InspectedScene
     ) async -> RecordedTest {
@@ -116,29 +112,23 @@
     }
 
     private func tree(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
-      let revision = request.query["revision"].flatMap { Int($0) }
+      let revision = request.number("revision")
       guard let tree = scene.tree(at: revision) else {
         return .text(404, "The tree at this revision is not known any more.")
       }
       let isNow = revision == nil || revision == scene.revision
+      let navigator = isNow ? scene.navigator : nil
       return .json(
         TreeReport(
-          revision: revision ?? scene.revision, url: isNow ? scene.navigator?.publicURL : nil,
-          screen: isNow ? scene.navigator?.screenType : nil,
-          lines: lines(tree, in: scene, isNow: isNow)))
-    }
-
-    private func lines(
-      _ tree: NavigationTree, in scene: InspectedScene, isNow: Bool
-    ) -> [TreeLine] {
-      let navigator = isNow ? scene.navigator : nil
-      return tree.lines { id in navigator?.content(of: id).map { "\(type(of: $0))" } }
+          revision: revision ?? scene.revision, url: navigator?.publicURL,
+          screen: navigator?.screenType,
+          lines: tree.lines { id in navigator?.content(of: id).map { "\(type(of: $0))" } }))
     }
 
     /// The image of an entry: a new one if it is in front, or else the one from when it was in front last.
     private func screenshot(of scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
       guard let screenshot, let navigator = scene.navigator,
-        let id = request.query["id"].flatMap({ Int($0) }).map({ EntryID(rawValue: $0) })
+        let id = request.entry
       else { return .text(404, "The app gives no screenshots.") }
       let front = navigator.tree.frontPath
       if navigator.showsPrivate {
@@ -155,9 +145,7 @@
           404, "There is no screenshot of this entry. The page makes one while it is in front.")
       }
       let isPNG = image.starts(with: [0x89, 0x50, 0x4E, 0x47])
-      return HTTPResponse(
-        status: 200, headers: ["Content-Type": isPNG ? "image/png" : "image/jpeg"],
-        body: .data(image))
+      return .data(image, type: isPNG ? "image/png" : "image/jpeg")
     }
 
     private struct DiffReport: Encodable {
@@ -167,9 +155,9 @@
     }
 
     private func difference(in scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
-      guard let from = request.query["from"].flatMap({ Int($0) }),
-        let to = request.query["to"].flatMap({ Int($0) })
-      else { return .text(400, "The revisions are missing.") }
+      guard let from = request.number("from"), let to = request.number("to") else {
+        return .text(400, "The revisions are missing.")
+      }
       guard let old = scene.tree(at: from), let new = scene.tree(at: to) else {
         return .text(404, "One of the revisions is not known any more.")
       }
@@ -194,27 +182,20 @@
         return .text(409, "The recording contains private values.")
       }
       do {
-        return HTTPResponse(
-          status: 200, headers: ["Content-Type": "application/json"],
-          body: .data(try recording.data()))
+        return .data(try recording.data())
       } catch {
         return .text(409, "The recording cannot be encoded: \(error)")
       }
     }
 
-    private struct Imported: Encodable { let scene: Int }
-
     private func importRecording(_ request: HTTPRequest) -> HTTPResponse {
       do {
         let recording = try NavigationRecording(data: request.body)
-        return .json(Imported(scene: add(recording, like: scene(request.query["like"])).id))
-      } catch let error as DecodingError {
-        // The error's full text may contain values of the file.
-        if case .dataCorrupted(let context) = error, context.underlyingError == nil {
-          return .text(400, "The file is not a recording: \(context.debugDescription)")
-        }
-        return .text(400, "The file is not a recording.")
+        return .json(["scene": add(recording, like: scene(request.number("like"))).id])
+      } catch DecodingError.dataCorrupted(let context) where context.underlyingError == nil {
+        return .text(400, "The file is not a recording: \(context.debugDescription)")
       } catch {
+        // The error's text may contain values of the file.
         return .text(400, "The file is not a recording.")
       }
     }
@@ -233,8 +214,7 @@
       guard let navigator = scene.navigator else {
         return .text(409, "A recording cannot be changed.")
       }
-      let id = request.query["id"].flatMap { Int($0) }.map { EntryID(rawValue: $0) }
-      switch (request.path, id) {
+      switch (request.path, request.entry) {
       case ("/api/open", _):
         guard let link = request.query["link"], !link.isEmpty else {
           return .text(400, "The link is missing.")
@@ -244,7 +224,7 @@
       case ("/api/select", let id?): return .text(200, "\(navigator.report(.select(id)))")
       case ("/api/dismiss", let id?): return .text(200, "\(navigator.report(.dismiss(id)))")
       case ("/api/travel", _):
-        guard let revision = request.query["revision"].flatMap({ Int($0) }),
+        guard let revision = request.number("revision"),
           revision >= scene.journal.firstRevision,
           let recording = scene.journal.recording(to: revision)
         else { return .text(409, "The state at this revision cannot be made again.") }
@@ -253,5 +233,12 @@
       default: return .text(404, "There is nothing at \(request.path).")
       }
     }
+  }
+
+  extension HTTPRequest {
+    /// The number in the query with this name; nil if it is missing or malformed.
+    fileprivate func number(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
+
+    fileprivate var entry: EntryID? { number("id").map { EntryID(rawValue: $0) } }
   }
 #endif

@@ -9,7 +9,6 @@
     private(set) var url: URL?
     private(set) var scenes: [InspectedScene] = []
     private(set) var actions: [(name: String, handler: @MainActor () -> Void)] = []
-    /// A map of the app's screens as JSON.
     var map: Data? { didSet { publish() } }
     /// The expression that makes the root coordinator in recorded tests.
     var testRoot: String?
@@ -27,7 +26,6 @@
     var steps: [String]? = []
     /// Ends with the last request of an assistant; nil before the first.
     var lastRequest: AsyncStream<Never>?
-    /// The recordings that an assistant has begun, by their names.
     private(set) var recorders: [String: NavigationRecorder] = [:]
     private var nextRecorder = 1
     private var nextID = 1
@@ -81,9 +79,7 @@
       add(headless.navigator, named: "App", copy: nil)
     }
 
-    /// Keeps a recording that has begun, and returns its name.
-    ///
-    /// Only the last 16 are kept.
+    /// Keeps a recording that has begun, one of the last 16, and returns its name.
     func begin(_ recorder: NavigationRecorder) -> String {
       let name = "\(nextRecorder)"
       recorders[name] = recorder
@@ -113,10 +109,7 @@
       url = nil
     }
 
-    func scene(_ id: String?) -> InspectedScene? {
-      guard let id = id.flatMap({ Int($0) }) else { return nil }
-      return scenes.first { $0.id == id }
-    }
+    func scene(_ id: Int?) -> InspectedScene? { scenes.first { $0.id == id } }
 
     /// Tells all open pages what there is; they ask for what they show.
     func publish() {

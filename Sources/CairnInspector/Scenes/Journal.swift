@@ -11,7 +11,6 @@
       let beginning: NavigationSnapshot?
       let tree: NavigationTree
       let revision: Int
-      /// The number of the first event.
       let first: Int
       var events: [NavigationEvent] = []
     }
@@ -68,7 +67,6 @@
       return nil
     }
 
-    /// The events from this number on, each with its number.
     func events(from number: Int) -> [(number: Int, event: NavigationEvent)] {
       (max(number, firstNumber)..<max(number, endNumber)).compactMap { number in
         event(number).map { (number, $0) }
@@ -76,8 +74,6 @@
     }
 
     /// Returns the tree at a revision; nil if it is not known.
-    ///
-    /// - Complexity: Linear in the events of a chapter.
     func tree(at revision: Int) -> NavigationTree? {
       guard let chapter = chapters.last(where: { $0.revision <= revision }) else { return nil }
       var tree = chapter.tree

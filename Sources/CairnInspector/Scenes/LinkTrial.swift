@@ -13,9 +13,6 @@
     let isMatchOnly: Bool
   }
 
-  /// The reason why a link cannot be tried.
-  struct TrialFailure: Error, CustomStringConvertible { let description: String }
-
   extension InspectorSession {
     /// Opens a link in a copy that is in the state of the scene, or says where the link leads.
     ///
@@ -32,12 +29,10 @@
       }
     }
 
-    /// The outcome that opening a link would have.
-    ///
-    /// - Throws: A failure if no copy can be brought into the state of the scene.
+    /// The outcome that opening a link would have; throws if no copy can have the scene's state.
     func trial(
       of link: String, in scene: InspectedScene, _ navigator: Navigator
-    ) async throws(TrialFailure) -> LinkTrial {
+    ) async throws(AgentToolFailure) -> LinkTrial {
       guard let copy = try await copy(of: scene, navigator) else {
         return match(link, in: navigator.root)
       }
@@ -65,41 +60,35 @@
         isMatchOnly: false)
     }
 
-    /// An app in the state of the scene; nil if none can be made.
     private func copy(
       of scene: InspectedScene, _ navigator: Navigator
-    ) async throws(TrialFailure) -> Navigator? {
+    ) async throws(AgentToolFailure) -> Navigator? {
       if headless != nil { return try await repeated(navigator).navigator }
       guard let copy = scene.makeCopy?() else { return nil }
-      do {
-        copy.traits = navigator.traits
-        let report = copy.restore(try navigator.snapshot())
-        guard let failure = report.failure else { return copy }
-        copy.end()
-        throw TrialFailure(description: failure)
-      } catch let failure as TrialFailure {
-        throw failure
-      } catch {
-        throw TrialFailure(description: "The copy cannot be made: \(error)")
+      let snapshot: NavigationSnapshot
+      do { snapshot = try navigator.snapshot() } catch {
+        throw AgentToolFailure("The copy cannot be made: \(error)")
       }
+      copy.traits = navigator.traits
+      guard let failure = copy.restore(snapshot).failure else { return copy }
+      copy.end()
+      throw AgentToolFailure(failure)
     }
 
     /// Another app without a screen, in which the assistant's steps are repeated.
     ///
     /// Saved state would not contain the data of the fakes, such as who is signed in.
-    func repeated(_ navigator: Navigator) async throws(TrialFailure) -> any HeadlessApp {
+    func repeated(_ navigator: Navigator) async throws(AgentToolFailure) -> any HeadlessApp {
       guard let headless, let steps else {
-        throw TrialFailure(
-          description:
-            "The app cannot be copied, because texts were typed into a dialog. To fix this, start it again."
+        throw AgentToolFailure(
+          "The app cannot be copied, because texts were typed into a dialog. To fix this, start it again."
         )
       }
       let copy = await headless.copy(after: steps)
       guard copy.navigator.outline == navigator.outline else {
         copy.navigator.end()
-        throw TrialFailure(
-          description:
-            "The app cannot be copied: the same steps lead to another tree. To fix this, let its fakes give the "
+        throw AgentToolFailure(
+          "The app cannot be copied: the same steps lead to another tree. To fix this, let its fakes give the "
             + "same answers each time.")
       }
       return copy

@@ -6,7 +6,6 @@
   struct Access: Sendable {
     let token: String
     let port: UInt16
-    /// True if other machines may connect.
     let acceptsOthers: Bool
 
     init(port: UInt16, acceptsOthers: Bool) {

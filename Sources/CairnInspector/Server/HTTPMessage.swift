@@ -1,7 +1,6 @@
 #if DEBUG
   import Foundation
 
-  /// A request as the browser sent it.
   struct HTTPRequest: Sendable, Equatable {
     var method: String
     /// The path, without the query.
@@ -83,7 +82,6 @@
     }
   }
 
-  /// An answer to the browser.
   struct HTTPResponse: Sendable, Equatable {
     enum Body: Sendable, Equatable {
       case data(Data)
@@ -101,13 +99,15 @@
         body: .data(Data((text + "\n").utf8)))
     }
 
+    static func data(_ data: Data, type: String = "application/json") -> Self {
+      Self(status: 200, headers: ["Content-Type": type], body: .data(data))
+    }
+
     static func json(_ value: some Encodable) -> Self {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
-        return Self(
-          status: 200, headers: ["Content-Type": "application/json"],
-          body: .data(try encoder.encode(value)))
+        return .data(try encoder.encode(value))
       } catch {
         return .text(500, "The answer cannot be encoded: \(error)")
       }

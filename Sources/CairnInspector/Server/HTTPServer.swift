@@ -23,7 +23,6 @@
     /// Returns the answer for a request that is not allowed, of which only the head is known; nil if it is allowed.
     typealias Check = @Sendable (HTTPRequest) -> HTTPResponse?
 
-    /// A connection that is open.
     private final class Connection: Sendable {
       let client: Socket
       /// True when its request has been allowed.
@@ -151,9 +150,7 @@
 
     private struct Refusal: Error { let response: HTTPResponse }
 
-    /// Reads a request.
-    ///
-    /// Its body is read only if the head has been allowed.
+    /// Reads a request, and its body only if the head has been allowed.
     private func request(
       from connection: Connection, _ check: Check
     ) -> Result<HTTPRequest, Refusal> {
@@ -239,6 +236,42 @@
     var bytes: [UInt8] {
       guard case .data(let data) = body else { return head }
       return head + Array(data)
+    }
+  }
+
+  /// The latest message for all open pages; a slow page misses older ones.
+  final class News: @unchecked Sendable {
+    // Unchecked, because the condition protects all fields.
+    private let condition = NSCondition()
+    private var text = ""
+    private var number = 0
+    private var isClosed = false
+
+    func publish(_ text: String) {
+      condition.withLock {
+        self.text = text
+        number += 1
+        condition.broadcast()
+      }
+    }
+
+    func close() {
+      condition.withLock {
+        isClosed = true
+        condition.broadcast()
+      }
+    }
+
+    enum Next { case message(String, number: Int), none, closed }
+
+    /// Waits for a message after the one with this number, for at most 0.4 seconds.
+    func next(after last: Int) -> Next {
+      let limit = Date(timeIntervalSinceNow: 0.4)
+      return condition.withLock {
+        while !isClosed, number <= last { if !condition.wait(until: limit) { break } }
+        if isClosed { return .closed }
+        return number > last ? .message(text, number: number) : .none
+      }
     }
   }
 #endif

@@ -9,9 +9,7 @@
     import Android
   #endif
 
-  /// A TCP socket of this machine.
-  ///
-  /// Its calls block, so they are made on threads of their own.
+  /// A TCP socket of this machine, whose calls block, so they are made on threads of their own.
   struct Socket: Sendable {
     let descriptor: Int32
 
@@ -26,12 +24,7 @@
       private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Listens on a port.
-    ///
-    /// - Parameters:
-    ///   - port: The port; 0 chooses a free one.
-    ///   - acceptsOthers: False to listen on the loopback address only, so that no other machine can connect.
-    /// - Throws: ``SocketError``, for example if another program uses the port.
+    /// Listens on a port, or a free one for 0; on the loopback address, unless it accepts others.
     static func listening(on port: UInt16, acceptsOthers: Bool) throws -> Socket {
       let descriptor = socket(AF_INET, stream, 0)
       guard descriptor >= 0 else { throw SocketError(errno) }
@@ -90,8 +83,6 @@
     }
 
     /// Waits for a client; returns nil if `wake` became readable.
-    ///
-    /// - Throws: ``SocketError``, if no client can be accepted any more.
     func accept(unless wake: Int32) throws -> Socket? {
       while true {
         var waiting = [
@@ -104,15 +95,7 @@
           throw SocketError(errno)
         }
         guard waiting[1].revents == 0 else { return nil }
-        #if canImport(Darwin)
-          let client = Darwin.accept(descriptor, nil, nil)
-        #elseif canImport(Glibc)
-          let client = Glibc.accept(descriptor, nil, nil)
-        #elseif canImport(Musl)
-          let client = Musl.accept(descriptor, nil, nil)
-        #else
-          let client = Android.accept(descriptor, nil, nil)
-        #endif
+        let client = acceptClient(of: descriptor)
         if client < 0 {
           let error = SocketError(errno)
           guard error.isTemporary else { throw error }
@@ -171,7 +154,6 @@
       return true
     }
 
-    /// Returns true if the client has closed the connection.
     var hasEnded: Bool {
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
@@ -194,20 +176,13 @@
     /// Ends the connection; the thread that reads from it or writes to it closes the socket.
     func end() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    func close() {
-      #if canImport(Darwin)
-        _ = Darwin.close(descriptor)
-      #elseif canImport(Glibc)
-        _ = Glibc.close(descriptor)
-      #elseif canImport(Musl)
-        _ = Musl.close(descriptor)
-      #else
-        _ = Android.close(descriptor)
-      #endif
-    }
+    func close() { closeFile(descriptor) }
   }
 
-  /// The error of a call of the operating system.
+  // Not members, because `Socket` has members with the names of these functions of the system.
+  private func acceptClient(of descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+  private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+
   struct SocketError: Error, CustomStringConvertible {
     let code: Int32
 

@@ -16,18 +16,14 @@
     var isOnScreen: Bool { get }
     /// The selected tab, page or pane; nil in other containers.
     var selected: EntryID? { get }
-    /// Applies the plan as far as the model may change now.
-    ///
-    /// - Returns: True if the model has changed.
+    /// Applies the plan as far as the model may change now, and returns true if it has changed.
     @discardableResult
     func show(_ container: ContainerPlan) -> Bool
     /// Makes going back ask the navigator first if a leave guard may object.
     func guardBack()
     /// Reports that the user has left the page, if it is the top of a stack.
     ///
-    /// SwiftUI has not written the path yet.
-    ///
-    /// - Parameter pages: The number of pages that remain in UIKit's stack, with the root.
+    /// SwiftUI has not written the path yet. `pages` remain in UIKit's stack, with the root.
     func left(_ page: EntryID, keeping pages: Int)
     /// Records that a page is on the screen, so it has not been left.
     func returned(_ page: EntryID)
@@ -36,13 +32,9 @@
   extension ContainerModel {
     var selected: EntryID? { nil }
 
-    /// Does nothing, because the user cannot go back in this container.
+    // The user cannot go back in other containers than stacks.
     func guardBack() {}
-
-    /// Does nothing, because the user cannot go back in this container.
     func left(_ page: EntryID, keeping pages: Int) {}
-
-    /// Does nothing, because the user cannot go back in this container.
     func returned(_ page: EntryID) {}
   }
 
@@ -52,9 +44,7 @@
     associatedtype Value: Equatable
     var bound: Bound<Value> { get set }
     var replica: Replica? { get }
-    /// Called when the view has appeared.
     func appeared()
-    /// Called when the view has disappeared.
     func disappeared()
   }
 
@@ -63,10 +53,7 @@
 
     var isOnScreen: Bool { bound.isShown }
 
-    /// Does nothing.
     func appeared() {}
-
-    /// Does nothing.
     func disappeared() {}
   }
 

@@ -33,9 +33,7 @@
     }
   }
 
-  /// Shows one child of a `switching` flow.
-  ///
-  /// The previous child leaves completely.
+  /// Shows one child of a `switching` flow; the previous one leaves completely.
   struct SwitchingView: View {
     let model: SwitchingModel
     let replica: Replica

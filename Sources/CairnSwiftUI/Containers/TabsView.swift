@@ -1,11 +1,82 @@
 #if canImport(SwiftUI)
   import Cairn
   @_spi(Hosts) import CairnHosting
+  import Observation
   import SwiftUI
 
-  /// Shows tabs.
-  ///
-  /// The flow's coordinator provides their labels, roles and sections.
+  /// The state of a `TabView` with tabs or pages.
+  @MainActor
+  @Observable
+  final class SelectionModel: BoundModel {
+    private(set) var entries: [EntryID] = []
+    private(set) var selected: EntryID?
+    @ObservationIgnored var bound = Bound<EntryID?>(nil)
+    @ObservationIgnored private(set) weak var replica: Replica?
+    @ObservationIgnored private let id: EntryID
+    /// Indicates whether SwiftUI accepts that the binding keeps its value when the user selects another.
+    private let mayRefuse: Bool
+
+    private init(_ id: EntryID, _ replica: Replica, mayRefuse: Bool) {
+      self.id = id
+      self.replica = replica
+      self.mayRefuse = mayRefuse
+    }
+
+    static func tabs(_ id: EntryID, _ replica: Replica) -> Self {
+      Self(id, replica, mayRefuse: true)
+    }
+
+    /// Creates the state of pages.
+    ///
+    /// The user has already swiped to a page when SwiftUI writes it, so it has to be drawn before the
+    /// container can turn back.
+    static func pages(_ id: EntryID, _ replica: Replica) -> Self {
+      Self(id, replica, mayRefuse: false)
+    }
+
+    /// The selected tab or page, which only SwiftUI sets.
+    var selection: EntryID? {
+      get { selected }
+      set {
+        switch bound.write(newValue) {
+        case .echo: return
+        case .again: if let newValue { replica?.report(.select(newValue)) }
+        case .change(let old): change(from: old, to: newValue)
+        }
+      }
+    }
+
+    private func change(from old: EntryID?, to new: EntryID?) {
+      guard let new, mayRefuse else {
+        selected = new
+        if let new { replica?.report(.select(new)) }
+        return
+      }
+      replica?.report(.select(new))
+      // A tab that the tree refuses is not selected first and left again, because that deactivates the
+      // stack of the other tab (SwiftUI trap 26).
+      if replica?.selects(new, in: id) == false {
+        bound.refuse(old)
+        replica?.updateNextTurn()
+      } else {
+        selected = new
+      }
+    }
+
+    func show(_ container: ContainerPlan) -> Bool {
+      guard case .selecting(let entries, let selected) = container, let replica, bound.mayChange,
+        entries != self.entries || selected != bound.value
+      else { return false }
+      replica.animate(in: id) {
+        if entries != self.entries { self.entries = entries }
+        bound.set(selected)
+        if self.selected != selected { self.selected = selected }
+      }
+      return true
+    }
+  }
+
+  /// Shows tabs, with the labels, roles and sections that the flow's coordinator provides.
   struct TabsView: View {
     @Bindable var model: SelectionModel
     let id: EntryID
@@ -63,7 +134,6 @@
     }
   }
 
-  /// Shows pages.
   struct PagesView: View {
     @Bindable var model: SelectionModel
     let id: EntryID

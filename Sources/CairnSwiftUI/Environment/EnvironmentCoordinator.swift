@@ -75,7 +75,6 @@
       navigator.tree.path(to: id).reversed().lazy.compactMap { navigator.coordinator(at: $0) }
     }
 
-    /// Returns the nearest coordinator of this type above the place.
     @MainActor
     fileprivate func coordinator<Found: Coordinator>() -> Found? {
       coordinators.lazy.compactMap { $0 as? Found }.first { _ in true }

@@ -19,20 +19,9 @@
   /// It contains what the app has set, and none of the private values of the stack.
   struct StackSurroundings { let environment: EnvironmentValues }
 
-  private struct StackSurroundingsKey: EnvironmentKey {
-    static var defaultValue: StackSurroundings? { nil }
-  }
-
-  private struct PlaceKey: EnvironmentKey {
-    static var defaultValue: ScreenPlace? { nil }
-  }
-
-  private struct LevelKey: EnvironmentKey {
-    static var defaultValue: ShownLevel? { nil }
-  }
-
-  private struct NavigatorKey: EnvironmentKey {
-    static var defaultValue: Navigator? { nil }
+  /// The key of the only value of a type, which is nil by default.
+  struct EnvironmentKeyOf<Stored>: EnvironmentKey {
+    static var defaultValue: Stored? { nil }
   }
 
   private struct PlatformLimitsKey: EnvironmentKey {
@@ -47,13 +36,11 @@
     /// @Environment(\.navigator) private var navigator
     /// ```
     public var navigator: Navigator? {
-      get { self[NavigatorKey.self] }
-      set { self[NavigatorKey.self] = newValue }
+      get { self[EnvironmentKeyOf<Navigator>.self] }
+      set { self[EnvironmentKeyOf<Navigator>.self] = newValue }
     }
 
-    /// The capabilities of SwiftUI on this platform.
-    ///
-    /// Tests set it to simulate other platforms.
+    /// The capabilities of SwiftUI on this platform, or on another one that a test simulates.
     var platformLimits: PlatformLimits {
       get { self[PlatformLimitsKey.self] }
       set { self[PlatformLimitsKey.self] = newValue }
@@ -61,20 +48,19 @@
 
     /// The environment around the nearest stack; nil outside of stacks.
     var stackSurroundings: StackSurroundings? {
-      get { self[StackSurroundingsKey.self] }
-      set { self[StackSurroundingsKey.self] = newValue }
+      get { self[EnvironmentKeyOf<StackSurroundings>.self] }
+      set { self[EnvironmentKeyOf<StackSurroundings>.self] = newValue }
     }
 
-    /// The place of the view in a tree.
     var screenPlace: ScreenPlace? {
-      get { self[PlaceKey.self] }
-      set { self[PlaceKey.self] = newValue }
+      get { self[EnvironmentKeyOf<ScreenPlace>.self] }
+      set { self[EnvironmentKeyOf<ScreenPlace>.self] = newValue }
     }
 
     /// The level that contains the view; nil if the host is not SwiftUI's.
     var shownLevel: ShownLevel? {
-      get { self[LevelKey.self] }
-      set { self[LevelKey.self] = newValue }
+      get { self[EnvironmentKeyOf<ShownLevel>.self] }
+      set { self[EnvironmentKeyOf<ShownLevel>.self] = newValue }
     }
   }
 #endif

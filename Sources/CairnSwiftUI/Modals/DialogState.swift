@@ -44,7 +44,6 @@
   }
 
   extension View {
-    /// Shows the level's dialogs over the view.
     func dialogs(over level: LevelModel) -> some View {
       modifier(Dialogs(level: level))
     }

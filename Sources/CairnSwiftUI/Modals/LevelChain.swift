@@ -3,10 +3,7 @@
   import CairnHosting
   import SwiftUI
 
-  /// The window or an overlay, and the modals over it.
-  ///
-  /// Each overlay has its own chain, because its modals are presented independently of those beneath
-  /// it.
+  /// The window or an overlay, and the modals over it, which are presented independently of others.
   @MainActor
   final class LevelChain: Identifiable {
     /// The overlay at the bottom of the chain; nil for the window.
@@ -21,7 +18,6 @@
       levels = [LevelModel(overlay?.id ?? .root, modal: nil, replica)]
     }
 
-    /// The window or the overlay.
     var base: LevelModel { levels[0] }
 
     /// The next change to the modals.

@@ -23,39 +23,28 @@
     }
   }
 
-  /// The state of a view that is a popover anchor.
   @MainActor
   @Observable
   final class AnchorModel {
     @ObservationIgnored weak var level: LevelModel?
-    private var shownPopover: LevelModel?
-    private var shownConfirmation: DialogState?
+    private var popover: LevelModel?
+    private(set) var confirmation: DialogState?
 
-    /// The popover that points at this view.
-    var popover: LevelModel? {
-      get { shownPopover }
-      set { if shownPopover !== newValue { shownPopover = newValue } }
+    /// Lets a popover or a confirmation point at this view.
+    func show(_ popover: LevelModel?, _ confirmation: DialogState?) {
+      if self.popover !== popover { self.popover = popover }
+      if self.confirmation !== confirmation { self.confirmation = confirmation }
     }
 
-    /// The confirmation that points at this view.
-    var confirmation: DialogState? {
-      get { shownConfirmation }
-      set { if shownConfirmation !== newValue { shownConfirmation = newValue } }
-    }
+    // Only SwiftUI sets these.
 
-    /// Indicates whether the confirmation is shown.
-    ///
-    /// Only SwiftUI sets it.
     var isConfirming: Bool {
-      get { shownConfirmation != nil }
+      get { confirmation != nil }
       set { if !newValue { level?.clear() } }
     }
 
-    /// The item that SwiftUI binds to.
-    ///
-    /// Only SwiftUI sets it.
     var item: LevelModel? {
-      get { shownPopover }
+      get { popover }
       set { if newValue == nil { level?.clear() } }
     }
   }

@@ -1,6 +1,4 @@
-/// A value to which a view is bound.
-///
-/// Cairn sets it, and SwiftUI writes the user's changes into it.
+/// A value to which a view is bound: Cairn sets it, and SwiftUI writes the user's changes into it.
 ///
 /// `value` is always the value that SwiftUI has, or will read next. If SwiftUI writes a value that
 /// the tree does not accept, the two differ, and Cairn sets the value again.

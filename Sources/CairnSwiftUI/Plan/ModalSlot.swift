@@ -77,9 +77,7 @@ package struct ModalSlot: Equatable {
     content = value?.id == id ? .covered(id) : .none
   }
 
-  /// Records SwiftUI's report that a dismissal has ended.
-  ///
-  /// - Returns: The entry that the user has dismissed, if SwiftUI has not cleared the binding yet.
+  /// Records that a dismissal has ended; returns the entry if SwiftUI has not cleared the binding.
   package mutating func dismissalEnded() -> EntryID? {
     // The report does not concern a modal that was presented after the dismissal.
     let gone = isUp ? value?.id : nil

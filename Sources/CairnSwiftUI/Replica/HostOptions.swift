@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import Cairn
+  @_spi(Hosts) import CairnHosting
   import Foundation
+  import Observation
   import SwiftUI
 
-  /// The settings that an app has given to the host.
   @MainActor
   struct HostOptions {
-    /// Creates the views of models that do not provide one themselves.
     var makesScreen: (@MainActor (AnyObject) -> (any View)?)?
     var presentations: [String: @MainActor (AnyView) -> AnyView] = [:]
     var animations: [String: NamedAnimation] = [:]
@@ -14,16 +14,76 @@
     /// The width from which the width class is regular; nil for the platform's.
     var regularWidth: CGFloat?
 
-    /// Creates what an empty column of a split shows.
     var emptyColumn: (@MainActor (any Coordinator, SplitColumn) -> AnyView)?
     /// The visibility of the columns; nil if only the user changes it.
     var columnVisibility: Binding<NavigationSplitViewVisibility>?
 
-    /// The activity that advertises the visible screen.
     struct Advertisement {
       let activityType: String
       let site: URL
       let update: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
+    }
+  }
+
+  struct NamedAnimation {
+    let animation: Animation
+    let transition: AnyTransition
+
+    /// The default, used if the app has not named an animation.
+    @MainActor static let standard = NamedAnimation(animation: .default, transition: .opacity)
+
+    /// The name of the built-in transition that zooms out of a transition source.
+    static let zoom = "zoom"
+  }
+
+  /// The web page of the visible screen.
+  @MainActor
+  @Observable
+  final class AdvertisedPage {
+    private(set) var url: URL?
+    @ObservationIgnored private var route: AnyRoute?
+    @ObservationIgnored private weak var activity: NSUserActivity?
+    @ObservationIgnored private let tracking = Tracking()
+
+    func show(_ url: URL?, of route: AnyRoute?) {
+      guard url != self.url else { return }
+      self.route = route
+      self.url = url
+    }
+
+    /// Lets the app complete the activity, again when something that it has read has changed.
+    func complete(
+      _ activity: NSUserActivity, _ update: @escaping @MainActor (AnyRoute, NSUserActivity) -> Void
+    ) {
+      guard let route else { return }
+      self.activity = activity
+      tracking.track {
+        update(route, activity)
+      } onChange: { [weak self] in
+        if let self, let activity = self.activity { complete(activity, update) }
+      }
+    }
+  }
+
+  /// Advertises the visible page as a user activity, and continues such activities.
+  struct Advertised: ViewModifier {
+    let advertisement: HostOptions.Advertisement?
+    let page: AdvertisedPage?
+    let proceed: (NSUserActivity) -> Void
+
+    func body(content: Content) -> some View {
+      if let advertisement {
+        content
+          .userActivity(advertisement.activityType, element: page?.url) { url, activity in
+            activity.webpageURL = url
+            activity.targetContentIdentifier = url.absoluteString
+            if let update = advertisement.update { page?.complete(activity, update) }
+          }
+          .onContinueUserActivity(advertisement.activityType, perform: proceed)
+          .preferred(for: page?.url)
+      } else {
+        content
+      }
     }
   }
 #endif

@@ -16,11 +16,7 @@
   final class Hosting {
     private(set) var replica: Replica?
 
-    /// Restores the saved navigation, then shows the tree.
-    ///
-    /// Later calls have no effect.
-    ///
-    /// - Returns: True for the first call.
+    /// Restores the saved navigation, then shows the tree; returns false if that was done before.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?
@@ -46,7 +42,6 @@
     let navigator: Navigator
     let options: HostOptions
     var saved: Data?
-    /// Called after the saved navigation has been restored.
     var hasBegun: () -> Void = {}
     @State private var hosting = Hosting()
     @Environment(\.platformLimits) private var limits

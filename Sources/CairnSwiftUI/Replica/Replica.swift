@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   @_spi(Hosts) import Cairn
   import CairnHosting
+  import Observation
   import SwiftUI
 
   /// Makes SwiftUI show the tree.
@@ -10,10 +11,8 @@
     let limits: PlatformLimits
     let reports = HostReports()
     var options: HostOptions
-    /// The page that is advertised.
     let page = AdvertisedPage()
     let drawing: Drawing
-    /// The window and the modals over it.
     private(set) lazy var window = LevelChain(nil, self)
     private(set) lazy var overlays = OverlayList(self)
     private var containers: [EntryID: any ContainerModel] = [:]
@@ -35,7 +34,6 @@
         && chains.allSatisfy { $0.plan == .settled }
     }
 
-    /// The window and the overlays, each with its modals.
     private var chains: [LevelChain] { [window] + overlays.chains }
 
     /// All levels, those of the window before those of the overlays.
@@ -49,9 +47,7 @@
     /// Indicates whether SwiftUI has not yet drawn a change that the user cannot see.
     private var isDrawing: Bool { drawing.isAwaited && window.base.isOnScreen }
 
-    /// Returns whether UIKit reports the level as visible.
-    ///
-    /// SwiftUI may draw covered levels later.
+    /// Returns whether UIKit reports the level as visible; SwiftUI may draw covered ones later.
     private func isSeen(_ level: EntryID) -> Bool {
       levels.contains { $0.id == level && $0.isOnScreen }
     }
@@ -167,7 +163,6 @@
 
     // MARK: Places and containers
 
-    /// Returns the model of the view at the entry.
     func place(_ id: EntryID) -> PlaceModel {
       if let known = places[id] { return known }
       let place = PlaceModel(id, navigator)
@@ -179,7 +174,6 @@
       return place
     }
 
-    /// Returns the model of the container that shows the flow at the entry.
     func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)
       -> Model
     {
@@ -223,15 +217,12 @@
       return flow.layout == .stack || flow.layout.isSplit
     }
 
-    /// Returns whether the tree selects the entry in the container.
     func selects(_ entry: EntryID, in id: EntryID) -> Bool {
       guard case .selecting(_, let selected) = tree.containerPlan(at: id) else { return false }
       return selected == entry
     }
 
-    /// Updates the containers to match the tree.
-    ///
-    /// - Returns: True if any container has changed.
+    /// Updates the containers to match the tree, and returns true if any has changed.
     @discardableResult
     private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
       var hasChanged = false
@@ -250,8 +241,6 @@
     // MARK: Animations
 
     /// Performs a change inside the entry, animated if the user sees the entry.
-    ///
-    /// - Parameter animation: The animation to use; nil if the system has its own.
     func animate(in id: EntryID, by animation: Animation? = nil, _ change: () -> Void) {
       let level = tree.level(of: id)
       let overlay = tree.overlay(containing: level)
@@ -288,6 +277,38 @@
     /// zoom.
     func zoomSource(of id: EntryID) -> AnyHashable? {
       animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.hashable : nil
+    }
+  }
+
+  /// Notices when SwiftUI has drawn the changes that were made before.
+  ///
+  /// A task is no sign of that: on a device, tasks of the main actor can run before SwiftUI updates
+  /// its views. The root view reads a number that changes together with the models. When SwiftUI
+  /// reports the new number, it has evaluated the views with all these changes.
+  @MainActor @Observable
+  final class Drawing {
+    fileprivate var number = 0
+    @ObservationIgnored private(set) var isAwaited = false
+    @ObservationIgnored private weak var loop: HostLoop?
+
+    init(_ loop: HostLoop) { self.loop = loop }
+
+    /// Begins to wait until SwiftUI has drawn the changes of this turn.
+    func begin() {
+      number += 1
+      isAwaited = true
+    }
+
+    fileprivate func draw() {
+      isAwaited = false
+      loop?.updateNextTurn()
+    }
+  }
+
+  extension View {
+    /// Tells when the view has been drawn.
+    func drawn(_ drawing: Drawing) -> some View {
+      onChange(of: drawing.number) { drawing.draw() }
     }
   }
 #endif

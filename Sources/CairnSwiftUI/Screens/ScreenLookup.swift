@@ -4,9 +4,7 @@
   import SwiftUI
 
   extension HostOptions {
-    /// Returns the view of a model.
-    ///
-    /// The view may wrap a view controller.
+    /// Returns the view of a model, which may wrap a view controller.
     func view(for model: AnyObject, at id: EntryID, in navigator: Navigator) -> AnyView {
       if let screen = model as? any ViewScreen { return screen.erasedView }
       if let view = viewControllerView(for: model) { return view }
@@ -31,9 +29,7 @@
     }
   }
 
-  /// A placeholder for a model without a view.
-  ///
-  /// It shows an explanation.
+  /// Explains that a model has no view.
   private struct Placeholder: View {
     let name: String
 

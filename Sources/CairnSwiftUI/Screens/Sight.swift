@@ -7,7 +7,6 @@
   protocol Sighted: AnyObject {
     /// The loop that records the object's transitions; nil after the host has been deallocated.
     var loop: HostLoop? { get }
-    /// The probe that notifies the object; nil if there is none.
     var probe: (any Probe)? { get set }
     /// Called when the object is on the screen and the transition that showed it has ended.
     func appeared()
@@ -15,8 +14,7 @@
     func disappeared()
     /// Called when SwiftUI has released the view.
     func removed()
-    /// Called when the user, or other code, has begun to remove the object's page or modal and can no
-    /// longer take that back.
+    /// Called when nobody can take back any more that the object's page or modal is being removed.
     ///
     /// Only UIKit tells this before SwiftUI has written its binding.
     func left()
@@ -50,7 +48,6 @@
   struct BackQuestion {
     /// Returns whether all guards allow it now, so that a swipe may begin.
     let mayLeave: @MainActor () -> Bool
-    /// Reports that the user wants to go back.
     let ask: @MainActor () -> Void
   }
 

@@ -68,7 +68,6 @@
   }
 
   extension ViewScreen {
-    /// The view with its type erased.
     var erasedView: AnyView { AnyView(ScreenView(screen: self)) }
   }
 #endif

@@ -43,7 +43,6 @@
     }
   }
 
-  /// A section of tabs, with their labels.
   @MainActor
   struct LabelledSection: Identifiable {
     let id: TabPlan.Section.ID
@@ -57,7 +56,6 @@
     }
   }
 
-  /// The label and badge of one tab, with its role and identifier.
   @MainActor
   struct TabLabel: Identifiable {
     let id: EntryID
@@ -87,7 +85,6 @@
   }
 
   extension TabItem {
-    /// The title with the image, if there is one.
     @MainActor
     fileprivate var label: AnyView {
       let title = Text(verbatim: title)

@@ -20,7 +20,6 @@
       /// The windows, starting with the lowest, for tests.
       var all: [UIWindow] { windows.windows }
 
-      /// Shows exactly these overlays.
       func show(_ chains: [LevelChain], _ replica: Replica) {
         // A full-screen modal keeps the host's views for a moment after their window has gone.
         guard !chains.isEmpty else { return windows.removeAll() }
@@ -167,15 +166,11 @@
       func updateUIView(_ view: UIView, context: Context) {}
     }
 
-    private struct OverlayTouchesKey: EnvironmentKey {
-      static var defaultValue: OverlayTouches? { nil }
-    }
-
     extension EnvironmentValues {
       /// The areas of the overlay that contains the view; nil outside a transparent overlay's window.
       var overlayTouches: OverlayTouches? {
-        get { self[OverlayTouchesKey.self] }
-        set { self[OverlayTouchesKey.self] = newValue }
+        get { self[EnvironmentKeyOf<OverlayTouches>.self] }
+        set { self[EnvironmentKeyOf<OverlayTouches>.self] = newValue }
       }
     }
   #else

@@ -3,6 +3,7 @@
   import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
+    import CairnUIKit
     import UIKit
 
     /// An empty view that reports what UIKit does with the page that contains it.
@@ -39,6 +40,8 @@
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
       private var transitions: Set<Int> = []
+      /// Notices that what is presented over the page has gone.
+      private weak var presentationEnd: PresentationEnd?
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -144,8 +147,10 @@
       func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool {
         guard let container = presentedViewController?.presentationController?.containerView
         else { return false }
-        if !container.subviews.contains(where: { $0 is LeavingView }) {
-          container.addSubview(LeavingView(hasGone))
+        if presentationEnd?.superview !== container {
+          let end = PresentationEnd(hasGone)
+          container.addSubview(end)
+          presentationEnd = end
         }
         return true
       }
@@ -199,22 +204,34 @@
       }
     }
 
-    /// A hidden view that tells when the view around it leaves its window.
-    private final class LeavingView: UIView {
-      private let hasLeft: @MainActor () -> Void
+    /// Asks the navigator before the user goes back from a page with a leave guard.
+    ///
+    /// SwiftUI would report this only after the page has gone. While a ``Cairn/LeaveGuard`` is
+    /// active, the button therefore only asks, with its usual appearance. The swipe from the edge begins
+    /// if the guard would let the user go, and otherwise asks too.
+    @MainActor
+    final class BackGuard: NSObject, UIGestureRecognizerDelegate {
+      private var swipes = GuardedSwipes()
+      private var question: BackQuestion?
+      private weak var stack: UINavigationController?
 
-      init(_ hasLeft: @escaping @MainActor () -> Void) {
-        self.hasLeft = hasLeft
-        super.init(frame: .zero)
-        isHidden = true
+      func guardButton(of page: UIViewController, _ question: BackQuestion?) {
+        page.navigationItem.guardBack(question != nil) { question?.ask() }
       }
 
-      @available(*, unavailable)
-      required init?(coder: NSCoder) { nil }
+      func guardSwipes(of stack: UINavigationController, _ question: BackQuestion?) {
+        self.question = question
+        self.stack = stack
+        swipes.guardThose(of: stack, question == nil ? nil : self)
+      }
 
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { hasLeft() }
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let stack, stack.topViewController?.navigationItem.offersBack == true,
+          !stack.isNavigationBarHidden, let question
+        else { return false }
+        if question.mayLeave() { return true }
+        question.ask()
+        return false
       }
     }
   #else

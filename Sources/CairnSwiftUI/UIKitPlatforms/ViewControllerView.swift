@@ -21,11 +21,9 @@
     }
 
     extension HostOptions {
-      /// Returns the view of a model that is a view controller or provides one; nil for any other
-      /// model.
+      /// Returns the view of a model that is or has a view controller; nil for any other model.
       ///
-      /// The view controller is created once, as in the UIKit host, although SwiftUI may recreate
-      /// its views.
+      /// The view controller is created once, although SwiftUI may recreate its views.
       func viewControllerView(for model: AnyObject) -> AnyView? {
         guard
           let viewController = model as? UIViewController

@@ -30,23 +30,11 @@ public import Cairn
 /// - ``restore(_:)``
 public struct ExpectedEvent: Sendable {
   private let kind: String
-  private let route: AnyRoute?
-  private let path: RoutePath?
-  private let link: String?
-  private let coordinator: NamedType?
+  private var route: AnyRoute?
+  private var path: RoutePath?
+  private var link: String?
+  private var coordinator: NamedType?
   private let outcome: Outcome
-
-  private init(
-    _ kind: String, route: (any Route)? = nil, path: RoutePath? = nil, link: String? = nil,
-    coordinator: (any Coordinator.Type)? = nil, _ outcome: Outcome
-  ) {
-    self.kind = kind
-    self.route = route.map(AnyRoute.init)
-    self.path = path
-    self.link = link
-    self.coordinator = coordinator.map { NamedType($0) }
-    self.outcome = outcome
-  }
 
   func matches(_ event: RecordedEvent) -> Bool {
     (kind == event.kind || route == nil && kind + " to" == event.kind) && outcome == event.outcome
@@ -68,7 +56,7 @@ public struct ExpectedEvent: Sendable {
   ///   - route: The requested route; after a redirect, another route may be shown.
   ///   - outcome: The outcome of the request.
   public static func navigate(to route: any Route, _ outcome: Outcome = .committed) -> Self {
-    Self("navigate to", route: route, outcome)
+    Self(kind: "navigate to", route: AnyRoute(route), outcome: outcome)
   }
 
   /// A coordinator, or the navigator, was asked to follow a typed path.
@@ -77,7 +65,7 @@ public struct ExpectedEvent: Sendable {
   ///   - path: The path, as it was passed to `navigate(along:)`.
   ///   - outcome: The outcome of the request.
   public static func navigate(along path: RoutePath, _ outcome: Outcome = .committed) -> Self {
-    Self("navigate along", path: path, outcome)
+    Self(kind: "navigate along", path: path, outcome: outcome)
   }
 
   /// A coordinator performed a transition: a push, a pop, a dismissal.
@@ -89,7 +77,7 @@ public struct ExpectedEvent: Sendable {
   public static func perform(
     _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
-    Self(verb.rawValue, route: route, outcome)
+    Self(kind: verb.rawValue, route: route.map(AnyRoute.init), outcome: outcome)
   }
 
   /// A link was opened.
@@ -98,7 +86,7 @@ public struct ExpectedEvent: Sendable {
   ///   - link: The link, as it was passed to `open(_:)`.
   ///   - outcome: The outcome of the request.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
-    Self("open", link: link, outcome)
+    Self(kind: "open", link: link, outcome: outcome)
   }
 
   /// A flow finished.
@@ -109,7 +97,7 @@ public struct ExpectedEvent: Sendable {
   public static func finish<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("finish", coordinator: type, outcome)
+    Self(kind: "finish", coordinator: NamedType(type), outcome: outcome)
   }
 
   /// A flow cancelled itself, or the task that ran it was cancelled.
@@ -120,7 +108,7 @@ public struct ExpectedEvent: Sendable {
   public static func cancel<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("cancel", coordinator: type, outcome)
+    Self(kind: "cancel", coordinator: NamedType(type), outcome: outcome)
   }
 
   /// A coordinator ran another one with `run(_:as:always:)`.
@@ -131,7 +119,7 @@ public struct ExpectedEvent: Sendable {
   public static func run<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("run by", coordinator: type, outcome)
+    Self(kind: "run by", coordinator: NamedType(type), outcome: outcome)
   }
 
   /// A coordinator showed a dialog with `ask(_:always:)`.
@@ -142,7 +130,7 @@ public struct ExpectedEvent: Sendable {
   public static func ask<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("ask by", coordinator: type, outcome)
+    Self(kind: "ask by", coordinator: NamedType(type), outcome: outcome)
   }
 
   /// The user chose a button of a dialog.
@@ -153,7 +141,7 @@ public struct ExpectedEvent: Sendable {
   public static func userAnswered(
     _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("the user answered", route: dialog, outcome)
+    Self(kind: "the user answered", route: dialog.map(AnyRoute.init), outcome: outcome)
   }
 
   /// The user went back, by a button, a swipe or the system.
@@ -164,7 +152,8 @@ public struct ExpectedEvent: Sendable {
   public static func userWentBack(
     to route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
-    Self(route == nil ? "the user went back" : "the user went back to", route: route, outcome)
+    let kind = route == nil ? "the user went back" : "the user went back to"
+    return Self(kind: kind, route: route.map(AnyRoute.init), outcome: outcome)
   }
 
   /// The user closed a modal.
@@ -175,7 +164,7 @@ public struct ExpectedEvent: Sendable {
   public static func userDismissed(
     _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
-    Self("the user dismissed", route: route, outcome)
+    Self(kind: "the user dismissed", route: route.map(AnyRoute.init), outcome: outcome)
   }
 
   /// The user tapped a tab.
@@ -184,16 +173,16 @@ public struct ExpectedEvent: Sendable {
   ///   - tab: The route of the tab.
   ///   - outcome: The outcome of the request.
   public static func userSelected(_ tab: any Route, _ outcome: Outcome = .committed) -> Self {
-    Self("the user selected", route: tab, outcome)
+    Self(kind: "the user selected", route: AnyRoute(tab), outcome: outcome)
   }
 
   /// Saved state was restored.
   ///
   /// - Parameter outcome: The outcome of the request.
-  public static func restore(_ outcome: Outcome = .committed) -> Self { Self("restore", outcome) }
-}
+  public static func restore(_ outcome: Outcome = .committed) -> Self {
+    Self(kind: "restore", outcome: outcome)
+  }
 
-extension ExpectedEvent {
   /// The kind of a transition that a test expects, with the name of the function of `Transition`.
   ///
   /// <!-- snippet: doc-expected-verb -->

@@ -5,13 +5,10 @@ import Cairn
 struct RecordedEvent: Sendable {
   /// The kind of event: `push`, `the user went back to`.
   let kind: String
-  /// The route in the event.
   var route: AnyRoute?
-  /// The path in the event.
   private(set) var path: RoutePath?
   /// The coordinator's type in an event that has no route.
   private(set) var coordinator: NamedType?
-  /// The link, or nil.
   private(set) var link: String?
   /// The link, if it has private values, as the routes to which it leads.
   private let publicLink: String?
@@ -66,7 +63,6 @@ struct RecordedEvent: Sendable {
   }
 }
 
-/// Returns an event as failures show it.
 func eventText(
   _ kind: String, _ route: AnyRoute?, _ path: RoutePath?, _ link: String?,
   _ coordinator: NamedType?, _ outcome: Outcome, typed: Bool

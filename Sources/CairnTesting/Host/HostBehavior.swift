@@ -11,26 +11,23 @@
 ///
 /// It can be changed during a test: `test.host.behavior = .dropsPresents`.
 public struct HostBehavior: Hashable, Sendable {
-  private enum Kind { case obedient, delayed, dropsPresents }
-  private let kind: Kind
+  let waits: Bool
+  let drops: Bool
 
   /// Shows each commit and reports each user action immediately.
-  public static let obedient = Self(kind: .obedient)
+  public static let obedient = Self(waits: false, drops: false)
 
   /// Shows commits and reports user actions only when the test asks for it, one at a time and in
   /// order.
   ///
   /// This simulates a host with slow transitions. The user acts on what is shown, which may be an
   /// old state of the tree, and the navigator learns of it late.
-  public static let delayed = Self(kind: .delayed)
+  public static let delayed = Self(waits: true, drops: false)
 
   /// Never presents a modal, and reports it as dismissed when the host settles.
   ///
   /// This simulates a host that cannot present, for example because it is already presenting or has
   /// no view for the model. If the modal stays, because a ``Cairn/LeaveGuard`` vetoes the dismissal or
   /// asks the user, the host presents it after all.
-  public static let dropsPresents = Self(kind: .dropsPresents)
-
-  var waits: Bool { kind == .delayed }
-  var drops: Bool { kind == .dropsPresents }
+  public static let dropsPresents = Self(waits: false, drops: true)
 }

@@ -93,9 +93,7 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard isRunning("expectStack(of:_:)", caller), let flow = flow(of: type, caller) else { return }
-    expect(
-      "The stack of \(type)", routes.map { AnyRoute($0) }, flow.entries.compactMap(step), caller)
+    expect("expectStack(of:_:)", "The stack of \(type)", of: type, routes, caller, \.entries)
   }
 
   /// Expects the modals of a coordinator, starting with the lowest.
@@ -118,11 +116,7 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard isRunning("expectModals(of:_:)", caller), let flow = flow(of: type, caller) else {
-      return
-    }
-    expect(
-      "What \(type) presents", routes.map { AnyRoute($0) }, flow.modals.compactMap(step), caller)
+    expect("expectModals(of:_:)", "What \(type) presents", of: type, routes, caller, \.modals)
   }
 
   /// Expects the overlays of a coordinator, in the order in which it presented them.
@@ -145,12 +139,8 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard isRunning("expectOverlays(of:_:)", caller), let flow = flow(of: type, caller) else {
-      return
-    }
-    expect(
-      "What \(type) presents as overlays", routes.map { AnyRoute($0) },
-      flow.overlays.compactMap(step), caller)
+    let what = "What \(type) presents as overlays"
+    expect("expectOverlays(of:_:)", what, of: type, routes, caller, \.overlays)
   }
 
   /// Expects that no coordinator in the tree presents a modal.
@@ -200,11 +190,9 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard isRunning("expectSelected(_:in:)", caller), let flow = flow(of: type, caller) else {
-      return
+    expect("expectSelected(_:in:)", "The tab of \(type)", of: type, [tab], caller) {
+      $0.selected.map { [$0] } ?? []
     }
-    let selected = flow.selected.flatMap(step).map { [$0] } ?? []
-    expect("The tab of \(type)", [AnyRoute(tab)], selected, caller)
   }
 
   /// Expects the whole tree as text: one line for each entry, indented beneath its coordinator.
@@ -268,11 +256,9 @@ extension TestNavigator {
       .differs("What the host shows", expected: treeText, actual: shown)
         ?? .hostBehind(host))
   }
-}
 
-// MARK: Lookup
+  // MARK: Lookup
 
-extension TestNavigator {
   /// The routes from the root to the frontmost screen.
   private var path: [AnyRoute] { navigator.tree.frontPath.compactMap(step) }
 
@@ -302,6 +288,15 @@ extension TestNavigator {
       candidates.isEmpty
         ? .noSuchFlow(type, coordinators: paths) : .manyFlows(type, paths: paths))
     return nil
+  }
+
+  /// Expects routes of the flow of a coordinator.
+  private func expect<C: Coordinator>(
+    _ call: String, _ what: String, of type: C.Type, _ routes: [C.Route], _ caller: Caller,
+    _ entries: (NavigationTree.Flow) -> [EntryID]
+  ) {
+    guard isRunning(call, caller), let flow = flow(of: type, caller) else { return }
+    expect(what, routes.map { AnyRoute($0) }, entries(flow).compactMap(step), caller)
   }
 
   private func expect(

@@ -115,8 +115,7 @@ extension TestNavigator {
       if let level = host.frontLevel, let presentation = level.presentation,
         presentation == .fullScreen || presentation == .dialog
       {
-        return .failure(
-          .init(.notDraggable(path: shownPath, presentation: presentation.text)))
+        return .failure(.notDraggable(path: shownPath, presentation: presentation.text))
       }
       return dismissTarget(call)
     }
@@ -153,7 +152,7 @@ extension TestNavigator {
         return .success(.select(id))
       }
       let names = tabs.map { host.names[$0].text }
-      return .failure(.init(.noSuchTab(text, tabs: names, path: shownPath)))
+      return .failure(.noSuchTab(text, tabs: names, path: shownPath))
     } ?? .unchanged
   }
 
@@ -186,13 +185,13 @@ extension TestNavigator {
     return act("answer(\"\(button)\")", caller) { call in
       guard let id = host.frontLevel?.screen,
         let dialog = navigator.content(of: id) as? DialogModel
-      else { return .failure(.init(.noDialog(call, path: shownPath))) }
+      else { return .failure(.noDialog(call, path: shownPath)) }
       let titles = dialog.buttons.map(\.title)
       if let index = titles.firstIndex(of: button) {
         return .success(.answer(id, button: index, texts: texts))
       }
       let shown = navigator.tree.isPrivate(id) ? titles.map { _ in "…" } : titles
-      return .failure(.init(.noSuchButton(button, buttons: shown, path: shownPath)))
+      return .failure(.noSuchButton(button, buttons: shown, path: shownPath))
     } ?? .unchanged
   }
 
@@ -220,5 +219,56 @@ extension TestNavigator {
   @discardableResult
   public func open(_ url: URL, fileID: StaticString = #fileID, line: UInt = #line) -> Outcome {
     navigator.open(url, fileID: fileID, line: line)
+  }
+
+  typealias Target = (_ call: String) -> Result<UserAction, Failure>
+
+  /// The path of the host's frontmost screen, for messages.
+  var shownPath: String {
+    let level = host.frontLevel
+    let id = level?.screen ?? level?.path.last ?? .root
+    return host.names.path(to: id, in: host.shown)
+  }
+
+  func backTarget(_ call: String) -> Result<UserAction, Failure> {
+    guard let level = host.frontLevel, let count = level.countAfterBack, count > 0 else {
+      let modal = host.frontLevel?.presentation?.text
+      return .failure(.nothingToGoBackTo(call, path: shownPath, modal: modal))
+    }
+    return .success(.back(to: level.path[count - 1]))
+  }
+
+  func dismissTarget(_ call: String) -> Result<UserAction, Failure> {
+    guard let level = host.frontLevel, let presentation = level.presentation,
+      presentation.overlay == nil
+    else {
+      return .failure(.nothingToDismiss(call, path: shownPath))
+    }
+    return .success(.dismiss(level.id))
+  }
+
+  func act(_ call: String, _ caller: Caller, _ target: Target) -> Outcome? {
+    action(call, caller, target).map(host.perform)
+  }
+
+  func begin(_ call: String, _ name: String, _ caller: Caller, _ target: Target)
+    -> UserGesture
+  {
+    UserGesture(name, action(call, caller, target), on: host, begun: caller)
+  }
+
+  /// Returns the user action; if it is impossible, reports that and returns nil.
+  private func action(_ call: String, _ caller: Caller, _ target: Target) -> UserAction? {
+    guard isRunning(call, caller) else { return nil }
+    if let gesture = host.gesture {
+      caller.report(.gestureUnderWay(gesture, call))
+      return nil
+    }
+    switch target(call) {
+    case .success(let action): return action
+    case .failure(let failure):
+      caller.report(failure)
+      return nil
+    }
   }
 }

@@ -66,7 +66,6 @@ final class Names {
 
 /// A type, which is compared with its module and enclosing types: types in different places may have equal names.
 struct NamedType: Hashable, Codable, Sendable {
-  /// The type's name.
   let text: String
   /// The type's name with its module and enclosing types.
   let fullText: String
@@ -137,7 +136,6 @@ public struct AskedDialog: Route, CustomStringConvertible {
 }
 
 extension AnyRoute {
-  /// The route with its type name.
   var typedText: String {
     if let flow = value(as: RunFlow.self) { return flow.typedText }
     return typeName.map { "\($0).\(self)" } ?? description

@@ -2,8 +2,6 @@
 
 extension NavigationTree {
   /// Returns the tree as readable text without ids: one line for each entry, after its parent.
-  ///
-  /// - Complexity: Linear in the number of entries; not recursive.
   @MainActor
   func text(_ names: Names, without left: Set<EntryID> = []) -> String {
     var lines: [String] = []

@@ -121,9 +121,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     lock.withLock { state.now = end }
   }
 
-  /// Removes and returns the task that wakes next, unless its deadline is after `end`.
-  ///
-  /// Sets the time to that deadline.
+  /// Removes the task that wakes next, unless after `end`, and sets the time to its deadline.
   private func takeSleeper(until end: Instant) -> Sleeper? {
     lock.withLock {
       let next = state.sleepers.indices.min {

@@ -48,7 +48,8 @@ extension AssociationFile {
           Component(path: String(repeating: "/?*", count: depth), isExcluded: true))
       }
     }
-    removeTheUnneeded()
+    // An excluded component behind which no component follows is not needed.
+    while components.last?.isExcluded == true { components.removeLast() }
   }
 
   private mutating func add(_ component: Component) {
@@ -62,11 +63,6 @@ extension AssociationFile {
       components.removeAll { $0.path == plain.path && !$0.isExcluded }
     }
     components.append(component)
-  }
-
-  /// Removes excluded components behind which no component follows.
-  private mutating func removeTheUnneeded() {
-    while components.last?.isExcluded == true { components.removeLast() }
   }
 }
 
@@ -101,12 +97,7 @@ extension LinkCatalog.Entry {
       let isPlain =
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "-._~@:,!$'()+;".utf8.contains(byte)
-      return isPlain
-        ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true).padded
+      return isPlain ? String(UnicodeScalar(byte)) : String(format: "%%%02X", byte)
     }.joined()
   }
-}
-
-extension String {
-  fileprivate var padded: String { count < 2 ? "0\(self)" : self }
 }

@@ -58,7 +58,6 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
     }
   }
 
-  /// A part of a pattern.
   enum Piece: Equatable, Codable, Sendable {
     case text(String)
     case value(name: String, type: String)
@@ -67,7 +66,6 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
     case queryValue(key: String, name: String, type: String, isRequired: Bool)
   }
 
-  /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
 
   /// The version of the format.
@@ -96,8 +94,6 @@ public struct LinkCatalog: Equatable, Codable, Sendable {
   // MARK: Files
 
   /// Returns the catalog as JSON.
-  ///
-  /// - Throws: Any error that the encoder throws.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -59,11 +59,6 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
 extension RecordedStep {
   /// Creates the step of an event.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - before: The tree before the event.
-  ///   - after: The tree after the event.
   init?(_ event: NavigationEvent, before: RecordedTree, after: RecordedTree) {
     func json(_ route: AnyRoute) -> String { RouteText.json(route) }
     func path(_ id: EntryID) -> String { before.path(to: id) ?? "root / left \(id.rawValue)" }
@@ -140,11 +135,7 @@ extension RecordedStep {
         case .removed(_, let position, _) where position.flow == flow: removed += 1
         case .inserted(let entry, let position) where position.flow == flow:
           column = entry.column.map { " in \($0)" } ?? ""
-          let encoder = JSONEncoder()
-          encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-          if let data = try? encoder.encode(entry.presentation ?? .sheet) {
-            presentation = String(decoding: data, as: UTF8.self)
-          }
+          presentation = RouteText.json(entry.presentation ?? .sheet)
         default: break
         }
       }

@@ -182,7 +182,6 @@ public struct RecordedTest: Equatable, Sendable {
     return text
   }
 
-  /// The lines as a literal of several lines.
   private static func block(_ lines: [String]) -> String {
     let text = lines.joined(separator: "\n")
     var signs = "#"
@@ -242,10 +241,8 @@ extension RecordedTest {
 
   /// Returns the test with as few of the steps as possible.
   ///
-  /// - Parameters:
-  ///   - count: The number of steps in the recording.
-  ///   - steps: The steps to begin with.
-  ///   - end: Performs steps in a new app; returns the outline of the tree, or nil if it is not the wanted one.
+  /// `end` performs steps in a new app, and returns the tree's outline; nil if it is not the wanted
+  /// one.
   @MainActor
   package func shrunk(
     from count: Int, _ steps: [RecordedStep],

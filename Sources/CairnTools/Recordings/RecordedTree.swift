@@ -1,4 +1,4 @@
-@_spi(Hosts) import Cairn
+@_spi(Hosts) package import Cairn
 import Foundation
 
 /// The names of a tree's entries and their order, to which recorded changes can be applied.
@@ -53,7 +53,6 @@ struct RecordedTree {
     }
   }
 
-  /// The routes of a flow's layout.
   func routes(of flow: EntryID) -> [AnyRoute] {
     (tree.flow(flow)?.entries ?? []).compactMap { tree.entry($0)?.route }
   }
@@ -84,7 +83,6 @@ struct RecordedTree {
     return names.last == "root" ? names.reversed().joined(separator: " / ") : nil
   }
 
-  /// Returns the entry at a path.
   func entry(at path: some StringProtocol) -> EntryID? {
     var names = path.components(separatedBy: " / ")[...]
     guard names.popFirst() == "root" else { return nil }
@@ -117,18 +115,14 @@ struct RecordedTree {
   /// The tree as indented text: the routes without private values, which entry is selected, and how modals are
   /// presented.
   var outline: String {
-    var lines: [String] = []
-    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
-    while let (id, depth) = waiting.popLast() {
-      guard let entry = tree.entry(id) else { continue }
+    tree.outlined.map { entry, depth in
+      let id = entry.id
       var line = String(repeating: "  ", count: depth)
       line += depth == 0 ? "root" : plainName(of: id) + (texts[id]?.values ?? "")
       if let parent = entry.parent, tree.flow(parent)?.selected == id { line += ", selected" }
       if let presentation = entry.presentation { line += ", \(Self.name(of: presentation))" }
-      lines.append(line)
-      waiting += children(of: id).reversed().map { ($0, depth + 1) }
-    }
-    return lines.joined(separator: "\n")
+      return line
+    }.joined(separator: "\n")
   }
 
   private static func name(of presentation: Presentation) -> String {
@@ -142,5 +136,20 @@ struct RecordedTree {
     case .custom(let name): name
     case .overlay: "overlay"
     }
+  }
+}
+
+extension NavigationTree {
+  /// The entries, each before its children, in an order that is the same in each run, unlike that of ids.
+  package var outlined: [(entry: Entry, depth: Int)] {
+    var found: [(entry: Entry, depth: Int)] = []
+    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
+    while let (id, depth) = waiting.popLast() {
+      guard let entry = entry(id) else { continue }
+      found.append((entry, depth))
+      guard let flow = flow(id) else { continue }
+      for child in flow.children.reversed() { waiting.append((child, depth + 1)) }
+    }
+    return found
   }
 }

@@ -12,7 +12,8 @@ struct RouteText: Equatable {
 
   /// Creates the text of a route that has no private values.
   init(_ route: AnyRoute) {
-    let json = Self.parse(Self.json(route))
+    let json = try? JSONSerialization.jsonObject(
+      with: Data(Self.json(route).utf8), options: .fragmentsAllowed)
     isText = json is String
     switch json {
     case let text as String: (name, values) = (Self.plain(text), "")
@@ -60,13 +61,8 @@ struct RouteText: Equatable {
     }.joined()
   }
 
-  /// Reads a route from JSON.
   static func route(_ json: Substring) -> AnyRoute? {
     try? JSONDecoder().decode(AnyRoute.self, from: Data(json.utf8))
-  }
-
-  private static func parse(_ json: String) -> Any? {
-    try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
   }
 
   /// The associated values in the order of their labels: `7, tab: "info"`.

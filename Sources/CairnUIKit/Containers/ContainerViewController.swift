@@ -8,7 +8,6 @@
     /// Answers VoiceOver's escape gesture; returns false if there is nothing to leave.
     var onEscape: (@MainActor () -> Bool)?
 
-    /// Replaces the current child with another one.
     func show(_ child: UIViewController?, animated: Bool) {
       guard child !== content || child?.parent !== self else { return }
       let old = content

@@ -11,8 +11,6 @@
     var viewController: UIViewController { get }
 
     /// Performs the plan and updates the content of the container.
-    ///
-    /// - Parameter animated: Whether changes may be animated.
     func show(_ plan: ContainerPlan, animated: Bool)
 
     /// Reports what the user has left, if UIKit has not finished it or has notified nobody.
@@ -28,5 +26,22 @@
 
     /// Nil, because code cannot push in this container.
     var pushedByCode: UIViewController? { nil }
+  }
+
+  /// Shows one child of a `switching` flow; the previous one leaves completely.
+  @MainActor
+  final class SwitchingContainer: FlowContainer {
+    private unowned let replica: Replica
+    private let container = ContainerViewController(nibName: nil, bundle: nil)
+
+    init(_ replica: Replica) { self.replica = replica }
+
+    var viewController: UIViewController { container }
+
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      guard case .switching(let child) = plan else { return }
+      let shown = child.flatMap { replica.viewController(at: $0, animated: animated) }
+      container.show(shown, animated: animated)
+    }
   }
 #endif

@@ -19,9 +19,9 @@
       self.replica = replica
       let coordinator = replica.navigator.coordinator(at: id)
       pageViewController =
-        coordinator.flatMap { replica.makesPageViewController?($0) }
+        coordinator.flatMap { replica.viewController.makesPageViewController?($0) }
         ?? UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      dots = coordinator.map(replica.showsPageControl) == false ? nil : DottedPages()
+      dots = coordinator.map(replica.viewController.showsPageControl) == false ? nil : DottedPages()
       super.init()
       dots?.container = self
       pageViewController.dataSource = dataSource
@@ -123,9 +123,7 @@
     }
   }
 
-  /// The data source of pages with dots.
-  ///
-  /// UIKit shows dots if the data source has the optional methods.
+  /// The data source of pages with dots, for which UIKit looks for its optional methods.
   @MainActor
   private final class DottedPages: NSObject, UIPageViewControllerDataSource {
     weak var container: PagesContainer?

@@ -46,9 +46,7 @@
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
-    /// The animations with which items were pushed.
-    ///
-    /// Items are popped with the same animations.
+    /// The animations with which items were pushed, and are popped.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
     /// View controllers that the app's code has pushed in another stack whose items come here, by the item
@@ -62,7 +60,8 @@
     init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
       owned =
-        replica.navigator.coordinator(at: id).flatMap { replica.makesNavigationController?($0) }
+        replica.navigator.coordinator(at: id)
+        .flatMap { replica.viewController.makesNavigationController?($0) }
         ?? UINavigationController()
       stack = NativeStack()
       super.init()
@@ -107,18 +106,11 @@
 
     var host: NavigatorViewController { replica.viewController }
 
-    /// The containers of the other hosts on the app's navigation controller.
-    private var others: [StackContainer] {
-      borrowed?.stackContainers.filter { $0 !== self } ?? []
-    }
-
     func show(_ plan: ContainerPlan, animated: Bool) {
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
 
-    /// Shows these items.
-    ///
-    /// - Parameter foreign: What ``clear()`` has returned for another stack whose items come here.
+    /// Shows these items, with what ``clear()`` has returned for a stack whose items come here.
     func show(
       _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
     ) {
@@ -139,7 +131,10 @@
         shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
       if step == .wait { return waitForGoingBack() }
       reported = []
-      if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) { notePaths() }
+      if paths.count != new.count || !new.allSatisfy({ paths[$0.id] != nil }) {
+        paths = [:]
+        for item in stack.items { paths[item.id] = replica.tree.path(to: item.id) }
+      }
       for (_, viewController) in new {
         own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
       }
@@ -160,18 +155,14 @@
         && wanted.last !== shown.last && !wanted.isEmpty
       // The transition begins here, because UIKit notifies its delegate only in the next layout
       // pass. Items that move elsewhere must leave before they arrive there.
-      let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
+      let areModalNow = known.contains { replica.tree.entry($0.id)?.isModal == true }
+      let takesTime = isSeen && (animated || areModalNow)
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       deferred =
         navigationController.viewControllers == wanted ? nil : wanted.map(ObjectIdentifier.init)
       if takesTime { followTransition() } else if deferred != nil { waitForGoingBack() }
       guardSwipes()
-    }
-
-    /// Returns whether a leaving item is now presented as a modal.
-    private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
-      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     var pushedByCode: UIViewController? {
@@ -252,7 +243,7 @@
       let isGuarded = (below != nil || canLeave) && top?.navigationItem.asksBeforeBack == true
       if !isGuarded { swipes.guardThose(of: navigationController, nil) }
       // Only the host on top guards.
-      for other in others where other.top == nil {
+      for other in borrowed?.stackContainers ?? [] where other !== self && other.top == nil {
         other.swipes.guardThose(of: navigationController, nil)
       }
       if isGuarded { swipes.guardThose(of: navigationController, self) }
@@ -330,11 +321,6 @@
       let staying = stack.items.map(\.id).filter { !ids.contains($0) }
       return Set(ids.flatMap { paths[$0] ?? [$0] }).subtracting(
         staying.flatMap { paths[$0] ?? [$0] })
-    }
-
-    private func notePaths() {
-      paths = [:]
-      for item in stack.items { paths[item.id] = replica.tree.path(to: item.id) }
     }
   }
 
@@ -417,7 +403,7 @@
       animationControllerFor operation: UINavigationController.Operation,
       from source: UIViewController, to destination: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animation = animation ?? animation(for: operation, from: source)
+      if animation == nil, operation == .pop { animation = animation(of: source) }
       if let animation { return animation.animator(operation == .push ? .push : .pop) }
       return callReplaced {
         $0.animator(for: operation, from: source, to: destination, in: navigationController)
@@ -524,11 +510,9 @@
       deferred = nil
       settled()
     }
-  }
 
-  // MARK: Animations
+    // MARK: Animations
 
-  extension StackContainer {
     /// Looks up the animation for a change that the navigator requested.
     private func prepareAnimation(
       from old: [NativeStack<ObjectIdentifier>.Item], shown: UIViewController?
@@ -537,21 +521,15 @@
       let staying = Set(stack.items.map(\.view))
       if case .custom(let name) = replica.animation {
         for view in staying.subtracting(known) { animations[view] = name }
-        animation = replica.animations.find(name)
+        animation = replica.findAnimation(name)
       } else if let shown, !staying.contains(ObjectIdentifier(shown)) {
         animation = animation(of: shown)
       }
       animations = animations.filter { staying.contains($0.key) }
     }
 
-    private func animation(
-      for operation: UINavigationController.Operation, from source: UIViewController
-    ) -> ViewControllerAnimation? {
-      operation == .pop ? animation(of: source) : nil
-    }
-
     private func animation(of viewController: UIViewController) -> ViewControllerAnimation? {
-      animations[ObjectIdentifier(viewController)].flatMap { replica.animations.find($0) }
+      animations[ObjectIdentifier(viewController)].flatMap { replica.findAnimation($0) }
     }
   }
 

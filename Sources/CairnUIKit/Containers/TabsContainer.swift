@@ -16,8 +16,8 @@
       self.id = id
       self.replica = replica
       tabBarController =
-        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
-        ?? UITabBarController()
+        replica.navigator.coordinator(at: id)
+        .flatMap { replica.viewController.makesTabBarController?($0) } ?? UITabBarController()
       items = TabItems(replica)
       bar = ViewControllerTabBar(tabBarController, id, replica)
       tabBarController.delegate = bar
@@ -48,7 +48,7 @@
     /// Returns whether the app has an animation for the current change of tabs.
     private func beginAnimation(_ animated: Bool) -> Bool {
       guard animated, case .custom(let name) = replica.animation,
-        let animation = replica.animations.find(name)
+        let animation = replica.findAnimation(name)
       else { return false }
       bar.animation = animation
       replica.transitions.begin(self)
@@ -97,18 +97,14 @@
   /// shown like any other change.
   @MainActor
   protocol TabBarContent: UITabBarControllerDelegate {
-    /// The entry of the selected tab.
     var selected: EntryID? { get }
     /// The animation of the current change of tabs; nil for none.
     var animation: ViewControllerAnimation? { get set }
 
-    /// Shows exactly these tabs, and selects one of them.
+    /// Shows exactly these tabs, and selects one of them; nil leaves the selection to UIKit.
     ///
-    /// - Parameters:
-    ///   - plan: The tabs.
-    ///   - viewControllers: Their view controllers; none for a tab that is lazy or was released.
-    ///   - selected: The tab to select; nil leaves the selection to UIKit.
-    /// - Returns: False if the user has seen that tab before.
+    /// A tab that is lazy or was released has no view controller. Returns false if the user has seen
+    /// that tab before.
     func show(
       _ plan: TabPlan, _ viewControllers: [EntryID: UIViewController], selecting selected: EntryID?
     ) -> Bool
@@ -124,6 +120,54 @@
         && tabs.map(\.role) == other.tabs.map(\.role)
         && tabs.map(\.identifier) == other.tabs.map(\.identifier)
         && tabs.map { $0.item == nil } == other.tabs.map { $0.item == nil }
+    }
+  }
+
+  /// Observes the items that the coordinator has declared for the tabs of a flow.
+  @MainActor
+  final class TabItems {
+    private unowned let replica: Replica
+    /// Called after something that the items were made from has changed.
+    var onChange: () -> Void = {}
+    /// The plan that was returned last.
+    private(set) var shown = TabPlan()
+    private var entries: [EntryID] = []
+    private var routes: [AnyRoute?] = []
+    private weak var coordinator: (any Coordinator)?
+    private let tracking = Tracking()
+    private var isCurrent = false
+
+    init(_ replica: Replica) { self.replica = replica }
+
+    /// Returns the tabs with their items, and observes the items.
+    func plan(_ entries: [EntryID], of flow: EntryID) -> TabPlan {
+      let routes = entries.map { replica.tree.entry($0)?.route }
+      let coordinator = replica.navigator.coordinator(at: flow)
+      if self.coordinator !== coordinator || routes != self.routes || self.entries != entries {
+        isCurrent = false
+      }
+      (self.entries, self.routes, self.coordinator) = (entries, routes, coordinator)
+      return plan()
+    }
+
+    /// Returns the same tabs with their items.
+    func plan() -> TabPlan {
+      guard !isCurrent else { return shown }
+      isCurrent = true
+      shown = tracking.track {
+        TabPlan(entries, in: replica.navigator)
+      } onChange: { [weak self] in
+        self?.isCurrent = false
+        self?.onChange()
+      }
+      return shown
+    }
+  }
+
+  extension TabItem {
+    /// The image; nil if there is none.
+    @MainActor var uiImage: UIImage? {
+      systemImage.flatMap { UIImage(systemName: $0) } ?? image.flatMap { UIImage(named: $0) }
     }
   }
 #endif

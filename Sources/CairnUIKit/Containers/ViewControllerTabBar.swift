@@ -109,7 +109,9 @@
       guard let coordinator = replica.navigator.coordinator(at: id),
         !(coordinator is any ViewControllerTabs)
       else { return }
-      for tab in plan.tabs where tab.item == nil && tabs[tab.id]?.isBlankTab == true {
+      for tab in plan.tabs where tab.item == nil {
+        guard let bar = tabs[tab.id]?.tabBarItem, bar.title?.isEmpty != false, bar.image == nil
+        else { continue }
         reports.report(
           .blankTab(
             at: ScreenPlace(tab.id, in: replica.navigator).path, of: type(of: coordinator),
@@ -164,13 +166,6 @@
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       animation?.interaction(animationController)
-    }
-  }
-
-  extension UIViewController {
-    /// True if the tab has neither a title nor an image.
-    fileprivate var isBlankTab: Bool {
-      (tabBarItem.title ?? "").isEmpty && tabBarItem.image == nil
     }
   }
 #endif

@@ -11,7 +11,6 @@
     private let site: URL
     private unowned let host: NavigatorViewController
     private var activations: NotificationObservation?
-    /// The scene that prefers the URL.
     private weak var preferring: UIScene?
     private let complete: (@MainActor (AnyRoute, NSUserActivity) -> Void)?
     private let tracking = Tracking()

@@ -12,14 +12,9 @@
     /// The frontmost screen of each level at the last update, starting with the window.
     private var screens: [EntryID?] = []
 
-    /// Notes what is presented now.
+    /// Notes the chain of what is presented over the host now, starting with the lowest.
     ///
-    /// - Parameters:
-    ///   - chain: Everything presented over the host, starting with the lowest.
-    ///   - own: Those of them that the host has presented.
-    ///   - isOfOtherHost: Returns whether another host has presented one of them.
-    ///   - isSeen: Whether the user sees the host, so that its screens may have presented something.
-    ///   - screens: The frontmost screens of the levels now.
+    /// Only screens that the user sees may have presented something.
     mutating func update(
       _ chain: some Sequence<UIViewController>, own: [UIViewController],
       isOfOtherHost: (UIViewController) -> Bool, isSeen: Bool, screens: [EntryID?]

@@ -6,10 +6,7 @@
   extension UIAlertController {
     /// Creates an alert that shows a dialog of the tree.
     ///
-    /// - Parameters:
-    ///   - kind: The style of the alert. UIKit raises an exception for an action sheet with text
-    ///     fields.
-    ///   - answer: Called with the index of the tapped button and the contents of the text fields.
+    /// UIKit raises an exception for an action sheet with text fields.
     convenience init(
       _ dialog: DialogModel, as kind: Modal.Kind,
       answer: @escaping @MainActor (_ button: Int, _ texts: [String]) -> Void

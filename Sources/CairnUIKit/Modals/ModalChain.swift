@@ -36,7 +36,6 @@
 
     var isEmpty: Bool { presented.isEmpty }
 
-    /// The next presentation or dismissal.
     var next: ModalStep<Modal> { ModalStep(from: presented.map(\.modal), to: wanted) }
 
     /// Updates the content of the modals that stay.
@@ -66,23 +65,19 @@
     /// Indicates whether the app's own code has presented nothing over the modals.
     var isInFront: Bool { base.chainOfPresented.last === presented.last?.viewController ?? base }
 
-    /// Indicates whether a presented modal has become part of a layout.
-    ///
-    /// Its view controller has to be dismissed first.
+    /// Indicates whether a modal has become part of a layout, so that it has to be dismissed first.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
-    /// Waits if other code is presenting or dismissing something.
-    ///
-    /// - Returns: True if there is something to wait for.
+    /// Waits if other code is presenting or dismissing something, and returns true if it is.
     func waitForOthers() -> Bool {
-      let moving = base.chainOfPresented.first(where: \.isMoving)
+      let moving = base.chainOfPresented.first {
+        $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+      }
       if let moving { wait(for: moving) }
       return moving != nil
     }
 
-    /// Begins a presentation or dismissal.
-    ///
-    /// After it has ended, the replica asks again.
+    /// Begins a presentation or dismissal, after whose end the replica asks again.
     ///
     /// A dismissal is performed in any case. It could be the modal of a flow whose end has selected
     /// another tab of the app's own tab bar controller.
@@ -111,7 +106,7 @@
         isOfOtherHost: { viewController in
           viewController is ModalViewController
             || viewController.otherHosts(than: replica.viewController).contains {
-              $0.hasPresented(viewController)
+              $0.replica.modals.hasPresented(viewController)
             }
         }, isSeen: replica.mayPresent, screens: replica.navigator.screensOfLevels)
     }
@@ -179,19 +174,18 @@
       presented.removeAll { known in leaving.contains { $0 === known.viewController } }
     }
 
-    /// Dismisses a view controller and all above it.
     private func dismiss(
       _ lowest: UIViewController, by presenter: UIViewController, animated: Bool
     ) {
       let above = lowest.chainOfPresented.dropFirst()
       let others = above.isEmpty ? [] : lowest.otherHosts(than: replica.viewController)
-      for host in others { host.willLose(Array(above), during: lowest) }
+      for host in others { host.replica.modals.willLose(Array(above), during: lowest) }
       replica.transitions.begin(lowest)
       // The presenter dismisses, so that all modals above it leave in one transition.
       let completion = Completion { [weak replica] in
         (lowest as? ModalViewController)?.show(nil, animated: false)
         replica?.transitions.end(lowest)
-        for host in others { host.didLoseModals(during: lowest) }
+        for host in others { host.replica.transitions.end(lowest) }
       }
       presenter.dismiss(animated: animated) { completion() }
     }
@@ -257,7 +251,8 @@
       let isAlone = !modal.isDialog && !(viewController is ModalViewController)
       let completion = Completion { [weak replica] in
         if isAlone {
-          _ = PresentationEnd(of: viewController) { Task { replica?.setNeedsUpdate() } }
+          let end = PresentationEnd { Task { replica?.setNeedsUpdate() } }
+          viewController.presentationController?.containerView?.addSubview(end)
         }
         replica?.transitions.end(viewController)
       }
@@ -385,11 +380,6 @@
     fileprivate var chainOfPresented: [UIViewController] {
       Array(sequence(first: self) { $0.presentedViewController })
     }
-
-    /// Indicates whether UIKit is currently presenting or dismissing it.
-    fileprivate var isMoving: Bool {
-      isBeingPresented || isBeingDismissed || transitionCoordinator != nil
-    }
   }
 
   #if !os(tvOS)
@@ -438,9 +428,7 @@
       }
     }
 
-    /// Asks the navigator when the user tries to dismiss a guarded modal.
-    ///
-    /// If no guard objects, it is dismissed normally.
+    /// Asks the navigator, which dismisses a guarded modal if no guard objects.
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {

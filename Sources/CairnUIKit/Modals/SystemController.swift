@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import CairnHosting
-  import UIKit
+  package import UIKit
 
   extension UIViewController {
     /// The names of the system's view controllers that UIKit and other frameworks only present.
@@ -44,21 +44,20 @@
 
   /// An invisible view in the container of a presentation, which notices its end.
   ///
-  /// UIKit tells nobody that a controller of the system has dismissed itself.
-  final class PresentationEnd: UIView {
+  /// UIKit tells nobody that a controller has dismissed itself.
+  package final class PresentationEnd: UIView {
     private let onEnd: @MainActor () -> Void
 
-    init(of viewController: UIViewController, _ onEnd: @escaping @MainActor () -> Void) {
+    package init(_ onEnd: @escaping @MainActor () -> Void) {
       self.onEnd = onEnd
       super.init(frame: .zero)
-      isUserInteractionEnabled = false
-      viewController.presentationController?.containerView?.addSubview(self)
+      isHidden = true
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil { onEnd() }
     }

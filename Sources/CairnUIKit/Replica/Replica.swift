@@ -9,21 +9,11 @@
     let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
-    let animations = Animations()
     private(set) lazy var modals = ModalChain(self) { [unowned viewController] in
       viewController.base
     }
     let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
-
-    var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
-    var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
-    var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
-    var makesSplitViewController:
-      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
-    var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
-    var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
-    var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
@@ -40,7 +30,7 @@
       loop = HostLoop(navigator)
       transitions = Transitions(loop)
       self.viewController = viewController
-      screens = ScreenStore(navigator)
+      screens = ScreenStore(navigator, viewController)
     }
 
     /// Begins to show the tree on a navigation controller of the app.
@@ -110,9 +100,7 @@
       modals.noticeCommit()
     }
 
-    /// Performs what a callback of UIKit reports and does afterwards.
-    ///
-    /// It keeps the host, which a handler of what is reported may release.
+    /// Performs what a callback of UIKit reports, and keeps the host, which a handler may release.
     func keepingHost(_ body: () -> Void) { withExtendedLifetime(viewController, body) }
 
     func showOverlays() {
@@ -120,7 +108,6 @@
       overlays.showMissing(wantedOverlays, over: base) { OverlayScreen($0, self) }
     }
 
-    /// Shows exactly the overlays of the tree.
     func updateOverlays() {
       guard let base = viewController.window else { return }
       overlays.show(wantedOverlays, over: base) { OverlayScreen($0, self) }
@@ -157,9 +144,7 @@
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Indicates whether the user sees the host, so that changes may be animated.
-    ///
-    /// Initial content is not animated, unless it is pushed.
+    /// Indicates whether changes may be animated; initial content is not, unless it is pushed.
     private var isSeen: Bool {
       isInWindow && (loop.hasSettled || viewController.isPushedAnimated)
     }
@@ -200,11 +185,9 @@
 
     /// Goes back one step or dismisses the modal in front, because of VoiceOver's escape gesture.
     ///
-    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button is
-    /// not in the navigation bar, in popovers, and in sheets that a drag does not dismiss.
-    ///
-    /// - Parameter overlay: The overlay that has received the gesture; nil for the window.
-    /// - Returns: False if there is nothing that the gesture may leave.
+    /// UIKit sends it where it neither goes back nor dismisses a sheet by itself: where a back button
+    /// is not in the navigation bar, in popovers, and in sheets that a drag does not dismiss. Returns
+    /// false if there is nothing that the gesture may leave.
     func escape(in overlay: EntryID?) -> Bool {
       guard isSettled, let chain = chains.first(where: { $0.overlay == overlay }), chain.isInFront,
         let level = tree.frontLevel, tree.overlay(containing: level.id) == overlay,
@@ -215,6 +198,13 @@
           : level.id == overlay ?? .root || chain.endsByEscape
       else { return false }
       return report(.backOneStep) != .unchanged
+    }
+
+    /// Returns the app's animation with this name; if there is none, reports the problem and returns nil.
+    func findAnimation(_ name: String) -> ViewControllerAnimation? {
+      let animations = viewController.animations
+      if animations[name] == nil { HostReport.noAnimation(name, known: animations.keys).report() }
+      return animations[name]
     }
 
     // MARK: View controllers

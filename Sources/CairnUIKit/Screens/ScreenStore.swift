@@ -3,23 +3,22 @@
   import CairnHosting
   import UIKit
 
-  /// The view controllers of the screens in the tree.
   @MainActor
   final class ScreenStore {
     private struct Made {
       let viewController: UIViewController
-      /// The model at the entry when the view controller was made.
-      ///
-      /// A released entry gets another model later.
+      /// The model for which it was made; a released entry gets another one later.
       weak var model: AnyObject?
     }
 
-    /// Creates the view controllers of models that do not provide one themselves.
-    var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
     private let navigator: Navigator
+    private unowned let host: NavigatorViewController
     private var made: [EntryID: Made] = [:]
 
-    init(_ navigator: Navigator) { self.navigator = navigator }
+    init(_ navigator: Navigator, _ host: NavigatorViewController) {
+      self.navigator = navigator
+      self.host = host
+    }
 
     /// Returns the view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
@@ -34,7 +33,7 @@
     private func make(_ model: AnyObject, at place: ScreenPlace) -> UIViewController {
       if let viewController = model as? UIViewController { return viewController }
       if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
-      if let viewController = makesScreen?(model) { return viewController }
+      if let viewController = host.makesScreen?(model) { return viewController }
       HostReport.noViewController(for: model, at: place.path).report()
       return PlaceholderViewController(showing: model)
     }
@@ -56,6 +55,33 @@
 
     private func isInTree(_ screen: (key: EntryID, value: Made)) -> Bool {
       screen.value.model != nil && navigator.content(of: screen.key) === screen.value.model
+    }
+  }
+
+  /// Explains that a model has no view controller.
+  final class PlaceholderViewController: UIViewController {
+    private let text: String
+
+    init(showing model: AnyObject) {
+      text = "\(type(of: model)) has no view controller."
+      super.init(nibName: nil, bundle: nil)
+      title = "\(type(of: model))"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let label = UILabel(frame: view.bounds)
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      label.text = text
+      #if !os(tvOS)
+        view.backgroundColor = .systemBackground
+      #endif
+      view.addSubview(label)
     }
   }
 #endif

@@ -25,9 +25,7 @@
   /// its title nor its image, the tab is blank, which is reported.
   @MainActor
   public protocol ViewControllerTabs: Coordinator {
-    /// Returns the item of the tab for this route.
-    ///
-    /// Called once, when the tab's view controller is made.
+    /// Returns the item of the tab for this route; called once, when its view controller is made.
     func tabBarItem(for route: Route) -> UITabBarItem
   }
 

@@ -30,7 +30,6 @@
         isPresentation: container == nil)
     }
 
-    /// Indicates whether the owner has a transition.
     func isRunning(_ owner: AnyObject) -> Bool { moving[ObjectIdentifier(owner)] != nil }
 
     /// Removes the owner's transition, because UIKit did not begin it.
@@ -38,9 +37,7 @@
       moving.removeValue(forKey: ObjectIdentifier(owner))?.transition.revoke()
     }
 
-    /// Ends the owner's transition, if it has one.
-    ///
-    /// After the last one, the host continues to update.
+    /// Ends the owner's transition, if any; after the last one, the host continues to update.
     func end(_ owner: AnyObject) { end(ObjectIdentifier(owner)) }
 
     /// Ends the transitions in containers that have left the screen, because UIKit does not notify
@@ -65,6 +62,38 @@
 
     private func end(_ owner: ObjectIdentifier) {
       moving.removeValue(forKey: owner)?.transition.end()
+    }
+  }
+
+  /// The action of one of UIKit's completion handlers, which is performed exactly once.
+  ///
+  /// UIKit does not document that it calls every handler. It may drop a transition, for example if
+  /// other code takes the change back in the same turn, and release the handlers. The release is then
+  /// the sign that the transition has ended.
+  @MainActor
+  final class Completion {
+    private var action: (@MainActor () -> Void)?
+
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+    func callAsFunction() {
+      let action = self.action
+      self.action = nil
+      action?()
+    }
+
+    deinit {
+      if let action { Task { @MainActor in action() } }
+    }
+  }
+
+  extension UIViewControllerTransitionCoordinator {
+    /// Performs an action once, after the transition has ended or was dropped.
+    func whenEnded(_ action: @escaping @MainActor () -> Void) {
+      let completion = Completion(action)
+      // The result says whether an animation was queued. According to UIKit's header, "the completions
+      // may be run even if the animations are not".
+      animate(alongsideTransition: nil) { _ in completion() }
     }
   }
 #endif

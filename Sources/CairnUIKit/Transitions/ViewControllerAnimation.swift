@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  import CairnHosting
   public import UIKit
 
   /// A named animation that the app defines.
@@ -66,15 +65,36 @@
     }
   }
 
-  /// The animations that the app has named.
+  /// Animates the presentation and dismissal of a modal, as its transitioning delegate.
   @MainActor
-  final class Animations {
-    var named: [String: ViewControllerAnimation] = [:]
+  final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
+    private let animation: ViewControllerAnimation
 
-    /// Returns the animation with this name; if there is none, reports the problem and returns nil.
-    func find(_ name: String) -> ViewControllerAnimation? {
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
-      return named[name]
+    init(_ animation: ViewControllerAnimation) { self.animation = animation }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation.animator(.present)
+    }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation.animator(.dismiss)
+    }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation.interaction(animator)
+    }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      animation.interaction(animator)
     }
   }
 #endif

@@ -6,11 +6,9 @@ struct Options {
   let name: String
   /// The module; an app's is its name.
   let module: String
-  /// The host that shows the screens.
   let host: [Template.Host]
   /// The path or the URL of Cairn's package; empty if the kind needs none.
   let cairn: String
-  /// The folder for the files.
   let folder: String
 
   var isURL: Bool { cairn.contains("://") || cairn.hasPrefix("git@") }
@@ -49,7 +47,6 @@ struct Options {
     if kind == .app { try checkPackage() } else { try Self.check(module: values["--module"]?.last) }
   }
 
-  /// Returns the names and the values of the options.
   private static func read(
     _ arguments: ArraySlice<String>, of kind: Template.Kind
   ) throws -> (names: [String], values: [String: [String]]) {
@@ -75,7 +72,6 @@ struct Options {
     return (names, values)
   }
 
-  /// Checks the path of Cairn's package and the folder of the app.
   private func checkPackage() throws {
     guard !cairn.isEmpty else {
       throw Generator.Failure.usage(
@@ -120,11 +116,8 @@ struct Options {
     }
     return (own.map { _ in ".." } + target).joined(separator: "/")
   }
-}
 
-// The names that the generators accept.
-extension Options {
-  /// Names that Swift does not let an app declare.
+  // The names that the generators accept.
   private static let keywords: Set = ["Any", "Protocol", "Self", "Type"]
   /// Modules that the generated files import: another one with the same name would hide them.
   private static let modules: Set = [

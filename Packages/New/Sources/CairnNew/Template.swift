@@ -6,7 +6,6 @@ struct Template {
   enum Host: String, CaseIterable, Sendable {
     case uikit, swiftui, web
 
-    /// The product of Cairn.
     var product: String {
       switch self {
       case .uikit: "CairnUIKit"
@@ -25,7 +24,6 @@ struct Template {
     }
   }
 
-  /// What to write.
   enum Kind: String {
     case app, flow, screen
   }
@@ -38,7 +36,6 @@ struct Template {
   /// Indicates that the file contains the entry point, which only the app's target has.
   var isEntry = false
 
-  /// The files of a kind for these hosts.
   static func files(_ kind: Kind, _ hosts: [Host]) -> [Template] {
     files(kind).filter { file in
       guard let host = file.host else { return true }
@@ -84,7 +81,6 @@ struct Template {
     }
   }
 
-  /// Returns the name and the content of the file.
   func render(_ kind: Kind, name: String, module: String) -> (name: String, text: String) {
     let source = Self.flows[file] ?? Self.screens[file] ?? Self.pages[file] ?? ""
     // A pattern of the gallery begins with its explanation.

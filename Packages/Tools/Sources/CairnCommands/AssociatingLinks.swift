@@ -18,14 +18,9 @@ struct AppleFile: AsyncParsableCommand {
     }
   }
 
-  func run() async throws { try await Self.perform(appIDs, options, output.output) }
-
-  @MainActor
-  private static func perform(
-    _ appIDs: [String], _ options: CatalogOptions, _ output: String?
-  ) throws {
-    let file = AssociationFile(try options.read(), appIDs: appIDs)
-    try Console.current.write(try file.data(), to: output)
+  func run() async throws {
+    let file = AssociationFile(try await options.read(), appIDs: appIDs)
+    try Console.current.write(try file.data(), to: output.output)
   }
 }
 
@@ -49,14 +44,9 @@ struct AndroidFile: AsyncParsableCommand {
     }
   }
 
-  func run() async throws { try await Self.perform(package, fingerprints, options, output.output) }
-
-  @MainActor
-  private static func perform(
-    _ package: String, _ fingerprints: [String], _ options: CatalogOptions, _ output: String?
-  ) throws {
-    let file = AssociationFile(try options.read(), appIDs: [package])
-    try Console.current.write(try file.assetLinks(fingerprints: fingerprints), to: output)
+  func run() async throws {
+    let file = AssociationFile(try await options.read(), appIDs: [package])
+    try Console.current.write(try file.assetLinks(fingerprints: fingerprints), to: output.output)
   }
 }
 

@@ -37,9 +37,7 @@ public protocol CairnTool {
 extension CairnTool {
   /// An explorer that uses `makeRoot()`.
   @MainActor public static var explorer: Explorer<Root> { Explorer(bound: 1_000) { makeRoot() } }
-}
 
-extension CairnTool {
   /// Runs the command that the arguments name, and exits.
   public static func main() async {
     exit(await CairnCommandRunner.run(Array(CommandLine.arguments.dropFirst()), tool: Self.self))

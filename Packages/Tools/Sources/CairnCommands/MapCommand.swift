@@ -115,7 +115,6 @@ struct MapCommand: AsyncParsableCommand {
   }
 }
 
-/// The option of all commands that read a map.
 struct MapOption: ParsableArguments {
   @Option(
     help: "The map to read, as JSON; not needed in an app's own tool.",

@@ -9,12 +9,9 @@ struct ListLinks: AsyncParsableCommand {
   @OptionGroup var options: CatalogOptions
   @OptionGroup var json: JSONOption
 
-  func run() async throws { try await Self.perform(options, isJSON: json.isJSON) }
-
-  @MainActor
-  private static func perform(_ options: CatalogOptions, isJSON: Bool) throws {
-    let catalog = try options.read()
-    if isJSON { return try Console.current.writeJSON(catalog) }
+  func run() async throws {
+    let catalog = try await options.read()
+    if json.isJSON { return try Console.current.writeJSON(catalog) }
     let width = min(catalog.entries.map(\.pattern.count).max() ?? 0, 44)
     for entry in catalog.entries {
       var line = entry.pattern.padding(width) + "  " + entry.route
@@ -42,13 +39,11 @@ struct ExplainLink: AsyncParsableCommand {
   @OptionGroup var options: CatalogOptions
   @OptionGroup var json: JSONOption
 
-  func run() async throws { try await Self.perform(url, options, isJSON: json.isJSON) }
-
-  @MainActor
-  private static func perform(_ url: String, _ options: CatalogOptions, isJSON: Bool) async throws {
-    let catalog = try options.read()
+  func run() async throws {
+    let isJSON = json.isJSON
+    let catalog = try await options.read()
     let app = options.catalog == nil ? Console.app : nil
-    let found = app?.explain(catalog, url) ?? catalog.explain(url)
+    let found = await app?.explain(catalog, url) ?? catalog.explain(url)
     if isJSON { try Console.current.writeJSON(found) }
     guard found.reason == nil else {
       if !isJSON {
@@ -83,18 +78,15 @@ struct LintLinks: AsyncParsableCommand {
   @OptionGroup var options: CatalogOptions
   @OptionGroup var json: JSONOption
 
-  func run() async throws { try await Self.perform(options, isJSON: json.isJSON) }
-
-  @MainActor
-  private static func perform(_ options: CatalogOptions, isJSON: Bool) throws {
-    let catalog = try options.read()
+  func run() async throws {
+    let catalog = try await options.read()
     let shadowed = catalog.shadowed.map { entry in
       "\(entry.source): the pattern \(entry.pattern) → \(entry.route) is shadowed: "
         + "\(entry.example ?? "") opens \(entry.shadowedBy ?? ""). To fix this, remove one of the two, or "
         + "mount one of their flows at another path."
     }
     let problems = catalog.problems + shadowed
-    if isJSON {
+    if json.isJSON {
       try Console.current.writeJSON(problems)
     } else {
       for problem in problems { Console.current.write(problem) }
@@ -112,11 +104,8 @@ struct WriteCatalog: AsyncParsableCommand {
   @OptionGroup var options: CatalogOptions
   @OptionGroup var output: OutputOption
 
-  func run() async throws { try await Self.perform(options, output.output) }
-
-  @MainActor
-  private static func perform(_ options: CatalogOptions, _ output: String?) throws {
-    try Console.current.write(try options.read().data(), to: output)
+  func run() async throws {
+    try Console.current.write(try await options.read().data(), to: output.output)
   }
 }
 

@@ -40,7 +40,6 @@ struct TestFrom: AsyncParsableCommand {
     }
   }
 
-  /// The words that Swift does not accept as the name of a function.
   private static let keywords: Set = [
     "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

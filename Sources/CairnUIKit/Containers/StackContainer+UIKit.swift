@@ -7,8 +7,6 @@
     ///
     /// A tab with a navigation controller or columns has a bar of its own, so nothing is shown twice.
     /// A container with a title of its own keeps it.
-    ///
-    /// - Parameter isSeen: Whether the user is about to see the container.
     func showItemOfSelected(isSeen: Bool) {
       guard title == nil, let selected = selectedInside else { return }
       let hasBar = selected is UINavigationController || selected is UISplitViewController
@@ -43,6 +41,52 @@
         leftItemsSupplementBackButton = item?.leftItemsSupplementBackButton == true
         hidesBackButton = item?.hidesBackButton == true
         searchController = item?.searchController
+      #endif
+    }
+  }
+
+  // Calls of methods that a delegate need not implement. In the headless UIKit they have defaults instead.
+  extension UINavigationControllerDelegate {
+    func willShow(
+      _ viewController: UIViewController, in stack: UINavigationController, animated: Bool
+    ) {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, willShow: viewController, animated: animated)
+      #else
+        navigationController(stack, willShow: viewController, animated: animated)
+      #endif
+    }
+
+    func didShow(
+      _ viewController: UIViewController, in stack: UINavigationController, animated: Bool
+    ) {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, didShow: viewController, animated: animated)
+      #else
+        navigationController(stack, didShow: viewController, animated: animated)
+      #endif
+    }
+
+    func animator(
+      for operation: UINavigationController.Operation, from source: UIViewController,
+      to destination: UIViewController, in stack: UINavigationController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      #if canImport(ObjectiveC)
+        navigationController?(
+          stack, animationControllerFor: operation, from: source, to: destination) ?? nil
+      #else
+        navigationController(
+          stack, animationControllerFor: operation, from: source, to: destination)
+      #endif
+    }
+
+    func interaction(
+      of animator: any UIViewControllerAnimatedTransitioning, in stack: UINavigationController
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      #if canImport(ObjectiveC)
+        navigationController?(stack, interactionControllerFor: animator) ?? nil
+      #else
+        navigationController(stack, interactionControllerFor: animator)
       #endif
     }
   }
