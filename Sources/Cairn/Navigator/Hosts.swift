@@ -41,7 +41,9 @@ extension NavigatorHost {
   @_spi(Hosts) public func navigatorDidHandleRequests(_ navigator: Navigator) {}
 
   /// Returns nil.
-  @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? { nil }
+  @_spi(Hosts) public func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+    nil
+  }
 }
 
 /// The hosts that show the tree; each of them receives every commit.

@@ -44,6 +44,21 @@ struct OverlaySafetyTests {
     #expect(navigator.faults == [])
   }
 
+  @Test(
+    "Promise 28: The question of a flow that is an opaque overlay is seen when a lock above it leaves"
+  )
+  func questionBetweenOverlays() throws {
+    let guarded = Guarded()
+    guarded.app.navigate(to: "pin")
+    let pin = try guarded.flow("pin")
+    pin.makes["form"] = { _ in Destination(UnsavedForm()) }
+    pin.push("form")
+    guarded.app.navigate(to: "lock")
+    #expect(pin.pop() == .asking)
+    guarded.app.dismiss("lock")
+    #expect(guarded.navigator.shown is DialogModel, "It is asked beneath the overlay that asks.")
+  }
+
   @Test("Promise 28: The question of a flow that is an opaque overlay is shown above it")
   func questionOfFlow() throws {
     app.makes["pin"] = { app in

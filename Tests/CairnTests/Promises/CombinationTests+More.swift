@@ -163,21 +163,6 @@ extension CombinationTests {
   }
 
   @Test(
-    "Promise 28: The question of a flow that is an opaque overlay is seen when a lock above it leaves"
-  )
-  func questionBetweenOverlays() throws {
-    let guarded = Guarded()
-    guarded.app.navigate(to: "pin")
-    let pin = try guarded.flow("pin")
-    pin.makes["form"] = { _ in Destination(UnsavedForm()) }
-    pin.push("form")
-    guarded.app.navigate(to: "lock")
-    #expect(pin.pop() == .asking)
-    guarded.app.dismiss("lock")
-    #expect(guarded.navigator.shown is DialogModel, "It is asked beneath the overlay that asks.")
-  }
-
-  @Test(
     "Promise 14: What the user agrees to leave is left, although a modal has appeared meanwhile")
   func backAfterQuestion() throws {
     let app = TestFlow("app", stack: "list")

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A control that opens a URL. Here it opens nothing.
+/// A control that opens a URL.
+///
+/// Here it opens nothing.
 public struct Link<Label: View>: View {
   private let label: Label
 

@@ -1,4 +1,6 @@
-/// The horizontal alignment of views. It has no effect here.
+/// The horizontal alignment of views.
+///
+/// It has no effect here.
 public struct HorizontalAlignment: Hashable, Sendable {
   /// Aligned at the leading edge.
   public static let leading = Self()
@@ -8,7 +10,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = Self()
 }
 
-/// The vertical alignment of views. It has no effect here.
+/// The vertical alignment of views.
+///
+/// It has no effect here.
 public struct VerticalAlignment: Hashable, Sendable {
   /// Centred.
   public static let center = Self()
@@ -16,7 +20,9 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let firstTextBaseline = Self()
 }
 
-/// The alignment of views in both directions. It has no effect here.
+/// The alignment of views in both directions.
+///
+/// It has no effect here.
 public struct Alignment: Hashable, Sendable {
   /// The centre.
   public static let center = Self()
@@ -24,7 +30,9 @@ public struct Alignment: Hashable, Sendable {
   public static let leading = Self()
 }
 
-/// The alignment of the lines of a text. It has no effect here.
+/// The alignment of the lines of a text.
+///
+/// It has no effect here.
 public enum TextAlignment: Hashable, Sendable {
   /// Lines are centred.
   case center

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A colour. As a view it is an empty view.
+/// A colour.
+///
+/// As a view it is an empty view.
 @frozen public struct Color: Hashable, Sendable {
   private let name: String
   private init(name: String) { self.name = name }

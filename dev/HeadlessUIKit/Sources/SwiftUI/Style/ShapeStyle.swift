@@ -1,4 +1,6 @@
-/// A style with which shapes and texts are filled. It has no effect here.
+/// A style with which shapes and texts are filled.
+///
+/// It has no effect here.
 public protocol ShapeStyle: Sendable {}
 
 extension Color: ShapeStyle {}

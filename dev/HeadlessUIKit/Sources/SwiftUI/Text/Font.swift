@@ -1,4 +1,6 @@
-/// A font. It has no effect here.
+/// A font.
+///
+/// It has no effect here.
 @frozen public struct Font: Hashable, Sendable {
   /// The font of third-level titles.
   public static let title3 = Font()

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A font. It has no effect here.
+/// A font.
+///
+/// It has no effect here.
 open class UIFont: NSObject, @unchecked Sendable {
   // `@unchecked` is safe because the class has no properties.
 

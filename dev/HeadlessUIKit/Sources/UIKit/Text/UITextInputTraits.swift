@@ -1,4 +1,6 @@
-/// The type of a keyboard. It has no effect here.
+/// The type of a keyboard.
+///
+/// It has no effect here.
 public enum UIKeyboardType: Int, Sendable {
   /// The default of the language.
   case `default`
@@ -10,7 +12,9 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch = 10
 }
 
-/// The label of the return key. It has no effect here.
+/// The label of the return key.
+///
+/// It has no effect here.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
@@ -20,7 +24,9 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
 }
 
-/// The letters that are capitalised automatically. It has no effect here.
+/// The letters that are capitalised automatically.
+///
+/// It has no effect here.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none
@@ -30,7 +36,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case sentences
 }
 
-/// The autocorrection of a text. It has no effect here.
+/// The autocorrection of a text.
+///
+/// It has no effect here.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The default for the context.
   case `default`
