@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// A control that opens a URL outside or inside the app.
 ///
@@ -6,7 +7,6 @@ public import Foundation
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
-  @Environment(\.openURL) private var openURL
 
   /// Creates a link with a label.
   ///
@@ -19,7 +19,7 @@ public struct Link<Label: View>: View {
   /// The button that opens the URL.
   public var body: some View {
     Button {
-      openURL(destination)
+      UIApplication.shared.open(destination)
     } label: {
       label
     }

@@ -1,11 +1,9 @@
-/// Initialisers of lists without a selection.
+/// The initializers, which are those of lists without a selection.
 extension List where SelectionValue == Never {
   /// Creates a list with these rows.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/list/init(content:))
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: Binding<Never?>?.none, content: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
   /// Creates a list with a row for each element.
   ///

@@ -14,7 +14,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
-  @Environment(\.isInListWithSelection) private var isInListWithSelection
 
   /// Creates a link to a view.
   ///
@@ -45,14 +44,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   private var leadsNowhere: Bool {
-    if case .value(nil) = goal { true } else { target == nil && !isInListWithSelection }
+    if case .value(nil) = goal { true } else { target == nil }
   }
 
   private func follow() {
     guard case .value(let value?) = goal else {
       return state.push()
     }
-    guard target?.push(value) != true, !isInListWithSelection else { return }
+    guard target?.push(value) != true else { return }
     HeadlessDevice.current.log.warn(
       """
       A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching \
@@ -115,13 +114,7 @@ struct LinkModifier: PrimitiveModifier {
   let value: AnyHashable?
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
-    if value != nil, node.environment.linkTarget == nil, !node.environment.isInListWithSelection {
-      warnOfMissingStack()
-    }
-    // In a list with a selection, the value of the link is what the list selects.
-    for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
-      output.elements[index][TagTrait.self] = value
-    }
+    if value != nil, node.environment.linkTarget == nil { warnOfMissingStack() }
     guard let destination else { return }
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(

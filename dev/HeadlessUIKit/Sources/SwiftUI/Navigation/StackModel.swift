@@ -73,9 +73,7 @@ import UIKit
     let dismissal = page.dismissal(in: self)
     return ViewChild(view, id: page.id, in: page.controller.hosted) { environment in
       environment.linkTarget = target
-      guard !isRoot else { return }
-      environment.isPresented = true
-      environment.dismiss = DismissAction(dismissal)
+      if !isRoot { environment.dismiss = DismissAction(dismissal) }
     }
   }
 

@@ -34,10 +34,6 @@ private struct DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(nil) }
 }
 
-private struct IsPresentedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// The action that dismisses the surrounding modal or pops the surrounding page.
   ///
@@ -45,13 +41,5 @@ extension EnvironmentValues {
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
-  }
-
-  /// Indicates whether the view was presented or pushed.
-  ///
-  /// [isPresented](https://developer.apple.com/documentation/swiftui/environmentvalues/ispresented)
-  public var isPresented: Bool {
-    get { self[IsPresentedKey.self] }
-    set { self[IsPresentedKey.self] = newValue }
   }
 }

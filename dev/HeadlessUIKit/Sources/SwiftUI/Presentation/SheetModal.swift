@@ -37,7 +37,6 @@ import UIKit
     return [
       ViewChild(shown.view, id: shownID, in: controller.hosted) { environment in
         environment.linkTarget = nil
-        environment.isPresented = true
         environment.dismiss = DismissAction(controller.dismissal)
       }
     ]

@@ -2,8 +2,6 @@ import UIKit
 
 /// A view with two or three columns.
 ///
-/// The selection in one column determines the content of the next.
-///
 /// [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview)
 @MainActor @preconcurrency
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -32,25 +30,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
-
-  /// Creates three columns with a binding for the column that is visible in a compact width.
-  ///
-  /// [init(preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:content:detail:))
-  public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
-
-  /// Creates three columns, with bindings for the visible columns in a regular and in a compact width.
-  ///
-  /// [init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:content:detail:))
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail()) }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -96,8 +75,6 @@ extension NavigationSplitView: PrimitiveView {
     model.writeCompactColumn = { compactColumn?.wrappedValue = $0 }
     return model.children(views)
   }
-
-  func furtherChildren(in node: ViewNode) -> [ViewChild] { model(node).shownChildren() }
 
   func output(of node: ViewNode) -> ViewOutput {
     let model = model(node)

@@ -31,24 +31,8 @@ extension UITableView {
   }
 
   /// Scrolls until a row is visible.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    reloadIfNeeded()
-    guard rows.indices.contains(indexPath.section), indexPath.row < rows[indexPath.section] else {
-      return HeadlessDevice.current.log.raise(
-        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row))"
-          + " when there are only \(rows.indices.contains(indexPath.section) ? rows[indexPath.section] : 0)"
-          + " rows in section \(indexPath.section).")
-    }
-    let rect = rectForRow(at: indexPath)
-    let room = bounds.height - rect.height
-    switch scrollPosition {
-    case .none: scrollRectToVisible(rect, animated: animated)
-    case .top: setContentOffset(CGPoint(x: 0, y: rect.minY), animated: animated)
-    case .middle: setContentOffset(CGPoint(x: 0, y: rect.minY - room / 2), animated: animated)
-    case .bottom: setContentOffset(CGPoint(x: 0, y: rect.minY - room), animated: animated)
-    }
+  func scrollToRow(at indexPath: IndexPath) {
+    scrollRectToVisible(rectForRow(at: indexPath), animated: false)
     layoutIfNeeded()
   }
 
@@ -138,21 +122,6 @@ extension UITableView {
 extension UITableView {
   /// The selected rows.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
-  /// Selects a row without notifying the delegate.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    guard let indexPath else {
-      for path in selected { deselectRow(at: path, animated: animated) }
-      return
-    }
-    for path in selected where path != indexPath { mark(path, false) }
-    mark(indexPath, true)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
 
   /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }

@@ -130,18 +130,6 @@ public import Foundation
     case insetGrouped
   }
 
-  /// The position to which a row is scrolled.
-  public enum ScrollPosition: Int, Sendable {
-    /// The row becomes visible with minimal scrolling.
-    case none
-    /// The row is at the top.
-    case top
-    /// The row is in the middle.
-    case middle
-    /// The row is at the bottom.
-    case bottom
-  }
-
   /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     /// The row fades.

@@ -166,7 +166,7 @@ extension HeadlessUser {
       for case let table as UITableView in views {
         let before = table.contentOffset
         for path in table.allRows where table.cells[path] == nil {
-          table.scrollToRow(at: path, at: .none, animated: false)
+          table.scrollToRow(at: path)
           if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
         }
         table.contentOffset = before

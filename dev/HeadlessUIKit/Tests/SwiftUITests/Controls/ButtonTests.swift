@@ -61,17 +61,4 @@ import UIKit
     #expect(stage.texts == ["More", "loud 1 deleted"])
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Share", from: "More") }
   }
-
-  @Test func `Holding a view shows its context menu`() throws {
-    let journal = Journal()
-    let stage = Stage {
-      Text("Boots").contextMenu {
-        Button("Copy") { journal.note("copied") }
-      } preview: {
-        Text("Boots")
-      }
-    }
-    try stage.user.choose("Copy", from: "Boots")
-    #expect(journal.take() == ["copied"])
-  }
 }

@@ -17,30 +17,6 @@ import UIKit
     #expect(alert.actions.map(\.style) == [.destructive, .cancel])
   }
 
-  @Test func `The chosen action is performed, and the dialog disappears`() throws {
-    let model = DialogModel()
-    let stage = Stage { AlertScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    model.journal.clear()
-    try stage.user.tapAlertAction("Delete")
-    stage.clock.settle()
-    #expect(model.journal.take() == ["delete", "isAsking = false"])
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
-    model.isAsking = true
-    stage.clock.settle()
-    #expect(try stage.user.alert.title == "Delete?")
-  }
-
-  // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
-  @Test func `An alert without actions has a standard button`() throws {
-    let stage = Stage { AskingAtOnce { $0.alert("Hello", isPresented: $1) {} } }
-    #expect(try stage.user.alert.actions.map(\.title) == ["OK"])
-    try stage.user.tapAlertAction("OK")
-    stage.clock.settle()
-    #expect(stage.texts.contains("Below"))
-  }
-
   // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
   @Test func `A confirmation has a cancel button, and shows no title by default`() throws {
     let stage = Stage {
@@ -50,28 +26,6 @@ import UIKit
     #expect(dialog.preferredStyle == .actionSheet)
     #expect(dialog.title == nil)
     #expect(dialog.actions.map(\.title) == ["Yes", "Cancel"])
-  }
-
-  @Test func `A confirmation shows its title if the app asks for it`() throws {
-    let stage = Stage {
-      AskingAtOnce {
-        $0.confirmationDialog("Sure?", isPresented: $1, titleVisibility: .visible) {
-          Button("Yes") {}
-        }
-      }
-    }
-    #expect(try stage.user.alert.title == "Sure?")
-  }
-
-  @Test func `Cancelling a confirmation writes its binding`() throws {
-    let model = DialogModel()
-    let stage = Stage { ConfirmationScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    model.journal.clear()
-    try stage.user.tapAlertAction("Cancel")
-    stage.clock.settle()
-    #expect(model.journal.take() == ["isAsking = false"])
   }
 
   @Test func `A dialog keeps the data that it had when it was presented`() throws {
@@ -130,16 +84,6 @@ struct AlertScreen: View {
       Button("Keep", role: .cancel) { model.journal.note("keep") }
     } message: {
       Text("It will be gone.")
-    }
-  }
-}
-
-struct ConfirmationScreen: View {
-  @Bindable var model: DialogModel
-
-  var body: some View {
-    Text("Below").confirmationDialog("Sure?", isPresented: $model.isAsking) {
-      Button("Yes") { model.journal.note("yes") }
     }
   }
 }

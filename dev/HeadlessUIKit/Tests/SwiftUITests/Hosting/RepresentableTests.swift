@@ -26,23 +26,6 @@ import UIKit
     }
   }
 
-  private struct Screen: UIViewControllerRepresentable {
-    let title: String
-    let journal: Journal
-
-    func makeUIViewController(context: Context) -> UIViewController {
-      journal.note("make")
-      return UIViewController()
-    }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {
-      journal.note("update \(title)")
-      controller.title = title
-    }
-    static func dismantleUIViewController(_ controller: UIViewController, coordinator: ()) {
-      controller.title = "dismantled"
-    }
-  }
-
   private struct Content<Shown: View>: View {
     @State private var step = 0
     @State private var other = 0
@@ -65,24 +48,5 @@ import UIKit
     #expect(stage.texts.first == "1")
     try stage.tap("Step")
     #expect(journal.take() == ["dismantle 1"])
-  }
-
-  @Test func `A representable's controller is a child of the hosting controller while shown`()
-    throws
-  {
-    let journal = Journal()
-    let host = UIHostingController(
-      rootView: Content { Screen(title: "\($0)", journal: journal) })
-    let stage = Stage(host)
-    let child = try #require(host.children.first)
-    #expect(child.title == "0")
-    #expect(child.view.isDescendant(of: host.view))
-    try stage.tap("Step")
-    #expect(host.children.first === child)
-    try stage.tap("Step")
-    #expect(child.title == "dismantled")
-    #expect(host.children.isEmpty)
-    #expect(child.view.superview == nil)
-    #expect(journal.take() == ["make", "update 0", "update 1"])
   }
 }

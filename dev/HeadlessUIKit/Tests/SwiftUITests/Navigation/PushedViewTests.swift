@@ -58,47 +58,6 @@ import UIKit
     #expect(model.item == nil)
     #expect(stage.pages == ["Root"])
   }
-
-  @Test func `A pushed view has isPresented in its environment, but the root does not`() throws {
-    let stage = Stage {
-      NavigationStack {
-        VStack {
-          EnvironmentText()
-          NavigationLink("Go") { EnvironmentText() }
-        }
-      }
-    }
-    #expect(stage.texts.contains("enabled true, presented false"))
-    try stage.tap("Go")
-    #expect(stage.texts.contains("enabled true, presented true"))
-  }
-
-  @Test func `A link without a value or without a stack cannot be touched`() throws {
-    let stage = Stage {
-      VStack {
-        NavigationLink("No stack", value: 1)
-        NavigationStack { NavigationLink("No value", value: Int?.none) }
-      }
-    }
-    #expect(
-      stage.log.warnings == [
-        "NavigationLink presenting a value must appear inside a NavigationContent-based"
-          + " NavigationView. Link will be disabled."
-      ])
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No stack") }
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
-  }
-
-  @Test func `A page that zooms out of an existing view is logged`() throws {
-    let stage = Stage { NavigationStack { ZoomScreen() } }
-    stage.log.clear()
-    try stage.tap("With source")
-    #expect(stage.log.callbacks.count { $0.hasSuffix("zoom(1)") } == 1)
-    try stage.user.tapBack()
-    stage.clock.settle()
-    try stage.tap("Without source")
-    #expect(!stage.log.callbacks.contains { $0.hasSuffix("zoom(2)") })
-  }
 }
 
 // MARK: Screens
@@ -144,22 +103,6 @@ struct PathOf<Content: View>: View {
   var body: some View {
     NavigationStack(path: $model.path) {
       Text("Root").navigationDestination(for: Int.self, destination: page)
-    }
-  }
-}
-
-struct ZoomScreen: View {
-  @Namespace private var namespace
-
-  var body: some View {
-    VStack {
-      NavigationLink("With source") {
-        Text("1").navigationTransition(.zoom(sourceID: 1, in: namespace))
-      }
-      .matchedTransitionSource(id: 1, in: namespace)
-      NavigationLink("Without source") {
-        Text("2").navigationTransition(.zoom(sourceID: 2, in: namespace))
-      }
     }
   }
 }

@@ -4,33 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PresentationTests {
-  @Test func `A sheet rests at its detents, and the user can drag it between them`() throws {
-    let model = DetentModel()
-    let stage = Stage { DetentScreen(model: model) }
-    let sheet = try #require(stage.presented?.sheetPresentationController)
-    #expect(sheet.detents.map(\.identifier) == [.medium, .large])
-    #expect(sheet.selectedDetentIdentifier == nil)
-    #expect(sheet.prefersGrabberVisible)
-    try stage.user.dragSheet(to: .large)
-    stage.clock.settle()
-    #expect(sheet.selectedDetentIdentifier == .large)
-    #expect(model.isPresented)
-  }
-
-  @Test func `A sheet whose dismissal is disabled resists the drag`() throws {
-    let model = DetentModel()
-    model.isLocked = true
-    let stage = Stage { DetentScreen(model: model) }
-    #expect(try !stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(model.isPresented)
-    model.isLocked = false
-    stage.clock.settle()
-    #expect(try stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(!model.isPresented)
-  }
-
   @Test func `Sheet options of a stack's root apply, and those of covered pages do not`()
     throws
   {
@@ -72,22 +45,6 @@ import UIKit
     #expect(try stage.user.swipeSheetDown())
   }
 
-  @Test func `In a regular width a popover points at its view`() throws {
-    let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
-    let popover = try #require(stage.presented?.popoverPresentationController)
-    #expect(popover.presentationStyle == .popover)
-    #expect((popover.sourceView as? UILabel)?.text == "Anchor")
-    try stage.user.tapOutside()
-    stage.clock.settle()
-    #expect(stage.presented == nil)
-    #expect(stage.texts.contains("Presented: false"))
-  }
-
-  @Test func `In a compact width a popover adapts to a sheet`() throws {
-    let stage = Stage { PopoverScreen { Text("Popover") } }
-    #expect(stage.presented?.presentationController?.presentationStyle == .pageSheet)
-  }
-
   // https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:)
   @Test(arguments: [
     (PresentationAdaptation.popover, UIModalPresentationStyle.popover), (.none, .popover),
@@ -112,21 +69,6 @@ import UIKit
     #expect(stage.presented == nil)
     try stage.tap("Cart")
     #expect(stage.texts.contains("In the cart"))
-  }
-
-  @Test func `Without animation a sheet is presented immediately`() throws {
-    let model = SheetModel()
-    let stage = Stage { SheetScreen(model: model) }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { model.isPresented = true }
-    stage.clock.commit()
-    #expect(stage.clock.isIdle)
-    #expect(stage.texts.contains("Sheet"))
-    withTransaction(transaction) { model.isPresented = false }
-    stage.clock.commit()
-    #expect(stage.clock.isIdle)
-    #expect(stage.texts.contains("Screen"))
   }
 
   @Test func `A covered page can present a sheet`() throws {

@@ -86,12 +86,3 @@ struct CoveredAtOnce: View {
     Text("Below").fullScreenCover(isPresented: $isPresented) { Text("Cover") }
   }
 }
-
-struct EnvironmentText: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.isPresented) private var isPresented
-
-  var body: some View {
-    Text("enabled \(String(isEnabled)), presented \(String(isPresented))")
-  }
-}

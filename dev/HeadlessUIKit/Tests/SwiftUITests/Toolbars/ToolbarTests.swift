@@ -76,45 +76,6 @@ import UIKit
     try stage.tap("Done")
     #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Edit", "Extra 1"])
   }
-
-  @Test func `A menu in a toolbar shows its items`() throws {
-    struct Content: View {
-      @State private var sorting = 0
-      var body: some View {
-        NavigationStack {
-          Text(verbatim: "sorted by \(sorting)").toolbar {
-            Menu("Sort") {
-              Picker("Sort", selection: $sorting) {
-                Text("Name").tag(0)
-                Text("Price").tag(1)
-              }
-            }
-          }
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.user.choose("Price", from: "Sort")
-    stage.clock.settle()
-    #expect(stage.texts.contains("sorted by 1"))
-  }
-
-  @Test func `A title updates with its data, and the innermost one is used`() throws {
-    struct Content: View {
-      @State private var name = "Boots"
-      var body: some View {
-        NavigationStack {
-          Button("Rename") { name = "Shoes" }
-            .navigationTitle(name)
-            .navigationTitle("Outer")
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    #expect(stage.bar?.title == "Boots")
-    try stage.tap("Rename")
-    #expect(stage.bar?.title == "Shoes")
-  }
 }
 
 extension Stage {

@@ -166,35 +166,34 @@ import UIKit
     arguments: [true, false])
   func detailOfCollapsedSplit(appearsTwice: Bool) throws {
     HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice = appearsTwice
-    let model = ChoiceModel()
-    let calls = DetailCalls()
-    let stage = Stage { CountedColumns(model: model, calls: calls) }
-    try stage.tap("Row 1")
-    #expect(calls.names == ["appears"])
+    let (model, journal) = (ColumnsModel(), Journal())
+    let stage = Stage { NotedColumns(model: model, journal: journal) }
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(journal.take() == ["appears"])
     try stage.user.tapBack()
     stage.clock.settle()
-    calls.names = []
-    try stage.tap("Row 2")
-    #expect(calls.names == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
-    #expect(stage.texts.contains("Chosen 2"))
+    journal.clear()
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(journal.take() == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
+    #expect(stage.texts.contains("Detail"))
   }
 }
 
-@MainActor private final class DetailCalls { var names: [String] = [] }
-
-private struct CountedColumns: View {
-  @Bindable var model: ChoiceModel
-  let calls: DetailCalls
+private struct NotedColumns: View {
+  @Bindable var model: ColumnsModel
+  let journal: Journal
 
   var body: some View {
-    NavigationSplitView {
-      List(selection: $model.choice) {
-        ForEach(1..<4) { number in Text("Row \(number)").tag(number) }
-      }
+    NavigationSplitView(
+      columnVisibility: .constant(.automatic), preferredCompactColumn: $model.compact
+    ) {
+      Text("Sidebar")
     } detail: {
-      Text(model.choice.map { "Chosen \($0)" } ?? "Nothing")
-        .onAppear { calls.names.append("appears") }
-        .onDisappear { calls.names.append("disappears") }
+      Text("Detail")
+        .onAppear { journal.note("appears") }
+        .onDisappear { journal.note("disappears") }
     }
   }
 }
