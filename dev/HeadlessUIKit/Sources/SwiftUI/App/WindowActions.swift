@@ -11,16 +11,6 @@ public struct OpenWindowAction {
 
   nonisolated init(_ scenes: ConnectedScenes?) { self.scenes = scenes }
 
-  /// Opens a window of the group with this identifier.
-  ///
-  /// [callAsFunction(id:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(id:))
-  public func callAsFunction(id: String) { scenes?.open(id, nil) }
-
-  /// Opens the window that shows the value, or brings it to the front.
-  ///
-  /// [callAsFunction(value:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(value:))
-  public func callAsFunction<D: Codable & Hashable>(value: D) { scenes?.open(nil, value) }
-
   /// Opens the window of the group with this identifier that shows the value, or brings it to the front.
   ///
   /// [callAsFunction(id:value:)](https://developer.apple.com/documentation/swiftui/openwindowaction/callasfunction(id:value:))
@@ -29,7 +19,7 @@ public struct OpenWindowAction {
   }
 }
 
-/// Closes windows.
+/// Closes the window of a view.
 ///
 /// [DismissWindowAction](https://developer.apple.com/documentation/swiftui/dismisswindowaction)
 @MainActor @preconcurrency
@@ -46,25 +36,6 @@ public struct DismissWindowAction {
   ///
   /// [callAsFunction()](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction())
   public func callAsFunction() { scenes?.close { $0 === scene } }
-
-  /// Closes the windows of the group with this identifier.
-  ///
-  /// [callAsFunction(id:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(id:))
-  public func callAsFunction(id: String) { scenes?.close { $0.id == id } }
-
-  /// Closes the window that shows the value.
-  ///
-  /// [callAsFunction(value:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(value:))
-  public func callAsFunction<D: Codable & Hashable>(value: D) {
-    scenes?.close { $0.value == AnyHashable(value) }
-  }
-
-  /// Closes the window of the group with this identifier that shows the value.
-  ///
-  /// [callAsFunction(id:value:)](https://developer.apple.com/documentation/swiftui/dismisswindowaction/callasfunction(id:value:))
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    scenes?.close { $0.id == id && $0.value == AnyHashable(value) }
-  }
 }
 
 extension EnvironmentValues {
@@ -73,7 +44,7 @@ extension EnvironmentValues {
   /// [openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow)
   public var openWindow: OpenWindowAction { OpenWindowAction(self[object: ConnectedScenes.self]) }
 
-  /// The action that closes windows.
+  /// The action that closes the window of a view.
   ///
   /// [dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow)
   public var dismissWindow: DismissWindowAction {
