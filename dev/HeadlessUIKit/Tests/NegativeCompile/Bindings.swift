@@ -20,8 +20,6 @@ private struct Content: View {
     _ = TextField("Text", text: text)
     // error: cannot find '$title' in scope
     _ = TextField("Title", text: $title)
-    // error: cannot convert value of type 'Binding<Int>' to expected argument type 'Binding<Bool>'
-    _ = Toggle("On", isOn: $count)
     // error: value of type 'Binding<Int>' to expected argument type 'Binding<String>'
     _ = TextField("Count", text: $count)
     // error: cannot assign to property: 'title' is a 'let' constant

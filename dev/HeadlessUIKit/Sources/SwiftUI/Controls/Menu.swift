@@ -81,15 +81,6 @@ extension UIView {
 
 extension ControlView {
   fileprivate var controlMenuElement: UIMenuElement? {
-    if let toggle = control as? UISwitch {
-      return UIAction(
-        title: toggle.accessibilityLabel ?? "", attributes: toggle.isEnabled ? [] : .disabled,
-        state: toggle.isOn ? .on : .off
-      ) { _ in
-        toggle.isOn.toggle()
-        toggle.sendActions(for: .valueChanged)
-      }
-    }
     guard let choices = (control as? UIButton)?.menu else { return nil }
     return UIMenu(
       title: name ?? "", options: [.displayInline, .singleSelection],

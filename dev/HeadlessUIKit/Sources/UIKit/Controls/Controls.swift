@@ -1,18 +1,5 @@
 import Foundation
 
-/// A switch.
-@MainActor open class UISwitch: UIControl {
-  /// Indicates whether the switch is on.
-  open var isOn = false
-
-  override var takesTouches: Bool { true }
-  override func touch() {
-    isOn.toggle()
-    super.touch()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
-}
-
 /// A control for increasing and decreasing a value in steps.
 @MainActor open class UIStepper: UIControl {
   /// The value.

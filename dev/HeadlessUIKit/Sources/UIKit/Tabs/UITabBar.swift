@@ -2,34 +2,6 @@ public import Foundation
 
 /// The item of a controller in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// The items that the system provides.
-  public enum SystemItem: Int, Sendable {
-    /// More.
-    case more
-    /// Favourites.
-    case favorites
-    /// Featured.
-    case featured
-    /// Top rated.
-    case topRated
-    /// Recent.
-    case recents
-    /// Contacts.
-    case contacts
-    /// History.
-    case history
-    /// Bookmarks.
-    case bookmarks
-    /// Search.
-    case search
-    /// Downloads.
-    case downloads
-    /// Most recent.
-    case mostRecent
-    /// Most viewed.
-    case mostViewed
-  }
-
   /// The text of the badge; nil for no badge.
   open var badgeValue: String?
 
@@ -41,12 +13,6 @@ public import Foundation
     super.init()
     self.title = title
     self.image = image
-    self.tag = tag
-  }
-
-  /// Creates a system item.
-  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    super.init()
     self.tag = tag
   }
 }

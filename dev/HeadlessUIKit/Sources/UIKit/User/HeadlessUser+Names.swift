@@ -54,12 +54,6 @@ extension HeadlessUser {
     field.pressReturn()
   }
 
-  /// Sets the switch with this name.
-  public func turn(_ name: String, on: Bool) throws {
-    let found: UISwitch = try control(name)
-    if found.isOn != on { try tap(found) }
-  }
-
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     let found: UIStepper = try control(name)

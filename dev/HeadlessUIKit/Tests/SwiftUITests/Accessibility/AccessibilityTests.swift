@@ -5,7 +5,6 @@ import UIKit
 @Suite(.onItsOwnDevice) @MainActor struct AccessibilityTests {
   @Test func `An identifier belongs to the control itself, not to its label`() throws {
     let stage = Stage {
-      Toggle("Express", isOn: .constant(false)).accessibilityIdentifier("express")
       Stepper(label: { Text("Quantity") }, onIncrement: {}, onDecrement: {})
         .accessibilityIdentifier("quantity")
       Picker("Size", selection: .constant(1)) { Text("41").tag(1) }
@@ -14,7 +13,6 @@ import UIKit
       TextField("Email", text: .constant("")).accessibilityIdentifier("email")
       List { Text("Row").accessibilityIdentifier("row") }.accessibilityIdentifier("list")
     }
-    #expect(try stage.user.view("express") is UISwitch)
     #expect(try stage.user.view("quantity") is UIStepper)
     #expect(try (stage.user.view("size") as? UIButton)?.menu != nil)
     #expect(try stage.user.view("buy") is UIButton)
@@ -27,7 +25,6 @@ import UIKit
     struct Content: View {
       @State private var isOn = false
       var body: some View {
-        Toggle("A", isOn: $isOn).accessibilityLabel("Express")
         Button(isOn ? "B!" : "B") { isOn.toggle() }.accessibilityLabel("Buy")
         Image(systemName: "cart").accessibilityLabel("Cart").accessibilityHint("What you buy")
         HStack {
@@ -39,8 +36,6 @@ import UIKit
       }
     }
     let stage = Stage { Content() }
-    try stage.user.turn("Express", on: true)
-    stage.clock.settle()
     try stage.tap("Buy")
     #expect(try stage.user.view("Buy").accessibilityLabel == "Buy")
     #expect(try stage.user.view("Cart").accessibilityHint == "What you buy")
