@@ -70,8 +70,6 @@ extension Shape {
 ///
 /// [RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle)
 public enum RoundedCornerStyle: Sendable {
-  /// Quarter circles.
-  case circular
   /// A smoother curve than a quarter circle.
   case continuous
 }

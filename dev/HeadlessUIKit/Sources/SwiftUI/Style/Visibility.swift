@@ -22,6 +22,4 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case regular
   /// Large size.
   case large
-  /// Extra large size.
-  case extraLarge
 }

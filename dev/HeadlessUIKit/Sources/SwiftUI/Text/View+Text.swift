@@ -45,8 +45,6 @@ extension Text {
       case solid
       /// A dotted line.
       case dot
-      /// A dashed line.
-      case dash
     }
   }
 }

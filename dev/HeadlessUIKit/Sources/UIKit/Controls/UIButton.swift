@@ -71,11 +71,7 @@ public import Foundation
     case custom
     /// A button in the system's style.
     case system
-    /// A button that shows more details.
-    case detailDisclosure
     /// A button with a cross.
     case close = 7
-    /// A button with a plus sign.
-    case contactAdd = 5
   }
 }

@@ -58,7 +58,5 @@ open class UIImage: NSObject, @unchecked Sendable {
     case automatic
     /// The image's own colours.
     case alwaysOriginal
-    /// The tint colour.
-    case alwaysTemplate
   }
 }

@@ -124,10 +124,8 @@ public import Foundation
   public enum Style: Int, Sendable {
     /// Rows across the whole width.
     case plain
-    /// Groups.
-    case grouped
     /// Inset groups.
-    case insetGrouped
+    case insetGrouped = 2
   }
 
   /// The animation of inserted and deleted rows.

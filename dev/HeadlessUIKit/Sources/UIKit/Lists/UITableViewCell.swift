@@ -80,12 +80,8 @@ public import Foundation
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default`
-    /// A text with a value at the trailing edge.
-    case value1
-    /// A name with a text next to it.
-    case value2
     /// A text with another one below it.
-    case subtitle
+    case subtitle = 3
   }
 
   /// The accessory at the end of a row.
@@ -94,12 +90,8 @@ public import Foundation
     case none
     /// An indicator that the row leads to more content.
     case disclosureIndicator
-    /// An indicator that the row leads to more content, with a details button.
-    case detailDisclosureButton
     /// A check mark.
-    case checkmark
-    /// A details button.
-    case detailButton
+    case checkmark = 3
   }
 
   /// The appearance of a selected row.
@@ -108,10 +100,8 @@ public import Foundation
     case none
     /// Blue.
     case blue
-    /// Grey.
-    case gray
     /// The system's default.
-    case `default`
+    case `default` = 3
   }
 
   /// The effect of editing a row.

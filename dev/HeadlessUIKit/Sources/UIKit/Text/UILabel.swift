@@ -42,8 +42,6 @@ public enum NSTextAlignment: Int, Sendable {
   case center
   /// Aligned at the right.
   case right
-  /// Justified.
-  case justified
   /// The default alignment of the language.
-  case natural
+  case natural = 4
 }

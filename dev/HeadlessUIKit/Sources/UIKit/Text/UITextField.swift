@@ -94,10 +94,8 @@ public import Foundation
     case none
     /// A line.
     case line
-    /// A line with a shadow.
-    case bezel
     /// A rounded rectangle.
-    case roundedRect
+    case roundedRect = 3
   }
 
   /// The visibility of a view next to the text.
@@ -106,10 +104,8 @@ public import Foundation
     case never
     /// Visible during editing.
     case whileEditing
-    /// Visible except during editing.
-    case unlessEditing
     /// Always visible.
-    case always
+    case always = 3
   }
 }
 

@@ -2,26 +2,12 @@
 public enum UIKeyboardType: Int, Sendable {
   /// The default of the language.
   case `default`
-  /// ASCII characters.
-  case asciiCapable
   /// Numbers and punctuation.
-  case numbersAndPunctuation
-  /// URLs.
-  case URL
-  /// Digits.
-  case numberPad
-  /// Telephone numbers.
-  case phonePad
-  /// Names and telephone numbers.
-  case namePhonePad
+  case numbersAndPunctuation = 2
   /// Email addresses.
-  case emailAddress
-  /// Digits and a decimal point.
-  case decimalPad
-  /// Short messages with mentions.
-  case twitter
+  case emailAddress = 7
   /// Web search.
-  case webSearch
+  case webSearch = 10
 }
 
 /// The label of the return key.
@@ -30,26 +16,10 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`
   /// Go.
   case go
-  /// Search with Google.
-  case google
-  /// Join.
-  case join
-  /// Next.
-  case next
-  /// Route.
-  case route
   /// Search.
-  case search
-  /// Send.
-  case send
-  /// Search with Yahoo.
-  case yahoo
+  case search = 6
   /// Done.
-  case done
-  /// Emergency call.
-  case emergencyCall
-  /// Continue.
-  case `continue`
+  case done = 9
 }
 
 /// The letters that are capitalised automatically.
@@ -60,8 +30,6 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case words
   /// The first letter of each sentence.
   case sentences
-  /// All letters.
-  case allCharacters
 }
 
 /// The autocorrection of a text.

@@ -20,12 +20,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
   /// A television.
   case tv = 2
-  /// The screen of a car.
-  case carPlay = 3
-  /// A Mac.
-  case mac = 5
-  /// A headset.
-  case vision = 6
 }
 
 /// The light or dark appearance.

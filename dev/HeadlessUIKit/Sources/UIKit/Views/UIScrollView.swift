@@ -42,10 +42,8 @@ public import Foundation
   public enum KeyboardDismissMode: Int, Sendable {
     /// The keyboard stays.
     case none
-    /// The keyboard disappears.
-    case onDrag
     /// The keyboard follows the finger.
-    case interactive
+    case interactive = 2
   }
 }
 

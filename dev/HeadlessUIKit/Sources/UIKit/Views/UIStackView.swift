@@ -72,12 +72,6 @@ public import Foundation
     case fill
     /// All views have the same size.
     case fillEqually
-    /// Views have sizes in proportion to their content.
-    case fillProportionally
-    /// All spaces are equal.
-    case equalSpacing
-    /// All centres have the same distance.
-    case equalCentering
   }
 
   /// The alignment of views across the axis.
@@ -86,13 +80,9 @@ public import Foundation
     case fill
     /// Aligned at the leading edge.
     case leading
-    /// Aligned at the baseline of the first line of text.
-    case firstBaseline
     /// Centred.
-    case center
+    case center = 3
     /// Aligned at the trailing edge.
     case trailing
-    /// Aligned at the baseline of the last line of text.
-    case lastBaseline
   }
 }
