@@ -66,16 +66,8 @@ public import HeadlessUserNotifications
   ) -> UIWindowScene {
     let session = UISceneSession(
       role: .windowApplication,
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-      persistentIdentifier: UUID().uuidString)
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     session.stateRestorationActivity = reason.restoring
-    return connect(session, delegate, for: reason, size: size)
-  }
-
-  static func connect(
-    _ session: UISceneSession, _ delegate: any UIWindowSceneDelegate, for reason: Reason,
-    size: CGSize
-  ) -> UIWindowScene {
     let options = UIScene.ConnectionOptions()
     options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(reason.activities)
@@ -93,7 +85,6 @@ public import HeadlessUserNotifications
     UIApplication.shared.connectedScenes.insert(scene)
     scene.activationState = .foregroundInactive
     delegate.scene(scene, willConnectTo: session, options: options)
-    SceneChange.post(UIScene.willConnectNotification, scene)
     activate(scene)
     // Then the delegate of the notification centre gets the same response again:
     // https://github.com/defold/extension-push/pull/58 (iOS 18.6 and 26.4).
@@ -160,6 +151,11 @@ public import HeadlessUserNotifications
     return activity
   }
 
+  /// Closes a scene as the user does in the app switcher.
+  public static func discard(_ scene: UIWindowScene) {
+    if scene.activationState != .unattached { disconnect(scene) }
+  }
+
   /// Disconnects a scene.
   ///
   /// - Returns: The activity from which the scene would be restored.
@@ -168,10 +164,8 @@ public import HeadlessUserNotifications
     let activity = sendToBackground(scene)
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
-    SceneChange.post(UIScene.didDisconnectNotification, scene)
     scene.delegate = nil
     UIApplication.shared.connectedScenes.remove(scene)
-    HeadlessDevice.current.archivedSessions.insert(scene.session)
     return activity
   }
 }

@@ -8,12 +8,6 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The sessions of all scenes.
-  ///
-  /// Sessions of disconnected scenes are included until they are discarded.
-  open var openSessions: Set<UISceneSession> {
-    HeadlessDevice.current.archivedSessions.union(connectedScenes.map(\.session))
-  }
   /// The URLs that were opened in other apps, for tests.
   var openedURLs: [URL] = []
 

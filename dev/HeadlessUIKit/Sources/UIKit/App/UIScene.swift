@@ -37,12 +37,6 @@ public import HeadlessUserNotifications
     case background = 2
   }
 
-  /// The options with which another scene is requested.
-  @MainActor public final class ActivationRequestOptions: NSObject {
-    /// Creates options without a requesting scene.
-    public override init() { super.init() }
-  }
-
   /// The reason for which a scene is connected.
   @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open.
@@ -79,15 +73,12 @@ extension UNNotificationResponse {
   public let role: Role
   /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// A persistent identifier.
-  public let persistentIdentifier: String
   /// The activity from which the scene is restored.
   open var stateRestorationActivity: NSUserActivity?
 
-  init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
+  init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
-    self.persistentIdentifier = persistentIdentifier
   }
 
   /// The role of a scene.
@@ -99,12 +90,6 @@ extension UNNotificationResponse {
     /// A window of the app.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
   }
-}
-
-/// The options with which a scene is closed.
-@MainActor open class UISceneDestructionRequestOptions: NSObject {
-  /// Creates options.
-  public override init() { super.init() }
 }
 
 /// The configuration of a scene.

@@ -50,7 +50,7 @@ extension UINavigationController {
   /// turn (WWDC24, "Enhance your UI animations and transitions").
   func beginZoomDrag() -> RunningTransition? {
     guard stack.count > 1, appearance == .appeared, waitingChanges.isEmpty,
-      let top = stack.last, let zoom = top.preferredTransition?.zoom, zoom.allowsDrag
+      let top = stack.last, top.preferredTransition?.zoom != nil
     else { return nil }
     if let change {
       guard change.transition.isSystemAnimation, change.transition.to === top else { return nil }

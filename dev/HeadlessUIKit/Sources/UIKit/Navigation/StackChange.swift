@@ -85,7 +85,7 @@ extension UINavigationController {
     guard let change else { return false }
     return change.isRunning
       || HeadlessDevice.current.policy.stackChangesFollowEachOther && animated
-        && UIView.areAnimationsEnabled && change.transition.isAnimated
+        && change.transition.isAnimated
   }
 
   /// The running transition of a modal that is being presented over the stack.
@@ -111,11 +111,10 @@ extension UINavigationController {
   private func requestShow(former: [UIViewController], animated: Bool) {
     guard isOnScreen else { return settleOffScreen() }
     if let change {
-      change.transition.aim(
-        from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled)
+      change.transition.aim(from: shown, to: stack.last, animated: animated)
     } else {
       let transition = RunningTransition(
-        from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled,
+        from: shown, to: stack.last, animated: animated,
         duration: HeadlessDevice.current.policy.navigationDuration, in: contentView)
       change = StackChange(transition: transition, former: former)
       currentTransition = transition

@@ -105,7 +105,7 @@ public import Foundation
     guard isSeen || !appearance.isVisible else {
       return turnAtOnce(from: old, to: new, going: going, coming: coming, afterwards: afterwards)
     }
-    let animated = animated && isSeen && UIView.areAnimationsEnabled
+    let animated = animated && isSeen
     viewControllers = new
     coming.forEach(adopt)
     let transition = RunningTransition(

@@ -60,7 +60,7 @@ extension UIViewController {
     let top = chain.last
     let container: UIView = top?.presentation?.container ?? view
     let transition = RunningTransition(
-      from: top, to: self, animated: animated && UIView.areAnimationsEnabled,
+      from: top, to: self, animated: animated,
       duration: HeadlessDevice.current.policy.presentationDuration, in: container,
       style: top?.presentation?.presentationStyle ?? .none)
     if transition.isAnimated, let top, let delegate = top.transitioningDelegate,

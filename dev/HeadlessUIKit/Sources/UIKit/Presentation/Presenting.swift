@@ -12,7 +12,6 @@ extension UIViewController {
     guard presentation.hasWhatItNeeds else {
       return log.raise(presentation.missingAnchorText(source: presenter))
     }
-    let animated = animated && UIView.areAnimationsEnabled
     let container = PresentationContainer(
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
     let transition = RunningTransition(

@@ -34,8 +34,6 @@ public import Foundation
   public var onRest: (@MainActor ([UIWindow]) -> Void)?
   /// A holder that collects new animations while it is set, as a paused layer does.
   var held: HeldAnimations?
-  /// Indicates whether views are animated at all.
-  var areAnimationsEnabled = true
 
   nonisolated init() {}
 

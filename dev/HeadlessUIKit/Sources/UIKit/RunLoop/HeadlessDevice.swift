@@ -23,11 +23,6 @@ import HeadlessUserNotifications
   /// The key window, if it has no scene.
   weak var keyWindow: UIWindow?
 
-  /// The sessions of scenes that are not connected, and can be again.
-  var archivedSessions: Set<UISceneSession> = []
-  /// Creates the delegate of a scene that the app requests.
-  var makeSceneDelegate: (@MainActor (UISceneSession) -> any UIWindowSceneDelegate)?
-
   /// Creates a device whose time is 0.
   public nonisolated init() {}
 }

@@ -14,24 +14,6 @@ extension UIView {
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
-  /// Indicates whether views are animated.
-  public class var areAnimationsEnabled: Bool {
-    HeadlessDevice.current.clock.areAnimationsEnabled
-  }
-
-  /// Sets whether views are animated.
-  public class func setAnimationsEnabled(_ enabled: Bool) {
-    HeadlessDevice.current.clock.areAnimationsEnabled = enabled
-  }
-
-  /// Performs changes without animation.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let before = areAnimationsEnabled
-    setAnimationsEnabled(false)
-    actionsWithoutAnimation()
-    setAnimationsEnabled(before)
-  }
-
   /// Animates changes.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
@@ -49,7 +31,7 @@ extension UIView {
   ) {
     animations()
     let clock = HeadlessDevice.current.clock
-    let time = clock.areAnimationsEnabled ? duration + delay : 0
+    let time = duration + delay
     let atEnd: @MainActor () -> Void = { completion?(true) }
     if let held = clock.held {
       held.add(time, atEnd)

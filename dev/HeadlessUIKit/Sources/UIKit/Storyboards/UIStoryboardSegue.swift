@@ -28,7 +28,7 @@ import Foundation
     case .show, .custom: source.show(destination, sender: self)
     case .showDetail: source.showDetailViewController(destination, sender: self)
     case .presentModally:
-      source.present(destination, animated: UIView.areAnimationsEnabled)
+      source.present(destination, animated: true)
     }
   }
 }

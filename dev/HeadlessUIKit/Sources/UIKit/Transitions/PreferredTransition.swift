@@ -13,28 +13,19 @@ extension UIViewController {
     /// Zooms from a view and back to it.
     ///
     /// - Parameters:
-    ///   - options: Further options.
+    ///   - options: Further options, which have no effect here.
     ///   - sourceViewProvider: Returns the view. It is called at each push and pop.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-    ) -> Self { Self(zoom: Zoom(options: options, provider: sourceViewProvider)) }
+    ) -> Self { Self(zoom: Zoom(provider: sourceViewProvider)) }
 
     /// A zoom.
     final class Zoom {
-      let options: ZoomOptions?
       let provider: (ZoomSourceViewProviderContext) -> UIView?
 
-      init(
-        options: ZoomOptions?, provider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-      ) {
-        self.options = options
+      init(provider: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
         self.provider = provider
-      }
-
-      /// Indicates whether the user may drag the screen back.
-      var allowsDrag: Bool {
-        options?.interactiveDismissShouldBegin?(.init(willBegin: true)) ?? true
       }
 
       func source(of zoomed: UIViewController, in source: UIViewController) -> UIView? {
@@ -56,23 +47,7 @@ extension UIViewController {
     }
 
     /// The options of a zoom.
-    open class ZoomOptions: NSObject {
-      /// Returns whether a gesture may begin to drag the screen back.
-      open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-
-      /// Creates the default options.
-      public override init() { super.init() }
-
-      /// A gesture that is about to drag a zoomed screen back.
-      public final class InteractionContext: NSObject {
-        /// The place of the finger.
-        public let location = CGPoint.zero
-        /// Indicates whether UIKit would begin.
-        public let willBegin: Bool
-
-        init(willBegin: Bool) { self.willBegin = willBegin }
-      }
-    }
+    open class ZoomOptions: NSObject {}
   }
 }
 

@@ -116,7 +116,7 @@ import Foundation
   func animate(using context: RunningTransition) { animator?.animateTransition(using: context) }
 
   private func complete(after share: Double) {
-    guard isAnimated, UIView.areAnimationsEnabled else { return completeTransition(!isCancelled) }
+    guard isAnimated else { return completeTransition(!isCancelled) }
     HeadlessDevice.current.clock.schedule(after: transitionDuration * share) {
       self.completeTransition(!self.isCancelled)
     }

@@ -82,7 +82,7 @@ extension UIViewController {
     if let target = ancestors.first(where: \.showsControllers) {
       target.show(controller, sender: sender)
     } else {
-      present(controller, animated: UIView.areAnimationsEnabled)
+      present(controller, animated: true)
     }
   }
 
@@ -90,7 +90,7 @@ extension UIViewController {
     if let target = nearest(UISplitViewController.self) {
       target.showDetailViewController(controller, sender: sender)
     } else {
-      present(controller, animated: UIView.areAnimationsEnabled)
+      present(controller, animated: true)
     }
   }
 

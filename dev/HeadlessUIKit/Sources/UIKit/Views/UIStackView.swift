@@ -39,16 +39,9 @@ public import Foundation
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Removes a view from the arrangement.
-  ///
-  /// It stays a subview.
-  open func removeArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
-  }
-
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    removeArrangedSubview(subview)
+    arrangedSubviews.removeAll { $0 === subview }
   }
 
   open override func layoutSubviews() {

@@ -185,7 +185,6 @@ struct TabSectionTests {
     #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
     let group = try group(in: bar)
     #expect(group.children.map(\.identifier) == ["films", "music"])
-    #expect(group.managingNavigationController == nil, "a group has no navigation of its own")
     #expect(bar.tabBar.items?.map(\.title) == ["home", "films", "music", "notes"])
     try window.user.tapTab("music")
     await window.expectToShowTree()

@@ -8,21 +8,14 @@ import UIKit
 
   init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
 
-  private func pushZoomed(_ options: UIViewController.Transition.ZoomOptions? = nil)
-    -> UIViewController
-  {
-    let zoomed = stage.controller("B")
-    let source = UIView()
-    source.accessibilityIdentifier = "cell"
-    zoomed.preferredTransition = .zoom(options: options) { _ in source }
-    stack.pushViewController(zoomed, animated: true)
-    return zoomed
-  }
-
   @Test("A zoom can be dragged back while it is pushed; the push is completed, and not cancelled")
   func interrupted() throws {
     show("A")
-    _ = pushZoomed()
+    let zoomed = stage.controller("B")
+    let source = UIView()
+    source.accessibilityIdentifier = "cell"
+    zoomed.preferredTransition = .zoom { _ in source }
+    stack.pushViewController(zoomed, animated: true)
     stage.clock.advance(by: 0.1)
     let drag = try stage.user.beginZoomDrag()
     drag.move(to: 0.8)
@@ -36,17 +29,5 @@ import UIKit
         "B.didDisappear, moving", "A.didAppear", "didShow A",
       ])
     #expect(titles == ["A"])
-  }
-
-  @Test("The options of a zoom can prevent the drag, and other screens have none")
-  func prevented() throws {
-    show("A")
-    let options = UIViewController.Transition.ZoomOptions()
-    options.interactiveDismissShouldBegin = { _ in false }
-    let zoomed = pushZoomed(options)
-    stage.clock.settle()
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
-    zoomed.preferredTransition = nil
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginZoomDrag() }
   }
 }

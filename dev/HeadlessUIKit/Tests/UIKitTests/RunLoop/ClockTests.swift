@@ -25,17 +25,6 @@ import UIKit
     #expect(clock.isIdle)
   }
 
-  @Test("Changes without animation take no time")
-  func withoutAnimation() {
-    var ended = false
-    UIView.performWithoutAnimation {
-      UIView.animate(withDuration: 5, animations: {}) { _ in ended = true }
-    }
-    #expect(UIView.areAnimationsEnabled)
-    clock.advance(by: 0)
-    #expect(ended)
-  }
-
   @Test(
     "settleWithTasks() also waits for what tasks begin after the last animation",
     arguments: HeadlessPolicy.TaskOrder.allCases)

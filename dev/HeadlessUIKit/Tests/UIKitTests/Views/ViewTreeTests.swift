@@ -62,15 +62,4 @@ import UIKit
     #expect(row.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 60))
     #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
   }
-
-  @Test("A view that leaves its stack view is no longer arranged, but the reverse is not true")
-  func stacks() {
-    let (a, b) = (UIView(), UIView())
-    let stack = UIStackView(arrangedSubviews: [a, b])
-    stack.removeArrangedSubview(a)
-    #expect(stack.arrangedSubviews == [b])
-    #expect(a.superview === stack)
-    b.removeFromSuperview()
-    #expect(stack.arrangedSubviews.isEmpty)
-  }
 }
