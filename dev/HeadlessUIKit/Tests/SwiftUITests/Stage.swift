@@ -10,10 +10,8 @@ import UIKit
   let log = HeadlessDevice.current.log
 
   init(_ controller: UIViewController, width: CGFloat = 390) {
-    window = HeadlessUser.window(width: width)
+    window = HeadlessUser.window(width: width, showing: controller)
     user = HeadlessUser(window)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
     clock.settle()
   }
 

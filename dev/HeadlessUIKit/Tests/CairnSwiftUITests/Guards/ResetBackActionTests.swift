@@ -85,9 +85,7 @@ struct ResetBackActionTests {
         UIViewController()
       }
     }
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.rootViewController = host
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: host)
     let (user, clock) = (HeadlessUser(window), HeadlessDevice.current.clock)
     clock.settle()
     flow.push("form")

@@ -20,10 +20,10 @@ final class Window {
     _ view: @escaping (NavigatorView) -> some View = { $0 }
   ) async {
     self.navigator = navigator
-    window = HeadlessUser.window(width: width, height: 1366)
+    window = HeadlessUser.window(
+      width: width, height: 1366,
+      showing: UIHostingController(rootView: view(NavigatorView(navigator))))
     user = HeadlessUser(window)
-    window.rootViewController = UIHostingController(rootView: view(NavigatorView(navigator)))
-    window.makeKeyAndVisible()
     await settle()
   }
 

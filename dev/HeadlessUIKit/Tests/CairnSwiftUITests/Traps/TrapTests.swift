@@ -185,10 +185,8 @@ struct TrapTests {
     let flow = Flow(Navigation(root: "home"))
     let navigator = Navigator(flow, reportsLeaks: false)
     let parent = Reloading()
-    let window = HeadlessUser.window()
-    window.rootViewController = UIHostingController(
-      rootView: ReloadingView(parent: parent, navigator: navigator))
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(
+      showing: UIHostingController(rootView: ReloadingView(parent: parent, navigator: navigator)))
     HeadlessDevice.current.clock.settle()
     let revision = navigator.revision
     for _ in 0..<50 {

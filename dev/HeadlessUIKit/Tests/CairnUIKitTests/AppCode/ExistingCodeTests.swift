@@ -31,7 +31,7 @@ struct ExistingCodeTests {
   func startsWithModal(width: Double) async {
     let host = host(app)
     app.present("sheet")
-    let window = HeadlessUser.window(width: width, height: 844)
+    let window = HeadlessUser.window(width: width)
     window.rootViewController = host
     window.makeKeyAndVisible()
     await settle()
@@ -50,9 +50,7 @@ struct ExistingCodeTests {
     "Promise 23: A host that replaces the root of a window shows its modals, in any width",
     arguments: [390, 1180])
   func replacesRoot(width: Double) async {
-    let window = HeadlessUser.window(width: width, height: 844)
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(width: width, showing: UIViewController())
     await settle()
     let host = host(app)
     app.present("sheet")
@@ -78,7 +76,7 @@ struct ExistingCodeTests {
     let host = host(app)
     app.present("lock", as: .overlay(.opaque))
     lock.present("forgot", as: .dialog)
-    let window = HeadlessUser.window(width: 1180, height: 844)
+    let window = HeadlessUser.window(width: 1180)
     window.rootViewController = host
     window.makeKeyAndVisible()
     await settle()
@@ -98,7 +96,7 @@ struct ExistingCodeTests {
     app.makes["order"] = { order.onFinish { _ in tabs.selectedIndex = 1 } }
     let host = host(app)
     tabs.setViewControllers([host, UIViewController()], animated: false)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     app.present("order", as: .fullScreen)
@@ -118,7 +116,7 @@ struct ExistingCodeTests {
     drawer.addChild(host)
     drawer.view.addSubview(host.view)
     host.didMove(toParent: drawer)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = drawer
     window.makeKeyAndVisible()
     app.present("sheet")
@@ -137,7 +135,7 @@ struct ExistingCodeTests {
     let (first, second) = (host(app), host(other))
     let tabs = UITabBarController()
     tabs.setViewControllers([first, second], animated: false)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     app.present("a")

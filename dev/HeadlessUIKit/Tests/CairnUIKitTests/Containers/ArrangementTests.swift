@@ -135,9 +135,7 @@ private final class DrawerViewController: UIViewController, ArrangesViewControll
 struct ArrangementTests {
   private func window(_ root: some Coordinator) -> (Navigator, UIWindow, HeadlessUser) {
     let navigator = Navigator(root, reportsLeaks: false)
-    let window = HeadlessUser.window()
-    window.rootViewController = NavigatorViewController(navigator)
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: NavigatorViewController(navigator))
     return (navigator, window, HeadlessUser(window))
   }
 

@@ -18,9 +18,7 @@ struct HostingTests {
   }
 
   private func window(_ root: UIViewController) -> UIWindow {
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: root)
     clock.settle()
     return window
   }
