@@ -10,26 +10,13 @@ import UIKit
 struct ExistingCodeTests {
   let app = Flow(Navigation(root: "home"))
 
-  private func settle() async {
-    for _ in 0..<20 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
-  private func host(_ flow: Flow) -> NavigatorViewController {
-    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
-    host.makesScreen = { ScreenViewController($0) }
-    return host
-  }
-
   // MARK: Hosts that appear
 
   @Test(
     "Promise 23: A host whose tree contains a modal when it first appears goes on, in any width",
     arguments: [390, 1180])
   func startsWithModal(width: Double) async {
-    let host = host(app)
+    let host = app.inHost()
     app.present("sheet")
     let window = HeadlessUser.window(width: width)
     window.rootViewController = host
@@ -52,7 +39,7 @@ struct ExistingCodeTests {
   func replacesRoot(width: Double) async {
     let window = HeadlessUser.window(width: width, showing: UIViewController())
     await settle()
-    let host = host(app)
+    let host = app.inHost()
     app.present("sheet")
     window.rootViewController = host
     await settle()
@@ -73,7 +60,7 @@ struct ExistingCodeTests {
     let lock = Flow(Navigation(root: "pin"))
     app.makes["lock"] = { [app] in lock.onResult { app.take($0) } }
     lock.makes["forgot"] = { Dialog(notice: "Forgot?", button: "OK").onAnswer { _ in } }
-    let host = host(app)
+    let host = app.inHost()
     app.present("lock", as: .overlay(.opaque))
     lock.present("forgot", as: .dialog)
     let window = HeadlessUser.window(width: 1180)
@@ -94,7 +81,7 @@ struct ExistingCodeTests {
     let tabs = UITabBarController()
     let order = Flow(Navigation(root: "pay"))
     app.makes["order"] = { order.onFinish { _ in tabs.selectedIndex = 1 } }
-    let host = host(app)
+    let host = app.inHost()
     tabs.setViewControllers([host, UIViewController()], animated: false)
     let window = HeadlessUser.window()
     window.rootViewController = tabs
@@ -112,7 +99,7 @@ struct ExistingCodeTests {
   @Test("Promise 23: A modal leaves although the app has taken its host's view out of the window")
   func drawer() async {
     let drawer = UIViewController()
-    let host = host(app)
+    let host = app.inHost()
     drawer.addChild(host)
     drawer.view.addSubview(host.view)
     host.didMove(toParent: drawer)
@@ -132,7 +119,7 @@ struct ExistingCodeTests {
   @Test("Promise 23: A modal above that of another host is shown again when that one leaves")
   func twoHosts() async {
     let other = Flow(Navigation(root: "other"))
-    let (first, second) = (host(app), host(other))
+    let (first, second) = (app.inHost(), other.inHost())
     let tabs = UITabBarController()
     tabs.setViewControllers([first, second], animated: false)
     let window = HeadlessUser.window()

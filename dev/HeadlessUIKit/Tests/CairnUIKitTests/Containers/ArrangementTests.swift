@@ -139,13 +139,6 @@ struct ArrangementTests {
     return (navigator, window, HeadlessUser(window))
   }
 
-  private func settle() async {
-    for _ in 0..<3 {
-      await Task.yield()
-      HeadlessDevice.current.clock.settle()
-    }
-  }
-
   private func find<Found: UIViewController>(_ type: Found.Type, in window: UIWindow) -> Found? {
     var waiting = [window.rootViewController].compactMap(\.self)
     while let next = waiting.popLast() {

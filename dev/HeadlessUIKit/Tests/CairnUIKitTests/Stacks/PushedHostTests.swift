@@ -117,13 +117,6 @@ struct PushedHostTests {
     return host.navigator
   }
 
-  private func settle() async {
-    for _ in 0..<20 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
   /// The stack as text; the app's own view controllers are dots.
   private var shown: String {
     stack.viewControllers.map { viewController in
