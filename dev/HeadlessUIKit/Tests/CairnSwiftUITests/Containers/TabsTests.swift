@@ -72,18 +72,6 @@ struct TabsTests {
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
-  @Test("A switching flow shows one child after another")
-  func switching() async throws {
-    let flow = Flow(Navigation(switching: "log in"))
-    let main = Flow(Navigation(root: "home"))
-    flow.makes["main"] = { main.onResult { _ in } }
-    let window = await Window(flow)
-    #expect(window.picture == ["log in"])
-    flow.navigate(to: "main")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
-  }
-
   @Test("A named animation of the app is used, and an unknown name is reported")
   func animations() async throws {
     let flow = Flow(Navigation(switching: "a"))

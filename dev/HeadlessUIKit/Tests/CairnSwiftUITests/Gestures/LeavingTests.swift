@@ -220,10 +220,7 @@ struct LeavingTests {
     #expect(window.picture == ["[home]", "dialog Payment failed"])
     try window.user.tapAlertAction("OK")
     await window.expectToShowTree()
-    guard case .finished = await question.value else {
-      Issue.record("The question has another result.")
-      return
-    }
+    #expect(await question.value.output != nil)
   }
 
   @Test(
@@ -290,10 +287,7 @@ struct LeavingTests {
     await window.expectToShowTree()
     #expect(flow.navigation.modals == ["notice"])
     #expect(inner.navigator == nil)
-    guard case .cancelled(.swipedAway)? = flow.results.last else {
-      Issue.record("The flow has another result: \(flow.results)")
-      return
-    }
+    #expect(flow.results.last == .cancelled(.swipedAway))
   }
 
   @Test(

@@ -27,17 +27,6 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test("If the menu of the back button leaves a guarded screen, the screen is shown again")
-  func menu() async throws {
-    let window = await windowWithForm()
-    flow.push("over")
-    await window.settle()
-    try window.user.holdBackAndJump(2)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home form over]"])
-    #expect(form.asked > 0)
-  }
-
   @Test("Promise 14: a guard can also refuse a swipe from the edge")
   func swipeIsRefused() async throws {
     let window = await windowWithForm()

@@ -62,16 +62,6 @@ struct PagesTests {
     #expect(app.navigation.top == "three")
   }
 
-  @Test("A page that the program selects is shown, and the user can swipe on from it")
-  func program() async throws {
-    app.select("three")
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["three"])
-    try window.user.swipePage(.reverse)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "two")
-  }
-
   @Test("After the set of pages has changed, the neighbours come from the new set")
   func set() async throws {
     // This makes UIKit ask for the neighbours of the old set.

@@ -16,19 +16,6 @@ struct TabsTests {
     window = app.inWindow()
   }
 
-  @Test("Promise 23: a tap on a tab selects it in the tree, and each tab keeps its stack")
-  func tap() async throws {
-    shop.push("detail")
-    await window.settle()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "mail")
-    #expect(window.namesOnScreen == ["mail"])
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["detail"])
-  }
-
   @Test("Promise 23: the host goes on if a tab is selected while its stack defers a change")
   func selectionDuringDeferredChange() async throws {
     let clock = HeadlessDevice.current.clock

@@ -102,8 +102,14 @@ struct LeavingTests {
 
   @Test(
     "Promise 23: what is pushed during a swipe stays if the user finishes or cancels it",
-    arguments: [true, false])
-  func pushedDuringSwipe(finishes: Bool) async throws {
+    arguments: [
+      (true, HeadlessPolicy.ChangeDuringTransition.waits), (false, .waits),
+      (false, .changesStackAtOnce),
+    ])
+  func pushedDuringSwipe(
+    finishes: Bool, policy: HeadlessPolicy.ChangeDuringTransition
+  ) async throws {
+    HeadlessDevice.current.policy.changeDuringTransition = policy
     let swipe = try window.user.beginEdgeSwipe()
     wait(0.1)
     app.push("other")

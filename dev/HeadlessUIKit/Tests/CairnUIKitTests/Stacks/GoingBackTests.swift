@@ -23,40 +23,6 @@ struct GoingBackTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Promise 23: a cancelled swipe changes nothing, and a finished one pops")
-  func swipe() async throws {
-    let revision = window.navigator.revision
-    let cancelled = try window.user.beginEdgeSwipe()
-    cancelled.move(to: 0.4)
-    #expect(!window.host.isSettled)
-    cancelled.cancel()
-    await window.expectToShowTree()
-    #expect(window.navigator.revision == revision)
-    let finished = try window.user.beginEdgeSwipe()
-    finished.finish()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list"])
-  }
-
-  /// Versions of iOS handle a change during a transition differently.
-  @Test(
-    "Promise 23: a commit during a swipe is shown after the swipe has ended or was cancelled",
-    arguments: [HeadlessPolicy.ChangeDuringTransition.waits, .changesStackAtOnce])
-  func commitDuringSwipe(_ policy: HeadlessPolicy.ChangeDuringTransition) async throws {
-    HeadlessDevice.current.policy.changeDuringTransition = policy
-    let cancelled = try window.user.beginEdgeSwipe()
-    app.push("more")
-    cancelled.cancel()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail", "more"])
-    let finished = try window.user.beginEdgeSwipe()
-    app.present("sheet")
-    finished.finish()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail"])
-    #expect(app.navigation.modals == ["sheet"])
-  }
-
   @Test("Promise 9: going back from a child's first screen ends the child with .cancelled(.back)")
   func inlinedChild() async throws {
     let child = Flow(Navigation(root: "first"))

@@ -60,17 +60,6 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home", "form"])
   }
 
-  @Test("Promise 14: a jump with the back menu is checked afterwards and undone")
-  func menu() async throws {
-    app.push("form")
-    app.push("above")
-    await window.settle()
-    try window.user.holdBackAndJump(2)
-    await window.expectToShowTree()
-    #expect(form.asked == 1)
-    #expect(app.navigation.stack == ["home", "form", "above"])
-  }
-
   @Test("Promise 14: a sheet can be dragged if its guard allows leaving; otherwise the drag asks")
   func sheet() async throws {
     app.present("form")
