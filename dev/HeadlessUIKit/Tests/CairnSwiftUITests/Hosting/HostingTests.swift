@@ -16,10 +16,7 @@ struct HostingTests {
     #expect(try HeadlessUser(window).sees("first"))
     weak let first = choice.navigator
     choice.navigator = Navigator(Flow(Navigation(root: "second")), reportsLeaks: false)
-    for _ in 0..<5 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
+    await settle()
     #expect(try HeadlessUser(window).sees("second"))
     #expect(first == nil)
   }

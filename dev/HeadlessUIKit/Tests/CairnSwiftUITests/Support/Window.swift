@@ -92,3 +92,9 @@ final class Window {
     await settle()
   }
 }
+
+/// Lets the apps of a test finish, with everything that their tasks begin meanwhile.
+@MainActor
+func settle() async {
+  for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
+}

@@ -170,10 +170,7 @@ struct PagesTests {
   func neighboursAfterProgram() async throws {
     let pages = AskedPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let app = Flow(Navigation(pages: ["one", "two", "three"]))
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesPageViewController = { _ in pages }
-    let window = UIKitWindow(navigator, host: host)
+    let window = app.inWindow { $0.makesPageViewController = { _ in pages } }
     await window.settle()
     pages.resets = 0
     app.select("three")

@@ -172,14 +172,13 @@ struct SplitTests {
   @Test("An empty column shows what the app makes for it, and never in a compact width")
   func placeholder() async throws {
     let app = Flow(Navigation(split: "list"))
-    let host = NavigatorViewController(Navigator(app, reportsLeaks: false))
     var made: [SplitColumn] = []
-    host.makesEmptyColumn = { _, column in
-      made.append(column)
-      return column == .detail ? EmptyColumn() : nil
+    let window = app.inWindow(.regular) { host in
+      host.makesEmptyColumn = { _, column in
+        made.append(column)
+        return column == .detail ? EmptyColumn() : nil
+      }
     }
-    host.navigator.traits = .regular
-    let window = UIKitWindow(host.navigator, host: host)
     await window.settle()
     let split = try #require(window.first(UISplitViewController.self))
     func isEmptyShown() -> Bool {

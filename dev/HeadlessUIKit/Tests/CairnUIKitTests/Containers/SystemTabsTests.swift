@@ -81,17 +81,11 @@ struct SearchTabTests {
 
   @Test("Promise 31: the app's tab bar controller filters tabs by the texts of their routes")
   func compact() async throws {
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in
-      let tabs = UITabBarController()
-      tabs.compactTabIdentifiers = ["home", "find", UISearchTab.identifier]
-      tabs.sidebar.preferredPlacement = .tabBar
-      return tabs
-    }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = UITabBarController()
+    bar.compactTabIdentifiers = ["home", "find", UISearchTab.identifier]
+    bar.sidebar.preferredPlacement = .tabBar
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     await window.settle()
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.tabBar.items?.map(\.title) == ["home", "Find"])
     try window.user.tapTab(1)
     await window.expectToShowTree()
@@ -99,7 +93,7 @@ struct SearchTabTests {
   }
 
   @Test("Promise 31: a tab that UIKit selects by itself, and reports, is not the selected one")
-  func ownSelection() async throws {
+  func ownSelection() async {
     final class Announcing: UITabBarController {
       override func setTabs(_ tabs: [UITab], animated: Bool) {
         super.setTabs(tabs, animated: animated)
@@ -108,16 +102,13 @@ struct SearchTabTests {
         delegate?.tabBarController(self, didSelectTab: first, previousTab: nil)
       }
     }
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in Announcing() }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = Announcing()
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     app.select("find")
     await window.expectToShowTree()
     app.set(["home", "find", "new"])
     await window.expectToShowTree()
     #expect(app.navigation.top == "find")
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.selectedTab is UISearchTab)
     // A report that comes late changes nothing either.
     bar.delegate?.tabBarController(bar, didSelectTab: bar.tabs[0], previousTab: nil)
@@ -325,16 +316,10 @@ struct TabSectionTests {
 
   @Test("Promise 31: on an iPhone with a sidebar, which iOS 27 allows, the tabs are in sections")
   func phone() async throws {
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in
-      let tabs = UITabBarController()
-      tabs.sidebar.preferredPlacement = .sidebar
-      return tabs
-    }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = UITabBarController()
+    bar.sidebar.preferredPlacement = .sidebar
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     await window.expectToShowTree()
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
     try window.user.tapTab("music")
     await window.expectToShowTree()
