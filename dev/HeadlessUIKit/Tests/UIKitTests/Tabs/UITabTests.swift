@@ -10,14 +10,13 @@ import UIKit
 
   @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
     let journal: Journal
-    var agrees = true
     init(_ journal: Journal) { self.journal = journal }
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool {
       journal.note("should \(tab.identifier)")
-      return agrees
+      return true
     }
     func tabBarController(
       _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
@@ -51,16 +50,6 @@ import UIKit
     #expect(tabs.selectedIndex == 2)
     #expect(journal.lines.last == "did com.apple.UIKit.Search after home")
     #expect(!journal.lines.contains { $0.hasPrefix("should ") })
-  }
-
-  @Test("A choice of the user asks and notifies the delegate with tabs")
-  func user() throws {
-    try stage.user.tapTab(2)
-    #expect(journal.lines.first == "should com.apple.UIKit.Search")
-    #expect(journal.lines.last == "did com.apple.UIKit.Search after home")
-    delegate.agrees = false
-    try stage.user.tapTab(0)
-    #expect(tabs.selectedIndex == 2)
   }
 
   @Test("A group shows its first child, and then the one that was selected last")
