@@ -22,6 +22,19 @@ import UIKit
   /// The visible texts.
   var texts: [String] { (try? user.texts) ?? [] }
 
+  /// The outermost stack in the window.
+  var stack: UINavigationController? { first(UINavigationController.self) }
+
+  /// The outermost tabs in the window.
+  var tabs: UITabBarController? { first(UITabBarController.self) }
+
+  private func first<Found: UIViewController>(_ type: Found.Type) -> Found? {
+    func find(_ controller: UIViewController) -> Found? {
+      (controller as? Found) ?? controller.children.lazy.compactMap(find).first
+    }
+    return window.rootViewController.flatMap(find)
+  }
+
   /// Touches an element and waits until the device has finished.
   func tap(_ name: String) throws {
     try user.tap(name)

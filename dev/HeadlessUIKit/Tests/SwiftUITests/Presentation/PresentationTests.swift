@@ -1,4 +1,3 @@
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -7,12 +6,10 @@ import UIKit
   @Test func `Sheet options of a stack's root apply, and those of covered pages do not`()
     throws
   {
-    let model = DetentModel()
-    model.isLocked = true
     let path = PathModel()
     let stage = Stage {
       PresentedAtOnce {
-        PathOf(model: path) { Text("Page \($0)") }.interactiveDismissDisabled(model.isLocked)
+        PathOf(model: path) { Text("Page \($0)") }.interactiveDismissDisabled()
       }
     }
     #expect(try !stage.user.swipeSheetDown())
@@ -84,35 +81,9 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("Sheet"))
   }
-
-  @Test func `A sheet's content keeps its state while its surroundings change`() throws {
-    let model = DetentModel()
-    let stage = Stage { DetentScreen(model: model) }
-    try stage.tap("Count 0")
-    model.isLocked = true
-    stage.clock.settle()
-    #expect(stage.texts.contains("Count 1"))
-  }
 }
 
 // MARK: Screens
-
-@Observable @MainActor final class DetentModel {
-  var isPresented = true
-  var isLocked = false
-}
-
-struct DetentScreen: View {
-  @Bindable var model: DetentModel
-
-  var body: some View {
-    Text("Below").sheet(isPresented: $model.isPresented) {
-      CountingTab(name: "Count", journal: Journal())
-        .presentationDetents([.large, .medium])
-        .interactiveDismissDisabled(model.isLocked)
-    }
-  }
-}
 
 struct PopoverScreen<Content: View>: View {
   @State private var isPresented = true

@@ -175,11 +175,4 @@ import UIKit
     #expect(stage.window.rootViewController?.presentedViewController == nil)
     #expect(model.isPresented)
   }
-
-  @Test func `A full-screen cover covers the screen and cannot be swiped away`() throws {
-    let stage = Stage { CoveredAtOnce() }
-    let cover = stage.window.rootViewController?.presentedViewController
-    #expect(cover?.modalPresentationStyle == .fullScreen)
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.swipeSheetDown() }
-  }
 }

@@ -80,11 +80,5 @@ import UIKit
 
 extension Stage {
   /// The item of the navigation bar in front.
-  fileprivate var bar: UINavigationItem? {
-    func stack(in controller: UIViewController?) -> UINavigationController? {
-      (controller as? UINavigationController)
-        ?? controller?.children.lazy.compactMap(stack).first
-    }
-    return stack(in: window.rootViewController)?.topViewController?.navigationItem
-  }
+  fileprivate var bar: UINavigationItem? { stack?.topViewController?.navigationItem }
 }

@@ -86,23 +86,19 @@ import UIKit
   func replacedTabs(replaces: Bool) throws {
     HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = replaces
     let stage = Stage(width: 1024) { TwoTabs().tabViewStyle(.sidebarAdaptable) }
-    let before = tabs(of: stage)
+    let before = stage.tabs
     try stage.user.tapTab(1)
     stage.clock.settle()
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
     stage.user.resize(to: CGSize(width: 390, height: 844))
     stage.clock.settle()
-    #expect((tabs(of: stage) === before) == !replaces)
+    #expect((stage.tabs === before) == !replaces)
     #expect(stage.texts.contains("Page") == !replaces)
-    #expect(tabs(of: stage)?.selectedIndex == 1)
+    #expect(stage.tabs?.selectedIndex == 1)
     stage.user.resize(to: CGSize(width: 1024, height: 844))
     stage.clock.settle()
-    #expect(tabs(of: stage)?.selectedIndex == 1)
-  }
-
-  private func tabs(of stage: Stage) -> UITabBarController? {
-    stage.window.rootViewController?.children.first as? UITabBarController
+    #expect(stage.tabs?.selectedIndex == 1)
   }
 
   @Test(
@@ -179,6 +175,10 @@ import UIKit
     #expect(journal.take() == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
     #expect(stage.texts.contains("Detail"))
   }
+}
+
+@Observable @MainActor private final class ColumnsModel {
+  var compact = NavigationSplitViewColumn.sidebar
 }
 
 private struct NotedColumns: View {
