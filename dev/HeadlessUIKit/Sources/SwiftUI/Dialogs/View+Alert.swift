@@ -6,8 +6,8 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
-      self, title: Text(titleKey).content, isPresented: isPresented,
-      actions: actions(), message: EmptyView())
+      self, title: Text(titleKey).content, isPresented: isPresented, presenting: (),
+      actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
   /// Presents an alert about data, with a message, while the binding is true.
