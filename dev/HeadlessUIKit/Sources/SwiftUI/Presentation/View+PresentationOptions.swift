@@ -43,21 +43,7 @@ extension View {
   public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
-    presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
-  }
-
-  /// Sets the form that the surrounding presentation adapts to if there is little space along an
-  /// axis.
-  ///
-  /// [presentationCompactAdaptation(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(horizontal:vertical:))
-  public func presentationCompactAdaptation(
-    horizontal horizontalAdaptation: PresentationAdaptation,
-    vertical verticalAdaptation: PresentationAdaptation
-  ) -> some View {
-    presentationOptions {
-      $0.horizontalAdaptation = horizontalAdaptation
-      $0.verticalAdaptation = verticalAdaptation
-    }
+    presentationOptions { $0.compactAdaptation = adaptation }
   }
 
   /// Sets the corner radius of the surrounding sheet.

@@ -27,9 +27,3 @@ extension UINavigationBarDelegate {
     -> Bool
   { true }
 }
-
-/// The toolbar of a stack.
-@MainActor open class UIToolbar: UIView {
-  /// The items of the bar.
-  open var items: [UIBarButtonItem]?
-}

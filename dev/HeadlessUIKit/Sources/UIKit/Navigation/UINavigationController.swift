@@ -44,13 +44,8 @@ public import Foundation
     bar.stack = self
     return bar
   }()
-  /// The toolbar.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
-  /// Indicates whether the toolbar is hidden.
-  open var isToolbarHidden = true
   /// The gesture that goes back from the left edge; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.recognizer : nil

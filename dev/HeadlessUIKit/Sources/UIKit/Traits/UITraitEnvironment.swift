@@ -32,11 +32,6 @@ extension UITraitChangeObservable {
     }
     return registration
   }
-
-  /// Ends an observation.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitNode)?.traitState.registrations.removeAll { $0 === registration }
-  }
 }
 
 /// The state from which a node computes its traits.

@@ -160,8 +160,7 @@ extension UIViewController {
     guard let stack = navigationController, stack.topViewController === self else { return false }
     let inBar =
       (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
-    if !stack.isNavigationBarHidden, inBar.contains(item) { return true }
-    return !stack.isToolbarHidden && toolbarItems?.contains(item) == true
+    return !stack.isNavigationBarHidden && inBar.contains(item)
   }
 }
 

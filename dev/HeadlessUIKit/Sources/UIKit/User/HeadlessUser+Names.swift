@@ -195,8 +195,7 @@ extension HeadlessUser {
         }
         return Place(
           controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
-          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? [])
-            + (isTop && stack?.isToolbarHidden == false ? controller.toolbarItems ?? [] : []),
+          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []),
           titles: [bar?.title, bar?.prompt].compactMap { $0 })
       }
     }
