@@ -46,8 +46,6 @@ public struct Form<Content: View>: View {
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/form/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The content in a grouped list.
-  public var body: some View {
-    List { content }.listStyle(.insetGrouped)
-  }
+  /// The content in a list.
+  public var body: some View { List { content } }
 }
