@@ -43,15 +43,6 @@ where
   /// Creates a section with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/tabsection/init(_:content:))
-  public init(
-    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) {
-    self.init(header: Text(titleKey), content: content())
-  }
-
-  /// Creates a section with a title.
-  ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/tabsection/init(_:content:))
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

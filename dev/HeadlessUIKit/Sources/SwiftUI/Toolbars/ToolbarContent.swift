@@ -80,11 +80,6 @@ public enum ToolbarContentBuilder {
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
-
-  /// Returns content whose type older systems do not have.
-  public static func buildLimitedAvailability<Content: ToolbarContent>(
-    _ content: Content
-  ) -> some ToolbarContent { ToolbarViews(views: [content.toolbarView]) }
 }
 
 /// Several contents, represented by their views.

@@ -34,9 +34,9 @@ import UIKit
       NavigationStack {
         Text("Content").toolbar {
           ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button("First") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button("Second") {} }
-          ToolbarItem(placement: .topBarLeading) { Text("Beside it") }
+          ToolbarItem(placement: .primaryAction) { Button("First") {} }
+          ToolbarItem(placement: .primaryAction) { Button("Second") {} }
+          ToolbarItem(placement: .cancellationAction) { Text("Beside it") }
         }
       }
     }
