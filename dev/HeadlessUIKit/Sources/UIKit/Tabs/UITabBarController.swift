@@ -15,8 +15,6 @@ import Foundation
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The tab bar.
   open private(set) lazy var tabBar = UITabBar()
-  /// Indicates whether the bar is hidden.
-  open var isTabBarHidden = false
   /// The controllers that the user can reorder.
   open var customizableViewControllers: [UIViewController]?
 
@@ -114,16 +112,6 @@ import Foundation
   ///
   /// [prominentTabIdentifier](https://developer.apple.com/documentation/uikit/uitabbarcontroller/prominenttabidentifier)
   open var prominentTabIdentifier: String?
-  /// Sets the tab that is emphasized (iOS 27).
-  ///
-  /// [setProminentTabIdentifier(_:animated:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/setprominenttabidentifier(_:animated:))
-  open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) {
-    prominentTabIdentifier = identifier
-  }
-  /// Performs changes of tabs, which are animated together (iOS 27).
-  ///
-  /// [performBatchUpdates(_:)](https://developer.apple.com/documentation/uikit/uitabbarcontroller/performbatchupdates(_:))
-  open func performBatchUpdates(_ updates: () -> Void) { updates() }
   /// The sidebar (iOS 18).
   ///
   /// [sidebar](https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.property)

@@ -10,7 +10,6 @@ extension HeadlessUser {
       throw Obstacle("No tab bar is in front")
     }
     try reach(tabs)
-    if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
     if !tabs.tabs.isEmpty {
       let shown = tabs.barTabs
       guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
@@ -144,14 +143,6 @@ extension HeadlessUser {
       next = controller.childrenSharingAppearance.last
     }
     return nil
-  }
-}
-
-extension UITabBarController {
-  /// Indicates whether the selected stack shows a controller that hides the tab bar.
-  var hidesBarForPushed: Bool {
-    guard let stack = selectedViewController as? UINavigationController else { return false }
-    return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
   }
 }
 

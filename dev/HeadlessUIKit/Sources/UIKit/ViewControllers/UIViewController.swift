@@ -359,6 +359,4 @@ public import Foundation
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The items of the toolbar while the controller is at the top.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Indicates whether the tab bar is hidden while the controller is in a stack.
-  open var hidesBottomBarWhenPushed = false
 }
