@@ -59,10 +59,6 @@ public import Foundation
     didSet { if isPresenterAlive { presentedViewController.updateTraits() } }
   }
 
-  /// Called before the container's view lays out its subviews.
-  open func containerViewWillLayoutSubviews() {}
-  /// Called after the container's view has laid out its subviews.
-  open func containerViewDidLayoutSubviews() {}
   /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
   /// Called after the presentation, with false if it was cancelled.
@@ -141,11 +137,6 @@ public import Foundation
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    presented?.presentation?.containerViewWillLayoutSubviews()
-    presented?.presentation?.containerViewDidLayoutSubviews()
-  }
 
   var presentation: UIPresentationController? { presented?.presentation }
 }

@@ -60,8 +60,6 @@ public import Foundation
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Indicates whether a grabber is visible.
   open var prefersGrabberVisible = false
-  /// Indicates whether the sheet is attached to the bottom edge in a compact height.
-  open var prefersEdgeAttachedInCompactHeight = false
   /// The corner radius.
   open var preferredCornerRadius: CGFloat?
   /// A view from which the sheet appears.
@@ -71,8 +69,7 @@ public import Foundation
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
-      ? .overFullScreen : .none
+    traitCollection.verticalSizeClass == .compact ? .overFullScreen : .none
   }
 
   /// The current detent.

@@ -56,8 +56,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = Self(rawValue: "password")
   /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
-  /// A one-time code from a message.
-  public static let oneTimeCode = Self(rawValue: "one-time-code")
   /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
 }

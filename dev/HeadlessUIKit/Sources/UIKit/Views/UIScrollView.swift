@@ -25,17 +25,12 @@ public import Foundation
     }
   }
 
-  /// Scrolls to a position.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-  }
-
   /// Scrolls until a rectangle is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     if rect.minY < offset.y { offset.y = rect.minY }
     if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
-    setContentOffset(offset, animated: animated)
+    contentOffset = offset
   }
 
   /// The effect of scrolling on the keyboard.

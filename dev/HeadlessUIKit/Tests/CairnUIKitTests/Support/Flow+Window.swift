@@ -30,7 +30,7 @@ extension Traits {
   static let compact = Traits()
 }
 
-/// Lets the device of the test finish, with everything that tasks of the main actor begin meanwhile.
+/// Lets the device finish, with everything that tasks of the main actor begin meanwhile.
 @MainActor
 func settle() async {
   for _ in 0..<20 {
