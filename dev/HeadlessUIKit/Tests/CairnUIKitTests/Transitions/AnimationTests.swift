@@ -37,7 +37,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "A pop by the app's own gesture takes effect at its end, and changes nothing if it is cancelled",
+    "A pop by the app's gesture takes effect at its end, and changes nothing if it is cancelled",
     arguments: [true, false])
   func interactive(finishes: Bool) async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
