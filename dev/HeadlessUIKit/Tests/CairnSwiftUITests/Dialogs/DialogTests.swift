@@ -7,11 +7,12 @@ import UIKit
 @MainActor
 @Suite("Dialogs in SwiftUI", .onDevice)
 struct DialogTests {
+  private let flow = Flow(Navigation(root: "home"))
+
   @Test(
     "The preferred button of an alert is emphasized",
     .needsUIKit("The model shows dialogs with UIKit."))
   func preferred() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["save"] = {
       Dialog("Save?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
         .onAnswer { flow.take(.finished($0.choice)) }
@@ -86,7 +87,6 @@ struct DialogTests {
 
   @Test("A confirmation whose anchor is missing is reported, and still shown")
   func noAnchor() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["delete"] = {
       Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
         .onAnswer { _ in }
@@ -106,7 +106,6 @@ struct DialogTests {
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func alert(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(Dialog("Delete?", choices: [.destructive("Delete", 1), .cancel("Keep")]))
@@ -148,7 +147,6 @@ struct DialogTests {
   func beneath(policy: HeadlessPolicy.SwiftUI.Choice, delay: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let first = Task { await flow.ask(Dialog("Sign out?", choices: [.init("Sign out", 1)])) }
     await window.settle()
@@ -165,7 +163,6 @@ struct DialogTests {
 
   @Test("The answer of an alert contains the texts that the user has typed")
   func texts() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(
@@ -184,7 +181,6 @@ struct DialogTests {
 
   @Test("A confirmation can be answered, and its cancel button cancels it")
   func confirmation() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(
@@ -204,7 +200,6 @@ struct DialogTests {
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func unanswered(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1)]))
@@ -219,7 +214,6 @@ struct DialogTests {
 
   @Test("Promise 28: An answer that the user gave before an opaque overlay arrived counts")
   func answeredBeforeLock() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["pay"] = { [flow] in
       Dialog("Pay?", choices: [.init("Pay", "paid")]).onAnswer { flow.take(.finished($0.choice)) }
     }
@@ -237,7 +231,6 @@ struct DialogTests {
 
   @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
   func oneAfterTheOther() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answers = Task {
       _ = await flow.ask(Dialog("First?", choices: [.init("Yes", 1)]))
