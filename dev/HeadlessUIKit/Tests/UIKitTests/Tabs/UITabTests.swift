@@ -120,17 +120,4 @@ import UIKit
     try stage.user.tapTab("films")
     #expect(tabs.selectedTab?.identifier == "films")
   }
-
-  @Test("A tab bar has items for tabs without a controller, which show changes at once")
-  func items() throws {
-    let search = tabs.tabs[2]
-    search.badgeValue = "3"
-    search.title = "Find"
-    #expect(search.viewController == nil)
-    #expect(tabs.tabBar.items?.map(\.title) == ["home", "library", "Find"])
-    #expect(tabs.tabBar.items?.map(\.badgeValue) == [nil, nil, "3"])
-    tabs.selectedTab = search
-    #expect(search.viewController?.tabBarItem.badgeValue == "3")
-    #expect(tabs.tabBar.items?.last === search.viewController?.tabBarItem)
-  }
 }
