@@ -18,8 +18,7 @@ struct RuntimeTabsTests {
     tabs.restart("third")
     await window.expectToShowTree()
     #expect(window.picture == ["(new *third first)"])
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(window.picture == ["(*new third first)"])
   }
 }

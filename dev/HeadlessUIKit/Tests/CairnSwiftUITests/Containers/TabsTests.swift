@@ -15,8 +15,7 @@ struct TabsTests {
     let pages = Flow(Navigation(pages: ["one", "two"]))
     pages.ways["two"] = { .deny("Accept the terms first.") }
     let window = await Window(pages)
-    try window.user.swipePage(.forward)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.forward) }
     #expect(pages.navigation.top == "one")
     #expect(window.picture == ["~one~"])
   }
@@ -44,8 +43,7 @@ struct TabsTests {
     window.navigator.releaseHiddenTabs()
     await window.settle()
     #expect(window.picture == ["(… *second)"])
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(tabs.made["first"] == 2)
   }
 
@@ -60,12 +58,10 @@ struct TabsTests {
     let controller = try #require(window.first(UITabBarController.self))
     #expect(controller.tabBar.items?.map(\.title) == ["shop", "mail", "notes"])
     #expect(tabs.made == ["shop": 1])
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(window.picture == ["(shop *[inbox] …)"])
     mail.push("letter")
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     tabs.select("mail")
     await window.expectToShowTree()
     #expect(window.picture == ["(shop *[inbox letter] notes)"])

@@ -21,8 +21,7 @@ struct DialogTests {
     flow.present("save", as: .dialog)
     await window.expectToShowTree()
     #expect(try window.user.alert.preferredAction?.title == "Save")
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Save") }
     #expect(flow.results == [.finished("saved")])
   }
 
@@ -40,13 +39,11 @@ struct DialogTests {
     await window.expectToShowTree()
     let source = try window.user.alert.popoverPresentationController?.sourceView as? UILabel
     #expect(source?.text == "marked")
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(flow.results == [.finished("yes")])
     flow.present("delete", as: .dialog)
     await window.settle()
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.results.last == .cancelled(.swipedAway))
     flow.present("delete", as: .dialog)
     await window.settle()
@@ -77,11 +74,9 @@ struct DialogTests {
     }
     #expect(texts.count == 1)
     #expect(window.picture.last == "sheet own")
-    _ = try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(window.picture.last == "dialog Saved")
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     _ = await answer?.value
   }
 
@@ -112,8 +107,7 @@ struct DialogTests {
     }
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "dialog Delete?"])
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     #expect(window.picture == ["[home]"])
     #expect(await answer.value.output?.choice == 1)
   }
@@ -136,8 +130,7 @@ struct DialogTests {
     tabs.select("first")
     await window.expectToShowTree()
     try #require(window.picture.last == "dialog Delete?")
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     #expect(await answer.value.output?.choice == true)
   }
 
@@ -152,11 +145,9 @@ struct DialogTests {
     await window.settle()
     let second = Task { await flow.ask(Dialog("Delete?", choices: [.init("Delete", 2)])) }
     await window.expectToShowTree()
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     try #require(window.picture == ["[home]", "dialog Sign out?"])
-    try window.user.tapAlertAction("Sign out")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Sign out") }
     #expect(await first.value.output?.choice == 1)
     #expect(await second.value.output?.choice == 2)
   }
@@ -174,8 +165,7 @@ struct DialogTests {
     }
     await window.settle()
     try window.user.type("Cairn", inAlertField: 0)
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Save") }
     #expect(await answer.value.output?.texts == ["name": "Cairn", "code": "12"])
   }
 
@@ -190,8 +180,7 @@ struct DialogTests {
     }
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "dialog Sort by"])
-    try window.user.tapAlertAction("Never mind")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Never mind") }
     #expect(await answer.value.output == nil)
   }
 
@@ -206,8 +195,7 @@ struct DialogTests {
     }
     await window.settle()
     // SwiftUI adds this button without notifying anybody.
-    try window.user.tapAlertAction("Cancel")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Cancel") }
     #expect(window.picture == ["[home]"])
     #expect(await answer.value.output == nil)
   }
@@ -238,11 +226,9 @@ struct DialogTests {
       flow.present("sheet", as: .sheet)
     }
     await window.settle()
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(window.picture == ["[home]", "dialog Second?"])
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(window.picture == ["[home]", "sheet sheet"])
     await answers.value
   }

@@ -172,8 +172,7 @@ struct LeavingTests {
     let flow = Flow(
       Navigation(root: "home", path: ["form", "b", "c"]), ["form": { Destination(form) }])
     let window = await Window(flow)
-    try window.user.holdBackAndJump(3)
-    await window.expectToShowTree()
+    try await window.act { try $0.holdBackAndJump(3) }
     #expect(flow.navigation.stack == ["home", "form", "b", "c"])
     #expect(form.asked == 1)
   }
@@ -218,8 +217,7 @@ struct LeavingTests {
     await window.clock.performTasks()
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "dialog Payment failed"])
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     #expect(await question.value.output != nil)
   }
 
@@ -300,8 +298,7 @@ struct LeavingTests {
     let window = await Window(flow)
     flow.present("form", as: .sheet)
     await window.settle()
-    try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(window.picture == ["[home]", "sheet form"])
     #expect(form.asked == 1)
   }

@@ -21,8 +21,7 @@ struct LeaveGuardTests {
   @Test("Promise 14: the back button of a screen that objects changes nothing")
   func backIsRefused() async throws {
     let window = await windowWithForm()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(window.picture == ["[home form]"])
     #expect(form.asked > 0)
   }
@@ -42,8 +41,7 @@ struct LeaveGuardTests {
   func swipeIsAllowed() async throws {
     form.decision = .allow
     let window = await windowWithForm()
-    try window.user.beginEdgeSwipe().cancel()
-    await window.expectToShowTree()
+    try await window.act { try $0.beginEdgeSwipe().cancel() }
     #expect(window.picture == ["[home form]"])
     let swipe = try window.user.beginEdgeSwipe()
     swipe.finish()
@@ -67,16 +65,13 @@ struct LeaveGuardTests {
     form.decision = .ask(
       Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
     let window = await windowWithForm()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(window.picture == ["[home form]", "dialog Discard?"])
-    try window.user.tapAlertAction("Keep")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Keep") }
     #expect(window.picture == ["[home form]"])
     try window.user.tapBack()
     await window.settle()
-    try window.user.tapAlertAction("Discard")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Discard") }
     #expect(window.picture == ["[home]"])
   }
 
@@ -85,12 +80,10 @@ struct LeaveGuardTests {
     let window = await Window(flow)
     flow.present("form", as: .sheet)
     await window.settle()
-    _ = try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(window.picture == ["[home]", "sheet form"])
     form.decision = .allow
-    _ = try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(window.picture == ["[home]"])
   }
 }

@@ -74,6 +74,17 @@ final class Window {
       sourceLocation: sourceLocation)
   }
 
+  /// Performs an action of the user, and expects the window to show the tree then.
+  @discardableResult
+  func act<Result>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: @MainActor (HeadlessUser) throws -> Result
+  ) async rethrows -> Result {
+    let result = try action(user)
+    await expectToShowTree(sourceLocation: sourceLocation)
+    return result
+  }
+
   /// Returns the outermost view controller of a class, without presented ones.
   func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
     var waiting = [window.rootViewController].compactMap(\.self)

@@ -171,8 +171,7 @@ struct TrapTests {
         .contains { $0 is UIHostingController<AnyView> })
     inner.pop()
     await window.settle()
-    try window.user.tapBack(in: window.first(UINavigationController.self))
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: window.first(UINavigationController.self)) }
     #expect(window.picture == ["[home]"])
   }
 
@@ -199,12 +198,10 @@ struct TrapTests {
     let tabs = Flow(
       Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
     let window = await Window(tabs)
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(first.navigation.stack == ["list"])
     let revision = window.navigator.revision
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(window.navigator.revision == revision)
   }
 
@@ -250,8 +247,7 @@ struct TrapTests {
       split.navigate(to: Flow.Route(name))
       await window.expectToShowTree()
       #expect(window.picture == ["[folders \(name)]"])
-      try window.user.tapBack()
-      await window.expectToShowTree()
+      try await window.act { try $0.tapBack() }
     }
     #expect(counter.appearances == ["first": 1, "second": 1, "third": 1])
   }

@@ -154,8 +154,7 @@ struct ExistingCodeTests {
     await window.expectToShowTree()
     #expect(app.navigation.stack == ["home", "account", "detail"])
     #expect(app.results == [.cancelled(.back)])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home", "account"])
   }
 
@@ -297,8 +296,7 @@ struct ExistingCodeTests {
     app.pop()
     await window.expectToShowTree()
     #expect(share.presentingViewController == nil)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     #expect(app.navigation.modals == [])
   }
 
@@ -315,8 +313,7 @@ struct ExistingCodeTests {
     app.push("more")
     await window.settle()
     #expect(alert.presentingViewController != nil)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
   }
 
   @Test(
@@ -340,8 +337,7 @@ struct ExistingCodeTests {
     flow.finish("paid")
     await window.settle()
     #expect(alert.presentingViewController === window.host)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
   }
 
   // MARK: Classic coordinators and controllers of the system
@@ -358,8 +354,7 @@ struct ExistingCodeTests {
     app.present("support")
     await window.settle()
     #expect(classic != nil)
-    try window.user.tap("Done")
-    await window.expectToShowTree()
+    try await window.act { try $0.tap("Done") }
     #expect(app.navigation.modals == [])
     #expect(classic == nil)
   }
@@ -396,8 +391,7 @@ struct ExistingCodeTests {
     }
     app.present("alert")
     await window.settle()
-    try window.user.tapAlertAction("Later")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Later") }
     #expect(app.navigation.modals == [])
   }
 
@@ -485,8 +479,7 @@ struct ExistingCodeTests {
     await window.expectToShowTree()
     #expect(try window.user.alert === alert)
     try window.user.type("34", inAlertField: 0)
-    try window.user.tapAlertAction("Send")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Send") }
     #expect(app.results == [.finished("1234")])
     #expect(wizard.navigation.modals == ["picker"])
   }

@@ -60,8 +60,7 @@ struct SplitTests {
     #expect(sidebar.viewControllers.count == 2 && sidebar.topViewController === first)
     #expect(detail.viewControllers.count == 2 && detail.topViewController === second)
     try window.user.tapBack(in: sidebar)
-    try window.user.tapBack(in: detail)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: detail) }
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
   }
 
@@ -71,8 +70,7 @@ struct SplitTests {
     await window.expectToShowTree()
     let split = try #require(window.first(UISplitViewController.self))
     let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    try window.user.tapBack(in: detail)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: detail) }
     #expect(app.navigation.column(.detail) == ["letter"])
     #expect(app.navigation.column(.content) == ["inbox"])
   }
@@ -81,8 +79,7 @@ struct SplitTests {
   func backInCompact() async throws {
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.column(.detail) == [])
     window.user.resize(to: Self.wide)
     await window.expectToShowTree()
@@ -260,8 +257,7 @@ struct SplitTests {
     await window.expectToShowTree()
     #expect(window.stack?.viewControllers.contains { $0 is UISplitViewController } == false)
     #expect(Set(window.namesOnScreen) == ["boxes", "letter"])
-    try window.user.tapBack(in: window.stack)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: window.stack) }
     #expect(app.navigation.stack == ["home"])
   }
 }

@@ -59,8 +59,7 @@ struct PresentingTests {
     half.cancel()
     await window.expectToShowTree()
     #expect(app.results == [])
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(app.results == [.cancelled(.swipedAway)])
   }
 
@@ -76,8 +75,7 @@ struct PresentingTests {
     await window.expectToShowTree()
     let popover = window.host.presentedViewController?.popoverPresentationController
     #expect(popover?.barButtonItem === button)
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(app.navigation.modals == [])
   }
 
@@ -199,8 +197,7 @@ struct PresentingTests {
     }
     app.present("a", as: .custom("card"))
     await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(delegate.dismissals == 1)
     #expect(app.navigation.modals == [])
   }

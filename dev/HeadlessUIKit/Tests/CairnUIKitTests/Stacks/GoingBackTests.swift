@@ -16,8 +16,7 @@ struct GoingBackTests {
   func menu() async throws {
     var events: [NavigationEvent] = []
     let observation = window.navigator.observe { events.append($0) }
-    try window.user.holdBackAndJump(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.holdBackAndJump(2) }
     #expect(app.navigation.stack == ["home"])
     #expect(events.map(\.origin) == [.user])
     withExtendedLifetime(observation) {}
@@ -33,8 +32,7 @@ struct GoingBackTests {
     try window.user.tapBack()
     await window.settle()
     #expect(app.results == [])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.results == [.cancelled(.back)])
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
@@ -67,8 +65,7 @@ struct GoingBackTests {
     await window.settle()
     #expect(stack.topViewController === foreign)
     let revision = window.navigator.revision
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(window.navigator.revision == revision)
   }
 

@@ -29,8 +29,7 @@ struct AnimationTests {
     try window.user.tapBack()
     await window.settle()
     #expect(zoom.operations == [.push])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home"])
     #expect(zoom.operations == [.push, .pop])
     #expect(zoom.ends == [true, true])
@@ -130,8 +129,7 @@ struct AnimationTests {
     #expect(app.navigation.modals == ["sheet"])
     app.dismiss()
     await window.settle()
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(slide.operations.filter { $0 == .select }.count == 1)
     #expect(app.navigation.top == "c")
   }

@@ -27,8 +27,7 @@ struct TrapTests {
     try window.user.tapBack()
     HeadlessDevice.current.clock.advance(by: 0.1)
     if presents { app.present("sheet") }
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home"])
     #expect(app.navigation.modals == (presents ? ["sheet"] : []))
     for name in ["home", "list", "detail"] { #expect(app.made[name] == 1) }
@@ -55,8 +54,7 @@ struct TrapTests {
     await window.settle()
     app.push("more")
     HeadlessDevice.current.clock.advance(by: 0.1)
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
@@ -70,8 +68,7 @@ struct TrapTests {
     await window.settle()
     try window.user.tapBack()
     HeadlessDevice.current.clock.advance(by: 0.1)
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(form.asked == 1)
     let left: [Flow.Route] = ["home", "list", "detail"]
     #expect(app.navigation.stack == (allows ? left : left + ["form"]))
@@ -80,8 +77,7 @@ struct TrapTests {
   @Test("SwiftUI trap 18: a swipe over the content asks a leave guard first, and pops a screen")
   func contentSwipe() async throws {
     await window.settle()
-    try window.user.beginContentSwipe().finish()
-    await window.expectToShowTree()
+    try await window.act { try $0.beginContentSwipe().finish() }
     #expect(app.navigation.stack == ["home", "list"])
     let form = Form("form", .veto("unsaved"))
     app.makes["form"] = { Destination(form) }
@@ -119,8 +115,7 @@ struct TrapTests {
     #expect(window.navigator.revision == revision)
     app.push("more")
     await window.expectToShowTree()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home", "list", "detail"])
     #expect(app.made["detail"] == 1)
   }
@@ -149,8 +144,7 @@ struct TrapTests {
     await window.expectToShowTree()
     #expect(app.navigation.modals == ["three"])
     #expect(HeadlessDevice.current.log.warnings == [])
-    try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(app.navigation.modals == [])
   }
 }
