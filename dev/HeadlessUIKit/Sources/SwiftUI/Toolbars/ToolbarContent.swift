@@ -66,20 +66,6 @@ public enum ToolbarContentBuilder {
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
     ToolbarViews(views: content.map { [$0.toolbarView] } ?? [])
   }
-
-  /// Returns the content for a true condition.
-  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
-    first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .trueContent(first))
-  }
-
-  /// Returns the content for a false condition.
-  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
-    second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .falseContent(second))
-  }
 }
 
 /// Several contents, represented by their views.
@@ -87,22 +73,4 @@ private struct ToolbarViews: PrimitiveToolbarContent {
   let views: [any View]
 
   var view: any View { ViewList(views: views) }
-}
-
-extension _ConditionalContent: ToolbarContent
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  /// The type of the body.
-  ///
-  /// The framework implements this type directly.
-  public typealias Body = Never
-}
-
-extension _ConditionalContent: PrimitiveToolbarContent
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  var view: any View {
-    switch storage {
-    case .trueContent(let content): ViewList(views: [content.toolbarView])
-    case .falseContent(let content): ViewList(views: [EmptyView(), content.toolbarView])
-    }
-  }
 }

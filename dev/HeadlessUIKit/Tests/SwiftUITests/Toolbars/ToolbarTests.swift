@@ -44,38 +44,6 @@ import UIKit
     #expect((stage.bar?.leftBarButtonItems?.last?.customView as? UILabel)?.text == "Beside it")
     #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Second", "First"])
   }
-
-  @Test func `Toolbars of nested views are combined, and conditions work in them`() throws {
-    struct Extra: ToolbarContent {
-      @State private var count = 0
-      var body: some ToolbarContent {
-        ToolbarItem { Button("Extra \(count)") { count += 1 } }
-      }
-    }
-    struct Content: View {
-      @State private var isEditing = false
-      var body: some View {
-        NavigationStack {
-          VStack {
-            Text("Content").toolbar { Extra() }
-          }
-          .toolbar {
-            if isEditing {
-              ToolbarItem { Button("Done") { isEditing = false } }
-            } else {
-              ToolbarItem { Button("Edit") { isEditing = true } }
-            }
-          }
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.tap("Extra 0")
-    try stage.tap("Edit")
-    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Done", "Extra 1"])
-    try stage.tap("Done")
-    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Edit", "Extra 1"])
-  }
 }
 
 extension Stage {
