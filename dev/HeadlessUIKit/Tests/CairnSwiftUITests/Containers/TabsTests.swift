@@ -34,19 +34,6 @@ struct TabsTests {
     #expect(controller.tabBar.items?.map(\.badgeValue) == [nil, "3"])
   }
 
-  @Test("A hidden tab that was released is recreated when it is shown")
-  func released() async throws {
-    let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.settle()
-    window.navigator.releaseHiddenTabs()
-    await window.settle()
-    #expect(window.picture == ["(… *second)"])
-    try await window.act { try $0.tapTab(0) }
-    #expect(tabs.made["first"] == 2)
-  }
-
   @Test("Lazy tabs have their labels before a tap creates their content")
   func lazy() async throws {
     let mail = Flow(Navigation(root: "inbox"))

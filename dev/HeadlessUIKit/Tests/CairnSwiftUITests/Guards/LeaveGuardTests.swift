@@ -74,16 +74,4 @@ struct LeaveGuardTests {
     try await window.act { try $0.tapAlertAction("Discard") }
     #expect(window.picture == ["[home]"])
   }
-
-  @Test("A sheet whose guard objects is presented again after a swipe")
-  func sheet() async throws {
-    let window = await Window(flow)
-    flow.present("form", as: .sheet)
-    await window.settle()
-    try await window.act { try $0.swipeSheetDown() }
-    #expect(window.picture == ["[home]", "sheet form"])
-    form.decision = .allow
-    try await window.act { try $0.swipeSheetDown() }
-    #expect(window.picture == ["[home]"])
-  }
 }
