@@ -33,12 +33,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection(values: values.mutated(mutations))
   }
 
-  /// Returns the collection with one trait changed.
-  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection
-  {
-    modifyingTraits { $0[trait] = value }
-  }
-
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 

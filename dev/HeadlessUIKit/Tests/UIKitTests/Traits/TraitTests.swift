@@ -31,12 +31,4 @@ private struct Loudness: UITraitDefinition {
     window.addSubview(view)
     #expect(count == 1)
   }
-
-  @Test("Trait collections with the same traits are equal, and several can be combined")
-  func values() {
-    let compact = UITraitCollection(horizontalSizeClass: .compact)
-    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
-    let both = UITraitCollection(traitsFrom: [compact, dark])
-    #expect(both == compact.replacing(UITraitUserInterfaceStyle.self, value: .dark))
-  }
 }
