@@ -85,8 +85,6 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Plays the sound.
-  public static let sound = Self(rawValue: 1 << 1)
   /// Shows the notification in the notification centre.
   public static let list = Self(rawValue: 1 << 3)
   /// Shows a banner.

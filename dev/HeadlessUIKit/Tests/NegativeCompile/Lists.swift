@@ -20,12 +20,7 @@ private struct Item: Identifiable, Hashable {
   _ = ForEach(0...3) { Text("\($0)") }
 }
 
-@MainActor private func selections(
-  one: Binding<Int?>, product: Binding<Product?>, number: Binding<Int>
-) {
-  _ = List(selection: one) { Text("A").tag(1) }
-  // error: conform to 'Hashable'
-  _ = List(selection: product) { Text("A") }
+@MainActor private func selections(product: Binding<Product?>, number: Binding<Int>) {
   _ = Picker("A", selection: number) { Text("A").tag(1) }
   // error: conform to 'Hashable'
   _ = Picker("A", selection: product) { Text("A") }

@@ -10,10 +10,8 @@ import UIKit
   let log = HeadlessDevice.current.log
 
   init(_ controller: UIViewController, width: CGFloat = 390) {
-    window = HeadlessUser.window(width: width)
+    window = HeadlessUser.window(width: width, showing: controller)
     user = HeadlessUser(window)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
     clock.settle()
   }
 
@@ -23,6 +21,19 @@ import UIKit
 
   /// The visible texts.
   var texts: [String] { (try? user.texts) ?? [] }
+
+  /// The outermost stack in the window.
+  var stack: UINavigationController? { first(UINavigationController.self) }
+
+  /// The outermost tabs in the window.
+  var tabs: UITabBarController? { first(UITabBarController.self) }
+
+  private func first<Found: UIViewController>(_ type: Found.Type) -> Found? {
+    func find(_ controller: UIViewController) -> Found? {
+      (controller as? Found) ?? controller.children.lazy.compactMap(find).first
+    }
+    return window.rootViewController.flatMap(find)
+  }
 
   /// Touches an element and waits until the device has finished.
   func tap(_ name: String) throws {

@@ -9,19 +9,13 @@ public struct OpenWindowAction {
 
   nonisolated init(_ scenes: ConnectedScenes?) { self.scenes = scenes }
 
-  /// Opens a window of the group with this identifier.
-  public func callAsFunction(id: String) { scenes?.open(id, nil) }
-
-  /// Opens the window that shows the value, or brings it to the front.
-  public func callAsFunction<D: Codable & Hashable>(value: D) { scenes?.open(nil, value) }
-
   /// Opens the window of the group with this identifier that shows the value, or brings it to the front.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     scenes?.open(id, value)
   }
 }
 
-/// Closes windows.
+/// Closes the window of a view.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   private let scenes: ConnectedScenes?
@@ -34,26 +28,13 @@ public struct DismissWindowAction {
 
   /// Closes the window that contains the view.
   public func callAsFunction() { scenes?.close { $0 === scene } }
-
-  /// Closes the windows of the group with this identifier.
-  public func callAsFunction(id: String) { scenes?.close { $0.id == id } }
-
-  /// Closes the window that shows the value.
-  public func callAsFunction<D: Codable & Hashable>(value: D) {
-    scenes?.close { $0.value == AnyHashable(value) }
-  }
-
-  /// Closes the window of the group with this identifier that shows the value.
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    scenes?.close { $0.id == id && $0.value == AnyHashable(value) }
-  }
 }
 
 extension EnvironmentValues {
   /// The action that opens a window.
   public var openWindow: OpenWindowAction { OpenWindowAction(self[of: ConnectedScenes.self]) }
 
-  /// The action that closes windows.
+  /// The action that closes the window of a view.
   public var dismissWindow: DismissWindowAction {
     DismissWindowAction(self[of: ConnectedScenes.self], connectedScene)
   }

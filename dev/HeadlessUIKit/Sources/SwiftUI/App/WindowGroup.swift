@@ -11,20 +11,6 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  /// Creates windows that show this view, with an identifier.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
-    key = WindowKey(id: id)
-    self.content = content
-  }
-
-  /// Creates windows that each show a value.
-  public init<D: Codable & Hashable, C: View>(
-    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    key = WindowKey(takes: { $0.base is D })
-    self.content = { PresentedWindowContent(content) }
-  }
-
   /// Creates windows that each show a value, with an identifier.
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// A control that opens a URL.
 ///
@@ -12,6 +13,7 @@ public struct Link<Label: View>: View {
   /// The button that opens the URL.
   public var body: some View {
     Button {
+      UIApplication.shared.open(destination)
     } label: {
       label
     }

@@ -32,7 +32,6 @@ import UIKit
     return zip([dialog.actions, dialog.message], hosts).enumerated().map { index, part in
       ViewChild(part.0, id: "dialog \(index)", in: part.1.hosted) { environment in
         environment.linkTarget = nil
-        environment.isPresented = true
         environment.dismiss = DismissAction(action)
       }
     }

@@ -9,17 +9,6 @@ struct DialogView<Content: View>: View {
   /// The content of the dialog; nil if there is no data to present.
   let dialog: DialogContent?
 
-  init<Actions: View, Message: View>(
-    _ content: Content, style: UIAlertController.Style = .alert, title: String?,
-    isPresented: Binding<Bool>, actions: Actions, message: Message
-  ) {
-    self.content = content
-    self.style = style
-    self.title = title
-    self.isPresented = isPresented
-    dialog = DialogContent(actions: actions, message: message)
-  }
-
   /// Creates a dialog about data.
   ///
   /// As documented by Apple, later changes of the data have no effect on it.

@@ -3,17 +3,6 @@ import UIKit
 // On iOS a confirmation shows its title only if the app asks for it
 // (https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)).
 extension View {
-  /// Presents a confirmation while the binding is true.
-  public func confirmationDialog<A>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View where A: View {
-    DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
-      isPresented: isPresented,
-      actions: actions(), message: EmptyView())
-  }
-
   /// Presents a confirmation about data, with a message, while the binding is true.
   public func confirmationDialog<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

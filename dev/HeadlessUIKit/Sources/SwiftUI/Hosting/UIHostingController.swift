@@ -56,17 +56,10 @@ public import UIKit
 
   private func begin() {
     guard graph.root == nil else { return }
-    let isPresented = isInStackOrPresented
     let dismissal = dismissal
     graph.begin(
-      ViewChild(rootView, in: hosted) {
-        $0.isPresented = isPresented
-        $0.dismiss = DismissAction(dismissal)
-      }, around: EnvironmentValues())
-  }
-
-  private var isInStackOrPresented: Bool {
-    presentingViewController != nil || isPushed
+      ViewChild(rootView, in: hosted) { $0.dismiss = DismissAction(dismissal) },
+      around: EnvironmentValues())
   }
 
   private var isPushed: Bool {

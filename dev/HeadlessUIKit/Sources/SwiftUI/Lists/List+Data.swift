@@ -1,9 +1,7 @@
-/// Initialisers of lists without a selection.
+/// The initializers, which are those of lists without a selection.
 extension List where SelectionValue == Never {
   /// Creates a list with these rows.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: Binding<Never?>?.none, content: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
   /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, RowContent: View>(

@@ -1,23 +1,10 @@
 import Foundation
 import UIKit
 
-/// The selection of a list, and the actions that change it.
-@MainActor struct RowSelection {
-  let contains: (ViewElement) -> Bool
-  /// Selects or deselects the row.
-  ///
-  /// Does nothing for a row without a value of the right type.
-  let turn: (ViewElement) -> Void
-  let canTurn: (ViewElement) -> Bool
-  /// Indicates whether a row is selected, in a list with a single selection.
-  var single: (() -> ListSelection)?
-}
-
 /// A UIKit table whose rows show existing views.
 final class ListView: UITableView, UITableViewDelegate {
   private var sections: [ListSection] = []
   private var elements: [ObjectIdentifier: ViewElement] = [:]
-  private var selection: RowSelection?
   private var headers: [ListSection.ID: StackView] = [:]
   private var footers: [ListSection.ID: StackView] = [:]
   private lazy var source = ListDataSource(tableView: self) { [weak self] _, _, id in
@@ -35,9 +22,8 @@ final class ListView: UITableView, UITableViewDelegate {
   /// Shows these elements.
   ///
   /// Rows that stay keep their cells, so the user can continue to type in them.
-  func show(_ new: [ViewElement], selection: RowSelection?) {
+  func show(_ new: [ViewElement]) {
     sections = ListSection.grouping(new)
-    self.selection = selection
     let rows = sections.flatMap(\.rows)
     elements = Dictionary(rows.map { (ObjectIdentifier($0.view), $0) }) { $1 }
     source.list = self
@@ -50,16 +36,6 @@ final class ListView: UITableView, UITableViewDelegate {
       snapshot.appendItems(section.rows.map { ObjectIdentifier($0.view) })
     }
     source.apply(snapshot, animatingDifferences: false)
-    showSelection()
-  }
-
-  private func showSelection() {
-    for (section, content) in sections.enumerated() {
-      for (row, element) in content.rows.enumerated() {
-        let path = IndexPath(row: row, section: section)
-        mark(path, selection?.contains(element) == true)
-      }
-    }
     for cell in visibleCells {
       guard let path = indexPath(for: cell), let element = element(at: path) else { continue }
       (cell as? RowCell)?.show(element)
@@ -79,22 +55,13 @@ final class ListView: UITableView, UITableViewDelegate {
     element(at: path)?.view.all(ButtonView.self).filter { $0.belongsToRow && $0.isEnabled } ?? []
   }
 
-  private func canChoose(_ path: IndexPath) -> Bool {
-    guard let selection, let element = element(at: path) else { return false }
-    return selection.canTurn(element)
-  }
-
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    canChoose(indexPath) || !buttons(at: indexPath).isEmpty
+    !buttons(at: indexPath).isEmpty
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let buttons = buttons(at: indexPath)
-    if canChoose(indexPath), let element = element(at: indexPath) {
-      selection?.turn(element)
-    } else {
-      deselectRow(at: indexPath, animated: true)
-    }
+    deselectRow(at: indexPath, animated: true)
     for button in buttons { button.perform() }
   }
 

@@ -1,6 +1,6 @@
-/// The target of links: the top of a stack, or the column next to another.
+/// The target of links: the top of a stack.
 @MainActor final class LinkTarget {
-  /// The stack or the split view.
+  /// The stack.
   private(set) weak var owner: AnyObject?
   /// Returns the type of the path's elements, if all have the same type.
   let elementType: () -> (any Hashable.Type)?
@@ -11,7 +11,7 @@
   var makesViewsAppearAgain = false
 
   init(
-    _ owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)? = { nil },
+    _ owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)?,
     push: @escaping (any Hashable) -> Bool
   ) {
     self.owner = owner
@@ -20,17 +20,7 @@
   }
 }
 
-private struct IsInListWithSelectionKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-  /// Indicates whether the surrounding list can select the value of a link.
-  var isInListWithSelection: Bool {
-    get { self[IsInListWithSelectionKey.self] }
-    set { self[IsInListWithSelectionKey.self] = newValue }
-  }
-
   /// The target of links; nil if there is none.
   var linkTarget: LinkTarget? {
     get { self[of: LinkTarget.self] }

@@ -9,7 +9,7 @@ import UIKit
   let view: (AnyHashable) -> any View
 }
 
-/// A view that a modifier or a link pushes, now or when it becomes active.
+/// A view that a modifier pushes, now or when it becomes active.
 @MainActor struct PushedView {
   let key: ObjectIdentifier
   let isPresented: Bool
@@ -27,7 +27,7 @@ import UIKit
   }
 }
 
-/// The views that modifiers and links push.
+/// The views that modifiers push.
 @MainActor struct PushedViewsKey: @preconcurrency PreferenceKey {
   struct Value { var views: [PushedView] = [] }
   static var defaultValue: Value { Value() }

@@ -3,52 +3,25 @@ import UIKit
 /// A control that navigates to another view when the user touches it.
 @MainActor @preconcurrency
 public struct NavigationLink<Label: View, Destination: View>: View {
-  private enum Goal {
-    case value((any Hashable)?)
-    case view(Destination)
-  }
-
-  private let goal: Goal
+  private let value: (any Hashable)?
   private let label: Label
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
-  @Environment(\.isInListWithSelection) private var isInListWithSelection
-
-  /// Creates a link to a view.
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-    goal = .view(destination())
-    self.label = label()
-  }
 
   private init(value: (any Hashable)?, label: Label) {
-    goal = .value(value)
+    self.value = value
     self.label = label
   }
 
   /// A button that follows the link.
   public var body: some View {
     Button(action: follow) { label }
-      .modifier(LinkModifier(state: state, destination: destination, value: value))
-      .disabled(leadsNowhere)
-  }
-
-  private var destination: (any View)? {
-    if case .view(let view) = goal { view } else { nil }
-  }
-
-  private var value: AnyHashable? {
-    if case .value(let value?) = goal { AnyHashable(value) } else { nil }
-  }
-
-  private var leadsNowhere: Bool {
-    if case .value(nil) = goal { true } else { target == nil && !isInListWithSelection }
+      .modifier(LinkModifier(state: state, hasValue: value != nil))
+      .disabled(value == nil || target == nil)
   }
 
   private func follow() {
-    guard case .value(let value?) = goal else {
-      return state.push()
-    }
-    guard target?.push(value) != true, !isInListWithSelection else { return }
+    guard let value, target?.push(value) != true else { return }
     HeadlessDevice.current.log.warn(
       """
       A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching \
@@ -75,50 +48,19 @@ extension NavigationLink where Label == Text, Destination == Never {
   }
 }
 
-extension NavigationLink where Label == Text {
-  /// Creates a link to a view, with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-}
-
-/// The state of a link: whether its view is pushed.
-@MainActor final class LinkState {
-  weak var node: ViewNode?
-  fileprivate(set) var isPushed = false
+/// The state of a link.
+@MainActor private final class LinkState {
   /// Indicates whether the warning about a missing stack has been printed.
-  fileprivate var hasWarned = false
-
-  func push() { set(true) }
-  func clear() { set(false) }
-
-  private func set(_ pushed: Bool) {
-    isPushed = pushed
-    node?.setNeedsUpdate()
-  }
+  var hasWarned = false
 }
 
-/// Passes the link's pushed view to the surrounding stack.
-struct LinkModifier: PrimitiveModifier {
+/// Warns of a link outside of a stack.
+private struct LinkModifier: PrimitiveModifier {
   let state: LinkState
-  let destination: (any View)?
-  let value: AnyHashable?
+  let hasValue: Bool
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
-    if value != nil, node.environment.linkTarget == nil, !node.environment.isInListWithSelection {
-      warnOfMissingStack()
-    }
-    // In a list with a selection, the value of the link is what the list selects.
-    for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
-      output.elements[index][TagTrait.self] = value
-    }
-    guard let destination else { return }
-    state.node = node
-    output.preferences[PushedViewsKey.self].views.insert(
-      PushedView(
-        key: ObjectIdentifier(node), isPresented: state.isPushed, view: destination,
-        clear: state.clear),
-      at: 0)
+    if hasValue, node.environment.linkTarget == nil { warnOfMissingStack() }
   }
 
   /// Prints SwiftUI's warning, as quoted in

@@ -2,7 +2,7 @@ import UIKit
 
 /// The state of a navigation stack: its pages and their origins.
 ///
-/// The pages of the path come first. Pages that links and modifiers have pushed lie above them,
+/// The pages of the path come first. Pages that modifiers have pushed lie above them,
 /// whatever the order of the pushes. A value that is pushed from such a page therefore [lands below
 /// it](https://chowple.com/en/blog/swiftui-navigation).
 @MainActor final class StackModel {
@@ -15,7 +15,7 @@ import UIKit
   private(set) var pages: [StackPage] = []
   /// The pages that are being removed.
   private var leaving: [StackPage] = []
-  /// The pages that links and modifiers have pushed, in that order.
+  /// The pages that modifiers have pushed, in that order.
   private var pushed: [StackPage] = []
   /// The views that the last evaluation wanted but did not find.
   private var missed: [ObjectIdentifier] = []
@@ -73,9 +73,7 @@ import UIKit
     let dismissal = page.dismissal(in: self)
     return ViewChild(view, id: page.id, in: page.controller.hosted) { environment in
       environment.linkTarget = target
-      guard !isRoot else { return }
-      environment.isPresented = true
-      environment.dismiss = DismissAction(dismissal)
+      if !isRoot { environment.dismiss = DismissAction(dismissal) }
     }
   }
 

@@ -30,20 +30,10 @@ private struct DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(nil) }
 }
 
-private struct IsPresentedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// The action that dismisses the surrounding modal or pops the surrounding page.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
-  }
-
-  /// Indicates whether the view was presented or pushed.
-  public var isPresented: Bool {
-    get { self[IsPresentedKey.self] }
-    set { self[IsPresentedKey.self] = newValue }
   }
 }

@@ -4,8 +4,7 @@ import UIKit
 /// The options that the content of a presentation sets.
 @MainActor struct PresentationOptions {
   var detents: [PresentationDetent] = []
-  var horizontalAdaptation = PresentationAdaptation.automatic
-  var verticalAdaptation = PresentationAdaptation.automatic
+  var compactAdaptation = PresentationAdaptation.automatic
 }
 
 /// The changes of the options, starting with the innermost.

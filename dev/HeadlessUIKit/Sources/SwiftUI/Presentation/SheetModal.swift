@@ -37,7 +37,6 @@ import UIKit
     return [
       ViewChild(shown.view, id: shownID, in: controller.hosted) { environment in
         environment.linkTarget = nil
-        environment.isPresented = true
         environment.dismiss = DismissAction(controller.dismissal)
       }
     ]
@@ -82,17 +81,11 @@ extension PresentedController: UIPopoverPresentationControllerDelegate {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     let usual = controller.adaptivePresentationStyle(for: traitCollection)
-    // According to Apple's documentation, the vertical size class takes precedence if both are
-    // compact.
-    let form: PresentationAdaptation.Form
-    if traitCollection.verticalSizeClass == .compact {
-      form = options.verticalAdaptation.form
-    } else if traitCollection.horizontalSizeClass == .compact {
-      form = options.horizontalAdaptation.form
-    } else {
-      return usual
-    }
-    switch form {
+    guard
+      traitCollection.verticalSizeClass == .compact
+        || traitCollection.horizontalSizeClass == .compact
+    else { return usual }
+    switch options.compactAdaptation.form {
     case .automatic: return usual
     case .unchanged: return .none
     case .popover: return modalPresentationStyle == .popover ? .none : usual

@@ -37,19 +37,7 @@ extension View {
   public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
-    presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
-  }
-
-  /// Sets the form that the surrounding presentation adapts to if there is little space along an
-  /// axis.
-  public func presentationCompactAdaptation(
-    horizontal horizontalAdaptation: PresentationAdaptation,
-    vertical verticalAdaptation: PresentationAdaptation
-  ) -> some View {
-    presentationOptions {
-      $0.horizontalAdaptation = horizontalAdaptation
-      $0.verticalAdaptation = verticalAdaptation
-    }
+    presentationOptions { $0.compactAdaptation = adaptation }
   }
 
   /// Sets the corner radius of the surrounding sheet, which has no effect here.

@@ -1,8 +1,6 @@
 import UIKit
 
 /// A view with two or three columns.
-///
-/// The selection in one column determines the content of the next.
 @MainActor @preconcurrency
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
@@ -28,21 +26,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
-
-  /// Creates three columns with a binding for the column that is visible in a compact width.
-  public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
-
-  /// Creates three columns, with bindings for the visible columns in a regular and in a compact width.
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail()) }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -82,8 +65,6 @@ extension NavigationSplitView: PrimitiveView {
     model.writeCompactColumn = { compactColumn?.wrappedValue = $0 }
     return model.children(views)
   }
-
-  func furtherChildren(in node: ViewNode) -> [ViewChild] { model(node).shownChildren() }
 
   func output(of node: ViewNode) -> ViewOutput {
     let model = model(node)

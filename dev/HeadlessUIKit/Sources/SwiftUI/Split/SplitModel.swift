@@ -1,6 +1,6 @@
 import UIKit
 
-/// The state of a split view: its columns, and the views that replace their own content.
+/// The state of a split view.
 @MainActor final class SplitModel: NSObject {
   private(set) weak var node: ViewNode?
   let controller: UISplitViewController
@@ -29,44 +29,18 @@ import UIKit
   // MARK: Evaluating
 
   func children(_ views: [any View]) -> [ViewChild] {
+    // A stack in a column is not inside one around the split.
     zip(columns, views).map { column, view in
-      ViewChild(view, id: column.id, in: column.page.hosted) { [weak self] environment in
-        environment.linkTarget = column.target(in: self)
-      }
-    }
-  }
-
-  /// Returns the children that links and modifiers in one column show in the next.
-  func shownChildren() -> [ViewChild] {
-    for (column, next) in zip(columns, columns.dropFirst()) {
-      next.take(column.wish(said(column)))
-    }
-    return columns.compactMap { column in
-      guard let shown = column.shown else { return nil }
-      return ViewChild(shown.view, id: shown.id, in: shown.page.hosted) { [weak self] environment in
-        environment.linkTarget = column.target(in: self)
-      }
+      ViewChild(view, id: column.id, in: column.page.hosted) { $0.linkTarget = nil }
     }
   }
 
   private func said(_ column: SplitColumn) -> PreferenceValues {
-    node?.child(column.shown?.id ?? column.id)?.output.preferences ?? PreferenceValues()
+    node?.child(column.id)?.output.preferences ?? PreferenceValues()
   }
 
   var preferences: PreferenceValues {
     columns.last.map(said) ?? PreferenceValues()
-  }
-
-  /// Shows the destination of a value in the next column; returns false if the column has no
-  /// destination for it.
-  func push(_ value: any Hashable, from column: SplitColumn) -> Bool {
-    let erased = AnyHashable(value)
-    guard columns.last !== column,
-      said(column)[DestinationsKey.self].destinations.contains(where: { $0.takes(erased) })
-    else { return false }
-    column.value = erased
-    node?.setNeedsUpdate()
-    return true
   }
 
   // MARK: Showing
@@ -96,11 +70,8 @@ import UIKit
   }
 
   private func place(_ column: SplitColumn) {
-    let wanted = column.shown?.page ?? column.page
-    guard controller.viewController(for: column.place) !== wanted else { return }
-    // Without this, UIKit would push the view on the column's own content.
-    if column === columns.last { controller.setViewController(nil, for: column.place) }
-    controller.setViewController(wanted, for: column.place)
+    guard controller.viewController(for: column.place) !== column.page else { return }
+    controller.setViewController(column.page, for: column.place)
   }
 
   private func applyVisibility() {
@@ -111,38 +82,19 @@ import UIKit
     controller.preferredDisplayMode = mode
   }
 
-  /// The top column in a compact width: the column of the binding, or otherwise the [last one with
-  /// useful
-  /// content](https://developer.apple.com/documentation/swiftui/navigationsplitview#Collapsed-split-views).
-  private var wantedColumn: Int {
-    let useful = columns.dropLast().prefix { column in
-      said(column)[ListSelectionKey.self]?.isSelected == true
-        || columns[column.index + 1].shown != nil
-    }.count
-    guard let compactColumn else { return useful }
-    return max(compactColumn.index(columns: columns.count), askedColumn == nil ? 0 : useful)
-  }
+  /// The top column in a compact width.
+  private var wantedColumn: Int { compactColumn?.index(columns: columns.count) ?? 0 }
 
   private func applyCompactColumn() {
     let wanted = wantedColumn
     guard wanted != askedColumn else { return }
     askedColumn = wanted
     controller.show(columns[wanted].place)
-    if let compactColumn, compactColumn.index(columns: columns.count) != wanted {
-      writeCompactColumn(.at(wanted, of: columns.count))
-    }
   }
 
-  /// Clears the selections that showed later columns, because the user went back to a column.
   private func userWentBack(to index: Int) {
     askedColumn = index
     if compactColumn != nil { writeCompactColumn(.at(index, of: columns.count)) }
-    for column in columns[index...] {
-      if let selection = said(column)[ListSelectionKey.self], selection.isSelected {
-        selection.clear()
-      }
-      column.clear(said(column))
-    }
     node?.setNeedsUpdate()
   }
 }
@@ -196,7 +148,7 @@ extension SplitModel: UISplitViewControllerDelegate, UINavigationControllerDeleg
     guard timesDetailWasShown > 1,
       HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice
     else { return }
-    let hosted = (detail.shown?.page ?? detail.page).hosted
+    let hosted = detail.page.hosted
     HeadlessDevice.current.clock.onCommit {
       hosted.setVisible(false)
       HeadlessDevice.current.clock.onCommit { hosted.setVisible(true) }

@@ -31,19 +31,6 @@ extension Tab where Value: Hashable, Content: View, Label: View {
   }
 }
 
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  /// Creates a tab with a title and a symbol that a value selects.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.value = value
-    self.role = role
-    self.content = content()
-    label = DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
-  }
-}
-
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   /// Creates a tab with a title and a symbol.
   public init(

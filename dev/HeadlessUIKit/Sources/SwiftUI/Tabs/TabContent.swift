@@ -64,16 +64,6 @@ public struct TabContentBuilder<TabValue: Hashable> {
     content
   }
 
-  /// Combines several tabs.
-  @_disfavoredOverload
-  public static func buildBlock<each C: TabContent>(
-    _ content: repeat each C
-  ) -> TabTuple<TabValue, repeat each C> { TabTuple(repeat each content) }
-
-  /// Returns tabs that may be missing.
-  public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabs<C>
-  where C.TabValue == TabValue { OptionalTabs(content: content) }
-
   /// Returns the tabs for a true condition.
   public static func buildEither<T: TabContent, F: TabContent>(
     first: T
@@ -92,36 +82,6 @@ public struct TabContentBuilder<TabValue: Hashable> {
 extension TabContentBuilder.Content: PrimitiveView {}
 extension TabContentBuilder.Content: TabEntries {
   var tabEntries: [TabEntry] { content.allEntries }
-}
-
-/// Several tabs, one after the other.
-public struct TabTuple<TabValue: Hashable, each C: TabContent>: TabContent {
-  let content: (repeat each C)
-
-  init(_ content: repeat each C) { self.content = (repeat each content) }
-}
-
-extension TabTuple: PrimitiveTabContent {
-  var entries: [TabEntry] {
-    var all: [TabEntry] = []
-    var index = 0
-    for part in repeat each content {
-      all += part.allEntries.within(index)
-      index += 1
-    }
-    return all
-  }
-}
-
-/// Tabs that may be missing.
-public struct OptionalTabs<C: TabContent>: TabContent {
-  /// The type of the value that selects one of the tabs.
-  public typealias TabValue = C.TabValue
-  let content: C?
-}
-
-extension OptionalTabs: PrimitiveTabContent {
-  var entries: [TabEntry] { content?.allEntries ?? [] }
 }
 
 /// One of two alternatives of tabs.
@@ -147,14 +107,6 @@ extension ForEach: TabContent where Content: TabContent {
     _ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
   ) where T == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data, by: { $0.id }, content)
-  }
-
-  /// Creates tabs for each element, identified by a property.
-  public init<T: Hashable>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
-  ) where T == Content.TabValue {
-    self.init(data, by: { $0[keyPath: id] }, content)
   }
 }
 

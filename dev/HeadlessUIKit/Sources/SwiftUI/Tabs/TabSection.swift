@@ -40,13 +40,6 @@ where
   Content.TabValue == SelectionValue
 {
   /// Creates a section with a title.
-  public init(
-    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) {
-    self.init(header: Text(titleKey), content: content())
-  }
-
-  /// Creates a section with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

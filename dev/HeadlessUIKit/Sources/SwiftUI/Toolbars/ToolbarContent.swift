@@ -62,25 +62,6 @@ public enum ToolbarContentBuilder {
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
     ToolbarViews(views: content.map { [$0.toolbarView] } ?? [])
   }
-
-  /// Returns the content for a true condition.
-  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
-    first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .trueContent(first))
-  }
-
-  /// Returns the content for a false condition.
-  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
-    second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .falseContent(second))
-  }
-
-  /// Returns content whose type older systems do not have.
-  public static func buildLimitedAvailability<Content: ToolbarContent>(
-    _ content: Content
-  ) -> some ToolbarContent { ToolbarViews(views: [content.toolbarView]) }
 }
 
 /// Several contents, represented by their views.
@@ -88,20 +69,4 @@ private struct ToolbarViews: PrimitiveToolbarContent {
   let views: [any View]
 
   var view: any View { ViewList(views: views) }
-}
-
-extension _ConditionalContent: ToolbarContent
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  /// None: the framework implements this type directly.
-  public typealias Body = Never
-}
-
-extension _ConditionalContent: PrimitiveToolbarContent
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  var view: any View {
-    switch storage {
-    case .trueContent(let content): ViewList(views: [content.toolbarView])
-    case .falseContent(let content): ViewList(views: [EmptyView(), content.toolbarView])
-    }
-  }
 }

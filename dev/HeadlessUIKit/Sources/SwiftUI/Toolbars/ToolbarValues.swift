@@ -9,10 +9,6 @@ public struct ToolbarItemPlacement {
   public static var primaryAction: Self { Self(place: .trailing) }
   /// The place for an action that cancels a modal.
   public static var cancellationAction: Self { Self(place: .leading) }
-  /// The leading end of the navigation bar.
-  public static var topBarLeading: Self { Self(place: .leading) }
-  /// The trailing end of the navigation bar.
-  public static var topBarTrailing: Self { Self(place: .trailing) }
 }
 
 @available(*, unavailable)

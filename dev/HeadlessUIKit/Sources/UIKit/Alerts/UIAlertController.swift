@@ -83,9 +83,7 @@ public import Foundation
     preferredStyle == .alert ? .overFullScreen : .popover
   }
 
-  override func makePresentation(presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController
-  {
+  override func makePresentation(presenting: UIViewController?) -> UIPresentationController {
     preferredStyle == .alert
       ? UIPresentationController(presentedViewController: self, presenting: presenting)
       : ActionSheetPresentation(presentedViewController: self, presenting: presenting)

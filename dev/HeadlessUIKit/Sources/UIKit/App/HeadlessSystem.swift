@@ -151,6 +151,11 @@ public import HeadlessUserNotifications
     return activity
   }
 
+  /// Closes a scene as the user does in the app switcher.
+  public static func discard(_ scene: UIWindowScene) {
+    if scene.activationState != .unattached { disconnect(scene) }
+  }
+
   /// Disconnects a scene.
   ///
   /// - Returns: The activity from which the scene would be restored.
@@ -159,7 +164,6 @@ public import HeadlessUserNotifications
     let activity = sendToBackground(scene)
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
-    SceneChange.post(UIScene.didDisconnectNotification, scene)
     scene.delegate = nil
     UIApplication.shared.connectedScenes.remove(scene)
     return activity

@@ -1,15 +1,9 @@
 public import Foundation
 
 extension UIScene {
-  /// Posted when a scene has been disconnected.
-  public nonisolated static let didDisconnectNotification = Notification.Name(
-    "UISceneDidDisconnectNotification")
-  /// Posted when a scene has become active.
+  /// Posted when a scene has become active; the object is the scene.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted when a scene is about to become inactive.
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
   /// Posted before a scene returns to the screen.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
@@ -39,7 +33,6 @@ extension UIScene {
   static func sendToBackground(_ scene: UIWindowScene) {
     guard scene.activationState != .background else { return }
     if scene.activationState == .foregroundActive {
-      post(UIScene.willDeactivateNotification, scene)
       scene.delegate?.sceneWillResignActive(scene)
     }
     scene.activationState = .background

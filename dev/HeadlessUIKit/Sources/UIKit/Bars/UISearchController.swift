@@ -46,9 +46,9 @@ public import Foundation
     modalPresentationStyle = .overCurrentContext
   }
 
-  override func makePresentation(presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController
-  { SearchPresentation(presentedViewController: self, presenting: presenting) }
+  override func makePresentation(presenting: UIViewController?) -> UIPresentationController {
+    SearchPresentation(presentedViewController: self, presenting: presenting)
+  }
 
   private func begin() {
     isSearching = true

@@ -79,7 +79,7 @@ public import Foundation
   /// The style of a cell.
   public enum CellStyle: Int, Sendable {
     /// A text.
-    case `default`
+    case `default` = 3
   }
 
   /// The view at the trailing edge of a cell.

@@ -25,8 +25,6 @@
 
   /// All events, starting with the oldest.
   public private(set) var entries: [Entry] = []
-  /// Indicates whether an exception ends the program, as on a device.
-  public var trapsOnException = false
 
   private var counts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
 
@@ -59,10 +57,7 @@
 
   package func warn(_ text: String) { add(.warning, text) }
 
-  package func raise(_ text: String) {
-    add(.exception, text)
-    precondition(!trapsOnException, text)
-  }
+  package func raise(_ text: String) { add(.exception, text) }
 
   private func texts(_ kind: Entry.Kind) -> [String] {
     entries.filter { $0.kind == kind }.map(\.text)

@@ -111,8 +111,7 @@ extension UINavigationController {
   private func requestShow(former: [UIViewController], animated: Bool) {
     guard isOnScreen else { return settleOffScreen() }
     if let change {
-      change.transition.aim(
-        from: shown, to: stack.last, animated: animated)
+      change.transition.aim(from: shown, to: stack.last, animated: animated)
     } else {
       let transition = RunningTransition(
         from: shown, to: stack.last, animated: animated,

@@ -18,16 +18,6 @@ public struct HeadlessPolicy: Sendable {
     case waits
   }
 
-  /// The effect of `dismiss` on a controller that is already being dismissed.
-  public enum DismissDuringDismissal: Sendable {
-    /// The call is ignored, with a warning.
-    case isIgnored
-    /// The call is forwarded to the receiver's presenter, as if the receiver presented nothing.
-    ///
-    /// It is forwarded one step only.
-    case reachesPresenter
-  }
-
   /// The effect of the user's back button and back swipes during a transition of the stack.
   public enum BackDuringTransition: Sendable {
     /// The user has to wait until the transition has ended (iOS 18 and earlier).
@@ -75,10 +65,6 @@ public struct HeadlessPolicy: Sendable {
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.waits
-  /// The effect of `dismiss` on a controller that is already being dismissed.
-  public var dismissDuringDismissal = DismissDuringDismissal.reachesPresenter
-  /// Indicates whether `dismiss` calls its completion if there is nothing to dismiss.
-  public var dismissOfNothingCompletes = true
   /// Indicates whether a navigation controller notifies its delegate when it appears again after it
   /// was covered.
   public var delegateHearsOfReappearance = false

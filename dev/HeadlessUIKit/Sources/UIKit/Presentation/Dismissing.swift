@@ -2,16 +2,14 @@ import Foundation
 
 extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    let policy = HeadlessDevice.current.policy
     let presents = chainOfParents.first { controller in
-      guard let presented = controller.ownPresentedViewController else { return false }
-      return !presented.isBeingDismissed || policy.dismissDuringDismissal == .isIgnored
+      controller.ownPresentedViewController?.isBeingDismissed == false
     }
     if let presents {
       presents.dismissPresented(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.dismissPresentedUnlessLeaving(animated: animated, completion: completion)
-    } else if policy.dismissOfNothingCompletes {
+    } else {
       completion?()
     }
   }
@@ -21,9 +19,9 @@ extension UIViewController {
   /// A call is forwarded one step only. If the presented controller is already being dismissed, the
   /// call has no effect.
   private func dismissPresentedUnlessLeaving(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = ownPresentedViewController, presented.isBeingDismissed,
-      HeadlessDevice.current.policy.dismissDuringDismissal == .reachesPresenter
-    else { return dismissPresented(animated: animated, completion: completion) }
+    guard let presented = ownPresentedViewController, presented.isBeingDismissed else {
+      return dismissPresented(animated: animated, completion: completion)
+    }
     presented.presentationTransition?.then { completion?() }
   }
 
@@ -39,12 +37,8 @@ extension UIViewController {
       return
     }
     if let running = chain.lazy.compactMap(\.presentationTransition).first {
-      let policy = HeadlessDevice.current.policy
       let isPresenting = chain.contains(where: \.isBeingPresented)
-      if isPresenting
-        ? policy.dismissDuringPresentation == .waits
-        : policy.dismissDuringDismissal == .reachesPresenter
-      {
+      if !isPresenting || HeadlessDevice.current.policy.dismissDuringPresentation == .waits {
         running.then { [self] in dismissPresented(animated: animated, completion: completion) }
       } else {
         HeadlessDevice.current.log.warn(

@@ -8,7 +8,7 @@ extension UIViewController {
     if let active = activePresentation { return active }
     let root = rootOfParents
     if let prepared = root.preparedPresentation { return prepared }
-    let made = root.makePresentation(presenting: nil, source: root)
+    let made = root.makePresentation(presenting: nil)
     root.preparedPresentation = made
     return made
   }
@@ -21,14 +21,8 @@ extension UIViewController {
     modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
   }
 
-  func presentationForStyle(presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController
-  {
+  func presentationForStyle(presenting: UIViewController?) -> UIPresentationController {
     switch resolvedPresentationStyle {
-    case .custom:
-      transitioningDelegate?.presentationController(
-        forPresented: self, presenting: presenting, source: source)
-        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
     case .popover:
       UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet:

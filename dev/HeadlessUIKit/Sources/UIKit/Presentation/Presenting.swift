@@ -97,7 +97,7 @@ extension UIViewController {
     {
       presentation = prepared
     } else {
-      presentation = controller.makePresentation(presenting: presenter, source: self)
+      presentation = controller.makePresentation(presenting: presenter)
       presentation.delegate = presentation.delegate ?? controller.preparedPresentation?.delegate
     }
     presentation.setPresenter(presenter)
@@ -138,7 +138,6 @@ extension UIPresentationController {
     if !covers { transition.bystander = presenter }
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
-    presentationTransitionWillBegin()
     if covers { warnOfLostAppearance() }
     if covers, presenter.appearance.isVisible {
       presenter.beginAppearance(false, animated: animated)

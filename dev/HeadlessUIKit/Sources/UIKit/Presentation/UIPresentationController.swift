@@ -55,8 +55,6 @@ public import Foundation
     -> UIModalPresentationStyle
   { .none }
 
-  /// Called before the presentation begins.
-  open func presentationTransitionWillBegin() {}
   /// Called after the presentation, with false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.

@@ -96,19 +96,6 @@ public import Foundation
     onRest?(windows.compactMap(\.object))
   }
 
-  /// Keeps the device's time in step with a clock until the task is cancelled.
-  ///
-  /// - Parameter clock: The clock; real time by default.
-  public func runInRealTime(_ clock: some Clock<Duration> = ContinuousClock()) async {
-    var last = clock.now
-    while !Task.isCancelled {
-      try? await clock.sleep(for: .milliseconds(16))
-      let elapsed = last.duration(to: clock.now)
-      last = clock.now
-      advance(by: elapsed / .seconds(1))
-    }
-  }
-
   /// Performs an action in the next layout pass.
   package func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 

@@ -102,12 +102,6 @@ import Foundation
   open var selectedChild: UITab? {
     didSet { if selectedChild !== oldValue { tabBarController?.groupChanged(self) } }
   }
-  /// The identifier of the child that is selected first; nil for the first one.
-  open var defaultChildIdentifier: String?
-  /// The stack that shows the group; nil if the app exchanges controllers itself.
-  ///
-  /// Its controllers are those of the group, of the groups inside it and of the selected tab.
-  open var managingNavigationController: UINavigationController?
 
   /// Creates a group.
   public init(
@@ -127,8 +121,7 @@ import Foundation
   }
 
   override var shownTab: UITab {
-    let initial = defaultChildIdentifier.flatMap { tab(forIdentifier: $0) }
-    return (selectedChild ?? initial ?? children.first)?.shownTab ?? self
+    (selectedChild ?? children.first)?.shownTab ?? self
   }
   override var allTabs: [UITab] { [self] + children.flatMap(\.allTabs) }
   override var barTabs: [UITab] { super.barTabs + children.flatMap(\.barTabs) }

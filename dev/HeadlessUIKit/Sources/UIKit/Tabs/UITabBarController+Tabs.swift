@@ -25,23 +25,15 @@ extension UITabBarController {
   /// The tab whose controller exists and is this one.
   func loadedTab(of controller: UIViewController?) -> UITab? {
     guard let controller else { return nil }
-    return rootTabs.lazy.flatMap(\.allTabs).first {
-      $0.viewController === controller
-        || ($0 as? UITabGroup)?.managingNavigationController === controller
-    }
+    return rootTabs.lazy.flatMap(\.allTabs).first { $0.viewController === controller }
   }
 
   /// The controller that is shown for a tab.
   ///
-  /// UIKit exchanges the controllers of root tabs only, so inside a group nothing changes unless a
-  /// stack manages the group (https://developer.apple.com/forums/thread/793985).
+  /// UIKit exchanges the controllers of root tabs only, so inside a group nothing changes
+  /// (https://developer.apple.com/forums/thread/793985).
   private func controller(showing tab: UITab) -> UIViewController? {
-    let path = sequence(first: tab, next: { $0.parent }).reversed()
-    if let stack = (path.first as? UITabGroup)?.managingNavigationController {
-      stack.setViewControllers(path.compactMap { $0.load() }, animated: false)
-      return stack
-    }
-    return path.lazy.compactMap { $0.load() }.first
+    sequence(first: tab, next: { $0.parent }).reversed().lazy.compactMap { $0.load() }.first
   }
 
   /// Performs the program's choice of a tab, which the delegate hears of too

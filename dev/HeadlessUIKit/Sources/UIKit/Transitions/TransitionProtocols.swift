@@ -99,7 +99,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// Methods that provide the animators and the presentation controller of a presented controller.
+/// Methods that provide the animators of a presented controller.
 @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of the presentation; nil for UIKit's own animation.
   func animationController(
@@ -117,11 +117,6 @@ extension UIViewControllerTransitionCoordinator {
   /// Returns the object that drives the dismissal by a gesture.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of a custom presentation.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -142,9 +137,4 @@ extension UIViewControllerTransitioningDelegate {
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns nil, for the presentation controller of the style.
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { nil }
 }

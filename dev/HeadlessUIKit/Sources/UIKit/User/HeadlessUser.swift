@@ -20,8 +20,16 @@ public import Foundation
   public init(_ window: UIWindow) { self.window = window }
 
   /// Returns a window with a size and the matching traits.
-  public static func window(width: CGFloat = 390, height: CGFloat = 844) -> UIWindow {
-    UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  ///
+  /// With a root view controller it is on the screen at once.
+  public static func window(
+    width: CGFloat = 390, height: CGFloat = 844, showing root: UIViewController? = nil
+  ) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    guard let root else { return window }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return window
   }
 
   // MARK: What is in front

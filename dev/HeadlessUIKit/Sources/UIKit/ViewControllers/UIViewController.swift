@@ -170,9 +170,9 @@ public import Foundation
   /// The style that `automatic` means for this controller.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  func makePresentation(presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController
-  { presentationForStyle(presenting: presenting, source: source) }
+  func makePresentation(presenting: UIViewController?) -> UIPresentationController {
+    presentationForStyle(presenting: presenting)
+  }
 
   /// The controller that this one, or one around it, presents.
   open var presentedViewController: UIViewController? {

@@ -68,8 +68,7 @@ struct SplitTests {
     window.user.resize(to: CGSize(width: 1024, height: 1366))
     await window.settle()
     #expect(try !window.user.sees("folders") && window.user.sees("attachment"))
-    try window.user.showColumn(.primary)
-    await window.expectToShowTree()
+    try await window.act { try $0.showColumn(.primary) }
     #expect(columns.visibility == .all || columns.visibility == .doubleColumn)
     #expect(try window.user.sees("folders"))
   }
@@ -124,8 +123,7 @@ struct SplitTests {
     first.push("detail")
     await window.wait(0.1)
     stack.pop()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
   }
 }
 

@@ -45,8 +45,7 @@ struct TabRoleTests {
     await window.expectToShowTree()
     #expect(app.navigation.top == "find")
     #expect(window.picture == ["(home films music *[results hit])"])
-    try window.user.tapTab(3)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(3) }
     #expect(find.navigation.stack == ["results"])
   }
 
@@ -59,8 +58,7 @@ struct TabRoleTests {
     app.set(["find", "music", "home", "films"])
     await window.expectToShowTree()
     #expect(text(tabs.sidebar) == "Find Library(music) home Library(films)")
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "music")
   }
 
@@ -118,12 +116,10 @@ struct TabRoleTests {
     #expect(text(tabs.sections) == "home films music Find")
     #expect(
       tabs.sections.flatMap(\.tabs).allSatisfy { $0.role == nil && $0.customizationID == nil })
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(app.navigation.top == "music")
     app.ways["find"] = { .deny("Sign in first.") }
-    try window.user.tapTab(3)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(3) }
     #expect(app.navigation.top == "music")
     app.items["music"] = TabItem(title: "Songs", badge: 2)
     app.set(["music", "home"])

@@ -15,8 +15,7 @@ struct TabsTests {
     let pages = Flow(Navigation(pages: ["one", "two"]))
     pages.ways["two"] = { .deny("Accept the terms first.") }
     let window = await Window(pages)
-    try window.user.swipePage(.forward)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.forward) }
     #expect(pages.navigation.top == "one")
     #expect(window.picture == ["~one~"])
   }
@@ -35,20 +34,6 @@ struct TabsTests {
     #expect(controller.tabBar.items?.map(\.badgeValue) == [nil, "3"])
   }
 
-  @Test("A hidden tab that was released is recreated when it is shown")
-  func released() async throws {
-    let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    let window = await Window(tabs)
-    try window.user.tapTab(1)
-    await window.settle()
-    window.navigator.releaseHiddenTabs()
-    await window.settle()
-    #expect(window.picture == ["(… *second)"])
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
-    #expect(tabs.made["first"] == 2)
-  }
-
   @Test("Lazy tabs have their labels before a tap creates their content")
   func lazy() async throws {
     let mail = Flow(Navigation(root: "inbox"))
@@ -60,28 +45,14 @@ struct TabsTests {
     let controller = try #require(window.first(UITabBarController.self))
     #expect(controller.tabBar.items?.map(\.title) == ["shop", "mail", "notes"])
     #expect(tabs.made == ["shop": 1])
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(window.picture == ["(shop *[inbox] …)"])
     mail.push("letter")
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     tabs.select("mail")
     await window.expectToShowTree()
     #expect(window.picture == ["(shop *[inbox letter] notes)"])
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
-  }
-
-  @Test("A switching flow shows one child after another")
-  func switching() async throws {
-    let flow = Flow(Navigation(switching: "log in"))
-    let main = Flow(Navigation(root: "home"))
-    flow.makes["main"] = { main.onResult { _ in } }
-    let window = await Window(flow)
-    #expect(window.picture == ["log in"])
-    flow.navigate(to: "main")
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]"])
   }
 
   @Test("A named animation of the app is used, and an unknown name is reported")

@@ -7,11 +7,12 @@ import UIKit
 @MainActor
 @Suite("Dialogs in SwiftUI", .onDevice)
 struct DialogTests {
+  private let flow = Flow(Navigation(root: "home"))
+
   @Test(
     "The preferred button of an alert is emphasized",
     .needsUIKit("The model shows dialogs with UIKit."))
   func preferred() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["save"] = {
       Dialog("Save?", choices: [.cancel("Cancel"), .preferred("Save", "saved")])
         .onAnswer { flow.take(.finished($0.choice)) }
@@ -20,8 +21,7 @@ struct DialogTests {
     flow.present("save", as: .dialog)
     await window.expectToShowTree()
     #expect(try window.user.alert.preferredAction?.title == "Save")
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Save") }
     #expect(flow.results == [.finished("saved")])
   }
 
@@ -39,13 +39,11 @@ struct DialogTests {
     await window.expectToShowTree()
     let source = try window.user.alert.popoverPresentationController?.sourceView as? UILabel
     #expect(source?.text == "marked")
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(flow.results == [.finished("yes")])
     flow.present("delete", as: .dialog)
     await window.settle()
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.results.last == .cancelled(.swipedAway))
     flow.present("delete", as: .dialog)
     await window.settle()
@@ -76,17 +74,14 @@ struct DialogTests {
     }
     #expect(texts.count == 1)
     #expect(window.picture.last == "sheet own")
-    _ = try window.user.swipeSheetDown()
-    await window.expectToShowTree()
+    try await window.act { try $0.swipeSheetDown() }
     #expect(window.picture.last == "dialog Saved")
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     _ = await answer?.value
   }
 
   @Test("A confirmation whose anchor is missing is reported, and still shown")
   func noAnchor() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["delete"] = {
       Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
         .onAnswer { _ in }
@@ -106,21 +101,15 @@ struct DialogTests {
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func alert(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(Dialog("Delete?", choices: [.destructive("Delete", 1), .cancel("Keep")]))
     }
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "dialog Delete?"])
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     #expect(window.picture == ["[home]"])
-    guard case .finished(let given) = await answer.value else {
-      Issue.record("The alert was not answered.")
-      return
-    }
-    #expect(given.choice == 1)
+    #expect(await answer.value.output?.choice == 1)
   }
 
   @Test(
@@ -141,13 +130,8 @@ struct DialogTests {
     tabs.select("first")
     await window.expectToShowTree()
     try #require(window.picture.last == "dialog Delete?")
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
-    guard case .finished(let given) = await answer.value else {
-      Issue.record("The dialog was dismissed.")
-      return
-    }
-    #expect(given.choice)
+    try await window.act { try $0.tapAlertAction("Delete") }
+    #expect(await answer.value.output?.choice == true)
   }
 
   @Test(
@@ -156,29 +140,20 @@ struct DialogTests {
   func beneath(policy: HeadlessPolicy.SwiftUI.Choice, delay: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let first = Task { await flow.ask(Dialog("Sign out?", choices: [.init("Sign out", 1)])) }
     await window.settle()
     let second = Task { await flow.ask(Dialog("Delete?", choices: [.init("Delete", 2)])) }
     await window.expectToShowTree()
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     try #require(window.picture == ["[home]", "dialog Sign out?"])
-    try window.user.tapAlertAction("Sign out")
-    await window.expectToShowTree()
-    guard case .finished(let one) = await first.value, case .finished(let two) = await second.value
-    else {
-      Issue.record("A dialog was dismissed.")
-      return
-    }
-    #expect(one.choice == 1)
-    #expect(two.choice == 2)
+    try await window.act { try $0.tapAlertAction("Sign out") }
+    #expect(await first.value.output?.choice == 1)
+    #expect(await second.value.output?.choice == 2)
   }
 
   @Test("The answer of an alert contains the texts that the user has typed")
   func texts() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(
@@ -190,18 +165,12 @@ struct DialogTests {
     }
     await window.settle()
     try window.user.type("Cairn", inAlertField: 0)
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
-    guard case .finished(let given) = await answer.value else {
-      Issue.record("The alert was not answered.")
-      return
-    }
-    #expect(given.texts == ["name": "Cairn", "code": "12"])
+    try await window.act { try $0.tapAlertAction("Save") }
+    #expect(await answer.value.output?.texts == ["name": "Cairn", "code": "12"])
   }
 
   @Test("A confirmation can be answered, and its cancel button cancels it")
   func confirmation() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(
@@ -211,12 +180,8 @@ struct DialogTests {
     }
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "dialog Sort by"])
-    try window.user.tapAlertAction("Never mind")
-    await window.expectToShowTree()
-    guard case .cancelled = await answer.value else {
-      Issue.record("The confirmation was not cancelled.")
-      return
-    }
+    try await window.act { try $0.tapAlertAction("Never mind") }
+    #expect(await answer.value.output == nil)
   }
 
   @Test(
@@ -224,25 +189,19 @@ struct DialogTests {
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func unanswered(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1)]))
     }
     await window.settle()
     // SwiftUI adds this button without notifying anybody.
-    try window.user.tapAlertAction("Cancel")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Cancel") }
     #expect(window.picture == ["[home]"])
-    guard case .cancelled = await answer.value else {
-      Issue.record("The dialog was not cancelled.")
-      return
-    }
+    #expect(await answer.value.output == nil)
   }
 
   @Test("Promise 28: An answer that the user gave before an opaque overlay arrived counts")
   func answeredBeforeLock() async throws {
-    let flow = Flow(Navigation(root: "home"))
     flow.makes["pay"] = { [flow] in
       Dialog("Pay?", choices: [.init("Pay", "paid")]).onAnswer { flow.take(.finished($0.choice)) }
     }
@@ -260,7 +219,6 @@ struct DialogTests {
 
   @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
   func oneAfterTheOther() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answers = Task {
       _ = await flow.ask(Dialog("First?", choices: [.init("Yes", 1)]))
@@ -268,11 +226,9 @@ struct DialogTests {
       flow.present("sheet", as: .sheet)
     }
     await window.settle()
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(window.picture == ["[home]", "dialog Second?"])
-    try window.user.tapAlertAction("Yes")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Yes") }
     #expect(window.picture == ["[home]", "sheet sheet"])
     await answers.value
   }

@@ -26,13 +26,11 @@ struct EscapeTests {
     let window = await Window(flow)
     flow.push("form")
     await window.settle()
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(window.picture == ["[marked form]"])
     #expect(form.asked > 0)
     form.decision = .allow
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(window.picture == ["[marked]"])
   }
 
@@ -43,13 +41,11 @@ struct EscapeTests {
     let window = await Window(flow, width: 1024)
     flow.present("form", as: presentation)
     await window.settle()
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(form.asked > 0)
     #expect(flow.navigation.modals == ["form"])
     form.decision = .allow
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(flow.navigation.modals == [])
   }
 
@@ -58,11 +54,9 @@ struct EscapeTests {
     let window = await Window(flow, width: 1024)
     flow.present("flow", as: .popover(anchor: "cart"))
     await window.settle()
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(window.picture == ["[marked]", "popover [first]"])
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(flow.navigation.modals == [])
   }
 

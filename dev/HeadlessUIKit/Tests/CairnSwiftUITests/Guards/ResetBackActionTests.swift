@@ -64,13 +64,11 @@ struct ResetBackActionTests {
     let window = await window(resets: resets)
     form.title = "Edited"
     await window.settle()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(form.asked == 1)
     #expect(flow.navigation.stack == ["home", "form"])
     form.decision = .allow
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(flow.navigation.stack == ["home"])
   }
 
@@ -85,9 +83,7 @@ struct ResetBackActionTests {
         UIViewController()
       }
     }
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.rootViewController = host
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: host)
     let (user, clock) = (HeadlessUser(window), HeadlessDevice.current.clock)
     clock.settle()
     flow.push("form")

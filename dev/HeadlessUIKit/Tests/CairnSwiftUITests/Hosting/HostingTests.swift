@@ -10,17 +10,13 @@ struct HostingTests {
   @Test("Another navigator replaces the first one, which is released")
   func otherNavigator() async throws {
     let choice = Choice(Navigator(Flow(Navigation(root: "first")), reportsLeaks: false))
-    let window = HeadlessUser.window()
-    window.rootViewController = UIHostingController(rootView: ChoiceView(choice: choice))
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(
+      showing: UIHostingController(rootView: ChoiceView(choice: choice)))
     HeadlessDevice.current.clock.settle()
     #expect(try HeadlessUser(window).sees("first"))
     weak let first = choice.navigator
     choice.navigator = Navigator(Flow(Navigation(root: "second")), reportsLeaks: false)
-    for _ in 0..<5 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
+    await settle()
     #expect(try HeadlessUser(window).sees("second"))
     #expect(first == nil)
   }

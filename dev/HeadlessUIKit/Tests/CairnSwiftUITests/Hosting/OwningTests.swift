@@ -13,9 +13,8 @@ struct OwningTests {
     weak var navigator: Navigator?
     let journal = Journal()
     do {
-      let window = HeadlessUser.window()
-      window.rootViewController = UIHostingController(rootView: Around(journal: journal))
-      window.makeKeyAndVisible()
+      let window = HeadlessUser.window(
+        showing: UIHostingController(rootView: Around(journal: journal)))
       HeadlessDevice.current.clock.settle()
       for _ in 1...3 {
         journal.turn += 1

@@ -70,11 +70,7 @@ struct ReplicaTests {
       Dialog("Sure?", choices: [.init("Yes", 1), .cancel("No")]), over: flow)
     #expect(window.presented == nil)
     window.answer(0, of: try #require(window.dialog))
-    guard case .finished(let given) = await answer.value else {
-      Issue.record("The answer was lost.")
-      return
-    }
-    #expect(given.choice == 1)
+    #expect(await answer.value.output?.choice == 1)
   }
 
   @Test("On macOS a dialog that SwiftUI clears without an action ends with the next change")
@@ -83,10 +79,7 @@ struct ReplicaTests {
     let (answer, _) = try await clearedDialog(
       Dialog("Sure?", choices: [.init("Yes", 1)]), over: flow)
     flow.push("next")
-    guard case .cancelled = await answer.value else {
-      Issue.record("The dialog was not cancelled.")
-      return
-    }
+    #expect(await answer.value.output == nil)
   }
 
   @Test("On macOS a confirmation that SwiftUI's own button cancels does not wait for an answer")
@@ -94,9 +87,6 @@ struct ReplicaTests {
     let flow = Flow(Navigation(root: "home"))
     let (answer, _) = try await clearedDialog(
       Dialog("Sort", style: .confirmation, choices: [.init("Price", 1)]), over: flow)
-    guard case .cancelled = await answer.value else {
-      Issue.record("The confirmation was not cancelled.")
-      return
-    }
+    #expect(await answer.value.output == nil)
   }
 }

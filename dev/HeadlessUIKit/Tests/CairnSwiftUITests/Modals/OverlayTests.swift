@@ -136,9 +136,8 @@ struct OverlayTests {
     let saved = try saver.snapshot()
     let navigator = Navigator(
       Flow(Navigation(root: "home")), restoring: saved, reportsLeaks: false)
-    let shown = HeadlessUser.window()
-    shown.rootViewController = UIHostingController(rootView: NavigatorView(navigator))
-    shown.makeKeyAndVisible()
+    let shown = HeadlessUser.window(
+      showing: UIHostingController(rootView: NavigatorView(navigator)))
     // At its first appearance, before the sheet is presented.
     for _ in 0..<20 where OverlayTests.overlays(of: navigator).isEmpty {
       HeadlessDevice.current.clock.commit()

@@ -40,7 +40,6 @@ struct PresentingTests {
     flow.finish("paid")
     await window.settle()
     #expect(window.picture == ["[home]", "dialog Paid"])
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
   }
 }

@@ -49,13 +49,6 @@ struct AdvertisementTests {
 
   private var current: NSUserActivity? { HeadlessDevice.current.currentActivity }
 
-  private func settle() async {
-    for _ in 0..<10 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
   private func connect(for reason: HeadlessSystem.Reason = .init()) async throws -> (
     Flow, UIWindowScene
   ) {

@@ -58,13 +58,6 @@ struct RestoringTests {
   private let app = HeadlessApp(Notes.self)
   private let sessions = HeadlessApp(Sessions.self)
 
-  private func settle() async {
-    for _ in 0..<10 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
   private func routes() throws -> [String] {
     let flow = try #require(latest?.root as? Flow)
     return flow.navigation.stack.map(\.name)

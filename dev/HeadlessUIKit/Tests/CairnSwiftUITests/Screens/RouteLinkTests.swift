@@ -78,10 +78,8 @@ struct RouteLinkTests {
   }
 
   private func asksTheNearest(_ shelves: ShelvesCoordinator, _ root: UIViewController) throws {
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window(showing: root)
     let user = HeadlessUser(window)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
     shelves.navigate(to: .books)
     let books = try #require(shelves.children.first as? BooksCoordinator)
     books.navigate(to: .book(2))
@@ -116,11 +114,9 @@ struct RouteLinkTests {
 
   @Test("A link outside of a navigator is disabled")
   func outside() async throws {
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window(
+      showing: UIHostingController(rootView: BooksView(books: BooksCoordinator.books)))
     let user = HeadlessUser(window)
-    window.rootViewController = UIHostingController(
-      rootView: BooksView(books: BooksCoordinator.books))
-    window.makeKeyAndVisible()
     HeadlessDevice.current.clock.settle()
     #expect(throws: (any Error).self) { try user.tap("Emma") }
   }
@@ -161,9 +157,7 @@ struct RouteLinkTests {
       return view.subviews.map(count).reduce(isChevron ? 1 : 0, +)
     }
     func chevrons(_ view: some View) -> Int {
-      let window = HeadlessUser.window(width: 390, height: 844)
-      window.rootViewController = UIHostingController(rootView: view)
-      window.makeKeyAndVisible()
+      let window = HeadlessUser.window(showing: UIHostingController(rootView: view))
       HeadlessDevice.current.clock.settle()
       return count(in: window)
     }

@@ -42,9 +42,7 @@ struct ScreenTests {
   func inUIKit() async throws {
     let flow = Flow(Navigation(root: "home"), ["where": { Destination(WhereModel()) }])
     let navigator = Navigator(flow, reportsLeaks: false)
-    let window = HeadlessUser.window()
-    window.rootViewController = NavigatorViewController(navigator)
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: NavigatorViewController(navigator))
     HeadlessDevice.current.clock.settle()
     flow.push("where")
     HeadlessDevice.current.clock.settle()

@@ -144,10 +144,6 @@ struct ColdStartSnippets {
   private let app = HeadlessApp(
     ReaderApp.self, delegates: [{ AppDelegate() }, { SceneDelegate() }])
 
-  private func settle() async {
-    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
-  }
-
   private func universalLink(_ text: String) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: text)

@@ -57,9 +57,6 @@ struct NewWindowSnippets {
   @Test("The menu of a link opens its screen in a window with a back stack of its own")
   func newWindow() async throws {
     let app = HeadlessApp(LibraryApp.self)
-    func settle() async {
-      for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
-    }
     let first = HeadlessUser(try #require(app.connect().windows.first))
     await settle()
     try first.choose("Open in New Window", from: "Emma")

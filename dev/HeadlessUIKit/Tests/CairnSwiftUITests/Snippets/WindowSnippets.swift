@@ -94,10 +94,6 @@ struct WindowSnippets {
     results = []
   }
 
-  private func settle() async {
-    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
-  }
-
   /// Opens the window for seats, and returns it.
   private func open() async throws -> UIWindow {
     let scene = app.connect()

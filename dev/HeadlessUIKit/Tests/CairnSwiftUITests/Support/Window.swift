@@ -20,10 +20,10 @@ final class Window {
     _ view: @escaping (NavigatorView) -> some View = { $0 }
   ) async {
     self.navigator = navigator
-    window = HeadlessUser.window(width: width, height: 1366)
+    window = HeadlessUser.window(
+      width: width, height: 1366,
+      showing: UIHostingController(rootView: view(NavigatorView(navigator))))
     user = HeadlessUser(window)
-    window.rootViewController = UIHostingController(rootView: view(NavigatorView(navigator)))
-    window.makeKeyAndVisible()
     await settle()
   }
 
@@ -74,6 +74,17 @@ final class Window {
       sourceLocation: sourceLocation)
   }
 
+  /// Performs an action of the user, and expects the window to show the tree then.
+  @discardableResult
+  func act<Result>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: @MainActor (HeadlessUser) throws -> Result
+  ) async rethrows -> Result {
+    let result = try action(user)
+    await expectToShowTree(sourceLocation: sourceLocation)
+    return result
+  }
+
   /// Returns the outermost view controller of a class, without presented ones.
   func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
     var waiting = [window.rootViewController].compactMap(\.self)
@@ -91,4 +102,10 @@ final class Window {
     navigator.end()
     await settle()
   }
+}
+
+/// Lets the apps of a test finish, with everything that their tasks begin meanwhile.
+@MainActor
+func settle() async {
+  for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
 }

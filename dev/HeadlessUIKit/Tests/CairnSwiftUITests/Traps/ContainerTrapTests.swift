@@ -16,8 +16,7 @@ struct ContainerTrapTests {
     let form = Form("form", .veto("Unsaved."))
     let flow = Flow(Navigation(root: "home", path: ["a", "b"]), ["form": { Destination(form) }])
     let window = await Window(flow)
-    try window.user.beginContentSwipe().finish()
-    await window.expectToShowTree()
+    try await window.act { try $0.beginContentSwipe().finish() }
     #expect(flow.navigation.stack == ["home", "a"])
     flow.push("form")
     await window.settle()
@@ -94,8 +93,7 @@ struct ContainerTrapTests {
     second.push("c")
     tabs.select("first")
     await window.expectToShowTree()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(first.navigation.stack == ["list"])
     #expect(second.navigation.stack == ["search", "b", "c"])
     #expect(first.made == ["list": 1, "a": 1])
@@ -152,8 +150,7 @@ struct ContainerTrapTests {
     await window.expectToShowTree()
     #expect(tabs.navigation.top == "first")
     tabs.ways["second"] = nil
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(tabs.navigation.top == "second")
   }
 

@@ -18,8 +18,7 @@ struct NewerTrapTests {
     let window = await Window(flow)
     try window.user.tapBack()
     await window.wait(0.1)
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(flow.navigation.stack == ["home", "a"])
     #expect(flow.made == ["home": 1, "a": 1, "b": 1, "c": 1])
   }
@@ -38,8 +37,7 @@ struct NewerTrapTests {
     swipe.cancel()
     await window.expectToShowTree()
     #expect(flow.navigation.stack == ["home", "a", "b"])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(flow.navigation.stack == ["home", "a"])
   }
 
@@ -152,8 +150,7 @@ struct NewerTrapTests {
     window.log.clear()
     await window.expectToShowTree()
     #expect(window.picture == ["~[list a b]~"])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(list.navigation.stack == ["list", "a"])
   }
 
@@ -208,8 +205,7 @@ struct NewerTrapTests {
     #expect(try !window.user.swipeSheetDown())
     sheet.pop()
     await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(window.navigator.tree.levels.count == 1)
   }
 

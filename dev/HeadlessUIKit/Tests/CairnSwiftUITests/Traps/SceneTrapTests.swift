@@ -26,10 +26,6 @@ private struct Mail: App {
 struct SceneTrapTests {
   private let app = HeadlessApp(Mail.self)
 
-  private func settle() async {
-    for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
-  }
-
   @Test(
     "SwiftUI trap 22: a width that flips while the app is in the background loses nothing",
     arguments: [0, 1])

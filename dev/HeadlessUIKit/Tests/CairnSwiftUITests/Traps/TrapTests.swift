@@ -11,9 +11,10 @@ import UIKit
 @MainActor
 @Suite("The host avoids the traps of SwiftUI", .onDevice)
 struct TrapTests {
+  private let flow = Flow(Navigation(root: "home"))
+
   @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.set(["home", "a", "b", "c"])
     await window.expectToShowTree()
@@ -26,7 +27,6 @@ struct TrapTests {
       "The model has the transitions of UIKit, and the code for macOS does not wait for them."))
   func pushDuringTransition() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .blanksScreen
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.push("a")
     await window.wait(0.1)
@@ -60,7 +60,6 @@ struct TrapTests {
   @Test("SwiftUI trap 3: no invisible screen appears, and no screen appears twice")
   func strayAppearances() async throws {
     let counter = Counter()
-    let flow = Flow(Navigation(root: "home"))
     for name in ["a", "b", "c", "d"] {
       flow.makes[name] = { Destination(CountedModel(name, counter)) }
     }
@@ -76,7 +75,6 @@ struct TrapTests {
     "SwiftUI trap 4: a sheet is replaced by another one, and each is dismissed once",
     .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func anotherSheet() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.present("a", as: .sheet)
     await window.settle()
@@ -91,7 +89,6 @@ struct TrapTests {
 
   @Test("SwiftUI trap 6: two modals of one flow can be presented over one another")
   func twoSheets() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.present("a", as: .sheet)
     flow.present("b", as: .sheet)
@@ -142,7 +139,6 @@ struct TrapTests {
     "SwiftUI trap 8: four modals are dismissed in one step, and none is presented again",
     .needsUIKit("On macOS sheets are dismissed one by one."))
   func nestedModals() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     for name in ["a", "b", "c", "d"] { flow.present(Flow.Route(name), as: .sheet) }
     await window.settle()
@@ -175,20 +171,16 @@ struct TrapTests {
         .contains { $0 is UIHostingController<AnyView> })
     inner.pop()
     await window.settle()
-    try window.user.tapBack(in: window.first(UINavigationController.self))
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: window.first(UINavigationController.self)) }
     #expect(window.picture == ["[home]"])
   }
 
   @Test("SwiftUI trap 12: models and replicas are created once, however often views are")
   func initialisations() async throws {
-    let flow = Flow(Navigation(root: "home"))
     let navigator = Navigator(flow, reportsLeaks: false)
     let parent = Reloading()
-    let window = HeadlessUser.window()
-    window.rootViewController = UIHostingController(
-      rootView: ReloadingView(parent: parent, navigator: navigator))
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(
+      showing: UIHostingController(rootView: ReloadingView(parent: parent, navigator: navigator)))
     HeadlessDevice.current.clock.settle()
     let revision = navigator.revision
     for _ in 0..<50 {
@@ -206,12 +198,10 @@ struct TrapTests {
     let tabs = Flow(
       Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
     let window = await Window(tabs)
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(first.navigation.stack == ["list"])
     let revision = window.navigator.revision
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(window.navigator.revision == revision)
   }
 
@@ -257,8 +247,7 @@ struct TrapTests {
       split.navigate(to: Flow.Route(name))
       await window.expectToShowTree()
       #expect(window.picture == ["[folders \(name)]"])
-      try window.user.tapBack()
-      await window.expectToShowTree()
+      try await window.act { try $0.tapBack() }
     }
     #expect(counter.appearances == ["first": 1, "second": 1, "third": 1])
   }

@@ -11,30 +11,17 @@ struct EmbeddingTests {
   let app = Flow(Navigation(root: "home"))
   let window = HeadlessUser.window(width: 390, height: 844)
 
-  private func host(_ flow: Flow) -> NavigatorViewController {
-    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
-    host.makesScreen = { ScreenViewController($0) }
-    return host
-  }
-
   private func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
     HeadlessDevice.current.clock.settle()
   }
 
-  private func settle() async {
-    for _ in 0..<20 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
   @Test("A removed child dismisses its modals, and presents them again when it is added again")
   func child() async {
     let parent = UIViewController(nibName: nil, bundle: nil)
     show(parent)
-    let host = host(app)
+    let host = app.inHost()
     func embed() {
       parent.addChild(host)
       parent.view.addSubview(host.view)
@@ -60,7 +47,7 @@ struct EmbeddingTests {
   func tabs() async {
     let other = Flow(Navigation(root: "other"))
     let tabs = UITabBarController()
-    let (first, second) = (host(app), host(other))
+    let (first, second) = (app.inHost(), other.inHost())
     tabs.setViewControllers([first, second], animated: false)
     show(tabs)
     second.loadViewIfNeeded()
@@ -83,7 +70,7 @@ struct EmbeddingTests {
 
   @Test("A push inside a sheet ends, even if the app covers the sheet during the push")
   func covered() async throws {
-    let host = host(app)
+    let host = app.inHost()
     show(host)
     let flow = Flow(Navigation(root: "first"))
     app.makes["flow"] = { [app] in flow.onResult { app.take($0) } }
@@ -111,7 +98,7 @@ struct EmbeddingTests {
     let texts = await reports {
       let stack = UINavigationController(rootViewController: UIViewController())
       show(stack)
-      stack.pushViewController(host(app), animated: true)
+      stack.pushViewController(app.inHost(), animated: true)
       await settle()
       #expect((stack.topViewController as? NavigatorViewController)?.isSettled == true)
     }
@@ -122,7 +109,7 @@ struct EmbeddingTests {
 
   @Test("Initial content appears without animation, and only later changes are animated")
   func launch() async {
-    let host = host(app)
+    let host = app.inHost()
     app.present("a")
     app.present("b", as: .fullScreen)
     let start = HeadlessDevice.current.clock.now
@@ -138,7 +125,7 @@ struct EmbeddingTests {
 
   @Test("The host has the preferred size of its content")
   func size() async throws {
-    let host = host(app)
+    let host = app.inHost()
     show(host)
     host.children.first?.children.first?.preferredContentSize = CGSize(width: 300, height: 200)
     #expect(host.preferredContentSize == CGSize(width: 300, height: 200))
@@ -148,7 +135,7 @@ struct EmbeddingTests {
   func resists() async throws {
     let presenter = UIViewController(nibName: nil, bundle: nil)
     show(presenter)
-    let host = host(app)
+    let host = app.inHost()
     presenter.present(host, animated: false)
     await settle()
     let stack = try #require(host.children.first?.children.first as? UINavigationController)
@@ -160,7 +147,7 @@ struct EmbeddingTests {
 
   @Test("The content of the host decides the supported orientations")
   func orientation() async {
-    let host = host(app)
+    let host = app.inHost()
     host.makesNavigationController = { _ in Upright() }
     show(host)
     #expect(host.supportedInterfaceOrientations == .portrait)
@@ -211,7 +198,7 @@ struct EmbeddingTests {
   @Test("The app makes the tab bar controllers and the split view controllers of the host")
   func containers() async throws {
     let (player, flow) = (UIView(), Flow(Navigation(tabs: ["a", "b"])))
-    let tabs = host(flow)
+    let tabs = flow.inHost()
     configure(tabs, player: player)
     show(tabs)
     let bar = try #require(tabs.children.first?.children.first as? CornerTabs)
@@ -229,7 +216,7 @@ struct EmbeddingTests {
     await settle()
     #expect(flow.navigation.top == "a")
 
-    let columns = host(Flow(Navigation(split: "list", detail: "mail")))
+    let columns = Flow(Navigation(split: "list", detail: "mail")).inHost()
     configure(columns, player: player)
     show(columns)
     let split = try #require(
@@ -248,7 +235,7 @@ struct EmbeddingTests {
     main.makes["book"] = { BookCoordinator().onResult { _ in } }
     main.makes["photos"] = { PhotosCoordinator().onResult { _ in } }
     main.makes["news"] = { Flow(Navigation(pages: ["a", "b"])).onResult { _ in } }
-    let host = host(main)
+    let host = main.inHost()
     configureFlows(host)
     show(host)
     let tabs = try #require(host.children.first?.children.first as? UITabBarController)

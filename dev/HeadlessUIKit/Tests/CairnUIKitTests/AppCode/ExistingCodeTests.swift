@@ -10,28 +10,15 @@ import UIKit
 struct ExistingCodeTests {
   let app = Flow(Navigation(root: "home"))
 
-  private func settle() async {
-    for _ in 0..<20 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
-  private func host(_ flow: Flow) -> NavigatorViewController {
-    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
-    host.makesScreen = { ScreenViewController($0) }
-    return host
-  }
-
   // MARK: Hosts that appear
 
   @Test(
     "Promise 23: A host whose tree contains a modal when it first appears goes on, in any width",
     arguments: [390, 1180])
   func startsWithModal(width: Double) async {
-    let host = host(app)
+    let host = app.inHost()
     app.present("sheet")
-    let window = HeadlessUser.window(width: width, height: 844)
+    let window = HeadlessUser.window(width: width)
     window.rootViewController = host
     window.makeKeyAndVisible()
     await settle()
@@ -50,11 +37,9 @@ struct ExistingCodeTests {
     "Promise 23: A host that replaces the root of a window shows its modals, in any width",
     arguments: [390, 1180])
   func replacesRoot(width: Double) async {
-    let window = HeadlessUser.window(width: width, height: 844)
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(width: width, showing: UIViewController())
     await settle()
-    let host = host(app)
+    let host = app.inHost()
     app.present("sheet")
     window.rootViewController = host
     await settle()
@@ -75,10 +60,10 @@ struct ExistingCodeTests {
     let lock = Flow(Navigation(root: "pin"))
     app.makes["lock"] = { [app] in lock.onResult { app.take($0) } }
     lock.makes["forgot"] = { Dialog(notice: "Forgot?", button: "OK").onAnswer { _ in } }
-    let host = host(app)
+    let host = app.inHost()
     app.present("lock", as: .overlay(.opaque))
     lock.present("forgot", as: .dialog)
-    let window = HeadlessUser.window(width: 1180, height: 844)
+    let window = HeadlessUser.window(width: 1180)
     window.rootViewController = host
     window.makeKeyAndVisible()
     await settle()
@@ -96,9 +81,9 @@ struct ExistingCodeTests {
     let tabs = UITabBarController()
     let order = Flow(Navigation(root: "pay"))
     app.makes["order"] = { order.onFinish { _ in tabs.selectedIndex = 1 } }
-    let host = host(app)
+    let host = app.inHost()
     tabs.setViewControllers([host, UIViewController()], animated: false)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     app.present("order", as: .fullScreen)
@@ -114,11 +99,11 @@ struct ExistingCodeTests {
   @Test("Promise 23: A modal leaves although the app has taken its host's view out of the window")
   func drawer() async {
     let drawer = UIViewController()
-    let host = host(app)
+    let host = app.inHost()
     drawer.addChild(host)
     drawer.view.addSubview(host.view)
     host.didMove(toParent: drawer)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = drawer
     window.makeKeyAndVisible()
     app.present("sheet")
@@ -134,10 +119,10 @@ struct ExistingCodeTests {
   @Test("Promise 23: A modal above that of another host is shown again when that one leaves")
   func twoHosts() async {
     let other = Flow(Navigation(root: "other"))
-    let (first, second) = (host(app), host(other))
+    let (first, second) = (app.inHost(), other.inHost())
     let tabs = UITabBarController()
     tabs.setViewControllers([first, second], animated: false)
-    let window = HeadlessUser.window(width: 390, height: 844)
+    let window = HeadlessUser.window()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     app.present("a")
@@ -169,8 +154,7 @@ struct ExistingCodeTests {
     await window.expectToShowTree()
     #expect(app.navigation.stack == ["home", "account", "detail"])
     #expect(app.results == [.cancelled(.back)])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home", "account"])
   }
 
@@ -312,8 +296,7 @@ struct ExistingCodeTests {
     app.pop()
     await window.expectToShowTree()
     #expect(share.presentingViewController == nil)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     #expect(app.navigation.modals == [])
   }
 
@@ -330,8 +313,7 @@ struct ExistingCodeTests {
     app.push("more")
     await window.settle()
     #expect(alert.presentingViewController != nil)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
   }
 
   @Test(
@@ -355,8 +337,7 @@ struct ExistingCodeTests {
     flow.finish("paid")
     await window.settle()
     #expect(alert.presentingViewController === window.host)
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
   }
 
   // MARK: Classic coordinators and controllers of the system
@@ -373,8 +354,7 @@ struct ExistingCodeTests {
     app.present("support")
     await window.settle()
     #expect(classic != nil)
-    try window.user.tap("Done")
-    await window.expectToShowTree()
+    try await window.act { try $0.tap("Done") }
     #expect(app.navigation.modals == [])
     #expect(classic == nil)
   }
@@ -411,8 +391,7 @@ struct ExistingCodeTests {
     }
     app.present("alert")
     await window.settle()
-    try window.user.tapAlertAction("Later")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Later") }
     #expect(app.navigation.modals == [])
   }
 
@@ -500,8 +479,7 @@ struct ExistingCodeTests {
     await window.expectToShowTree()
     #expect(try window.user.alert === alert)
     try window.user.type("34", inAlertField: 0)
-    try window.user.tapAlertAction("Send")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Send") }
     #expect(app.results == [.finished("1234")])
     #expect(wizard.navigation.modals == ["picker"])
   }

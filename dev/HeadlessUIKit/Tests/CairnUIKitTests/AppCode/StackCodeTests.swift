@@ -33,8 +33,7 @@ struct StackCodeTests {
     #expect(texts.first?.contains("delegate") == true)
     #expect(texts.first?.contains("Thief") == true)
     #expect(texts.first?.contains("To fix this") == true)
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
@@ -47,8 +46,7 @@ struct StackCodeTests {
       title: "Cancel", image: nil, primaryAction: UIAction { _ in })
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
     try top().navigationItem.leftBarButtonItem = nil
-    try window.user.beginEdgeSwipe().finish()
-    await window.expectToShowTree()
+    try await window.act { try $0.beginEdgeSwipe().finish() }
     #expect(app.navigation.stack == ["home"])
   }
 
@@ -57,8 +55,7 @@ struct StackCodeTests {
     var asked = 0
     try top().navigationItem.backAction = UIAction { _ in asked += 1 }
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(asked == 1)
     #expect(app.navigation.stack == ["home", "list"])
   }

@@ -135,17 +135,8 @@ private final class DrawerViewController: UIViewController, ArrangesViewControll
 struct ArrangementTests {
   private func window(_ root: some Coordinator) -> (Navigator, UIWindow, HeadlessUser) {
     let navigator = Navigator(root, reportsLeaks: false)
-    let window = HeadlessUser.window()
-    window.rootViewController = NavigatorViewController(navigator)
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: NavigatorViewController(navigator))
     return (navigator, window, HeadlessUser(window))
-  }
-
-  private func settle() async {
-    for _ in 0..<3 {
-      await Task.yield()
-      HeadlessDevice.current.clock.settle()
-    }
   }
 
   private func find<Found: UIViewController>(_ type: Found.Type, in window: UIWindow) -> Found? {

@@ -18,8 +18,7 @@ struct PagesTests {
     #expect(app.navigation.top == "one")
     await window.expectToShowTree()
     #expect(app.navigation.top == "two")
-    try window.user.swipePage(.reverse)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.reverse) }
     #expect(app.navigation.top == "one")
   }
 
@@ -27,8 +26,7 @@ struct PagesTests {
   func denied() async throws {
     app.ways["two"] = { .deny("Accept the terms first.") }
     let revision = window.navigator.revision
-    try window.user.swipePage(.forward)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.forward) }
     #expect(app.navigation.top == "one")
     #expect(window.namesOnScreen == ["one"])
     #expect(window.navigator.revision == revision)
@@ -62,16 +60,6 @@ struct PagesTests {
     #expect(app.navigation.top == "three")
   }
 
-  @Test("A page that the program selects is shown, and the user can swipe on from it")
-  func program() async throws {
-    app.select("three")
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["three"])
-    try window.user.swipePage(.reverse)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "two")
-  }
-
   @Test("After the set of pages has changed, the neighbours come from the new set")
   func set() async throws {
     // This makes UIKit ask for the neighbours of the old set.
@@ -80,8 +68,7 @@ struct PagesTests {
     await window.settle()
     app.set(["one", "four"])
     await window.expectToShowTree()
-    try window.user.swipePage(.forward)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.forward) }
     #expect(app.navigation.top == "four")
   }
 
@@ -145,8 +132,7 @@ struct PagesTests {
     app.push("pages")
     pages.select("form")
     await window.settle()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(form.asked > 0)
     #expect(app.navigation.stack == ["home", "pages"])
   }
@@ -171,8 +157,7 @@ struct PagesTests {
     #expect(top.navigationItem.title == nil, "The stack in the tab has a bar of its own.")
     #expect(top.navigationItem.rightBarButtonItem == nil)
     top.title = "Mine"
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(top.navigationItem.title == "Mine")
   }
 
@@ -180,17 +165,13 @@ struct PagesTests {
   func neighboursAfterProgram() async throws {
     let pages = AskedPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let app = Flow(Navigation(pages: ["one", "two", "three"]))
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesPageViewController = { _ in pages }
-    let window = UIKitWindow(navigator, host: host)
+    let window = app.inWindow { $0.makesPageViewController = { _ in pages } }
     await window.settle()
     pages.resets = 0
     app.select("three")
     await window.expectToShowTree()
     #expect(pages.resets == 1 && pages.dataSource != nil)
-    try window.user.swipePage(.reverse)
-    await window.expectToShowTree()
+    try await window.act { try $0.swipePage(.reverse) }
     #expect(pages.resets == 1)
   }
 

@@ -9,15 +9,12 @@ import UIKit
 @Suite("The width class of a wide iPhone window on UIKit", .onDevice)
 struct RegularWidthTests {
   let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
-  let host: NavigatorViewController
   let window: UIKitWindow
 
   init() {
     // An iPhone: UIKit says compact at every width.
     HeadlessDevice.current.policy.regularWidth = .infinity
-    host = NavigatorViewController(Navigator(app, reportsLeaks: false))
-    host.regularWidth = 700
-    window = UIKitWindow(host.navigator, host: host)
+    window = app.inWindow { $0.regularWidth = 700 }
   }
 
   private func resize(to width: Double) async {
@@ -53,13 +50,13 @@ struct RegularWidthTests {
   func changes() async {
     await resize(to: 800)
     #expect(widthClass == .regular)
-    host.regularWidth = 801
+    window.host.regularWidth = 801
     await window.expectToShowTree()
     #expect(widthClass == .compact)
-    host.regularWidth = 600
+    window.host.regularWidth = 600
     await window.expectToShowTree()
     #expect(widthClass == .regular)
-    host.regularWidth = nil
+    window.host.regularWidth = nil
     await window.expectToShowTree()
     #expect(widthClass == .compact)
     #expect(window.namesOnScreen == ["letter"])

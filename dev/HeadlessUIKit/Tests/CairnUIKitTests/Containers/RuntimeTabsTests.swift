@@ -38,8 +38,7 @@ struct RuntimeTabsTests {
     #expect(tabs[1].viewController === content)
     #expect(app.navigation.top == "shop", "The tab at the position of the one that left")
     #expect(window.namesOnScreen == ["detail"])
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(window.namesOnScreen == ["new"])
   }
 

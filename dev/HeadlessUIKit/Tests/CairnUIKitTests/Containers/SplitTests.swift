@@ -60,8 +60,7 @@ struct SplitTests {
     #expect(sidebar.viewControllers.count == 2 && sidebar.topViewController === first)
     #expect(detail.viewControllers.count == 2 && detail.topViewController === second)
     try window.user.tapBack(in: sidebar)
-    try window.user.tapBack(in: detail)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: detail) }
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
   }
 
@@ -71,8 +70,7 @@ struct SplitTests {
     await window.expectToShowTree()
     let split = try #require(window.first(UISplitViewController.self))
     let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    try window.user.tapBack(in: detail)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: detail) }
     #expect(app.navigation.column(.detail) == ["letter"])
     #expect(app.navigation.column(.content) == ["inbox"])
   }
@@ -81,8 +79,7 @@ struct SplitTests {
   func backInCompact() async throws {
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.column(.detail) == [])
     window.user.resize(to: Self.wide)
     await window.expectToShowTree()
@@ -172,14 +169,13 @@ struct SplitTests {
   @Test("An empty column shows what the app makes for it, and never in a compact width")
   func placeholder() async throws {
     let app = Flow(Navigation(split: "list"))
-    let host = NavigatorViewController(Navigator(app, reportsLeaks: false))
     var made: [SplitColumn] = []
-    host.makesEmptyColumn = { _, column in
-      made.append(column)
-      return column == .detail ? EmptyColumn() : nil
+    let window = app.inWindow(.regular) { host in
+      host.makesEmptyColumn = { _, column in
+        made.append(column)
+        return column == .detail ? EmptyColumn() : nil
+      }
     }
-    host.navigator.traits = .regular
-    let window = UIKitWindow(host.navigator, host: host)
     await window.settle()
     let split = try #require(window.first(UISplitViewController.self))
     func isEmptyShown() -> Bool {
@@ -261,8 +257,7 @@ struct SplitTests {
     await window.expectToShowTree()
     #expect(window.stack?.viewControllers.contains { $0 is UISplitViewController } == false)
     #expect(Set(window.namesOnScreen) == ["boxes", "letter"])
-    try window.user.tapBack(in: window.stack)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: window.stack) }
     #expect(app.navigation.stack == ["home"])
   }
 }

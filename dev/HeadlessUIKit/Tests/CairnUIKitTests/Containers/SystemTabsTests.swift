@@ -29,8 +29,7 @@ struct SearchTabTests {
     #expect(bar.tabs.map { $0 is UISearchTab } == [false, false, true])
     #expect(bar.tabs.map(\.title) == ["home", "cart", "Find"])
     #expect(bar.tabs[2].image != nil)
-    try window.user.tapTab(UISearchTab.identifier)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(UISearchTab.identifier) }
     #expect(app.navigation.top == "find")
     #expect(bar.selectedTab === bar.tabs[2])
     #expect(window.namesOnScreen == ["results"])
@@ -44,13 +43,10 @@ struct SearchTabTests {
     await window.expectToShowTree()
     #expect(window.namesOnScreen == ["hit"])
     #expect((bar.selectedViewController as? UINavigationController)?.viewControllers.count == 2)
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
+    try await window.act { try $0.tapTab(2) }
     #expect(window.namesOnScreen == ["hit"])
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(find.navigation.stack == ["results"])
   }
 
@@ -60,8 +56,7 @@ struct SearchTabTests {
     let (window, bar) = try await show()
     #expect(bar.tabs.map { $0 is UISearchTab } == [false, true, false])
     #expect(Set(bar.tabs.map(\.identifier)).count == 3)
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(app.navigation.top == "find")
   }
 
@@ -81,25 +76,18 @@ struct SearchTabTests {
 
   @Test("Promise 31: the app's tab bar controller filters tabs by the texts of their routes")
   func compact() async throws {
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in
-      let tabs = UITabBarController()
-      tabs.compactTabIdentifiers = ["home", "find", UISearchTab.identifier]
-      tabs.sidebar.preferredPlacement = .tabBar
-      return tabs
-    }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = UITabBarController()
+    bar.compactTabIdentifiers = ["home", "find", UISearchTab.identifier]
+    bar.sidebar.preferredPlacement = .tabBar
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     await window.settle()
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.tabBar.items?.map(\.title) == ["home", "Find"])
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "find")
   }
 
   @Test("Promise 31: a tab that UIKit selects by itself, and reports, is not the selected one")
-  func ownSelection() async throws {
+  func ownSelection() async {
     final class Announcing: UITabBarController {
       override func setTabs(_ tabs: [UITab], animated: Bool) {
         super.setTabs(tabs, animated: animated)
@@ -108,16 +96,13 @@ struct SearchTabTests {
         delegate?.tabBarController(self, didSelectTab: first, previousTab: nil)
       }
     }
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in Announcing() }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = Announcing()
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     app.select("find")
     await window.expectToShowTree()
     app.set(["home", "find", "new"])
     await window.expectToShowTree()
     #expect(app.navigation.top == "find")
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.selectedTab is UISearchTab)
     // A report that comes late changes nothing either.
     bar.delegate?.tabBarController(bar, didSelectTab: bar.tabs[0], previousTab: nil)
@@ -185,15 +170,12 @@ struct TabSectionTests {
     #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
     let group = try group(in: bar)
     #expect(group.children.map(\.identifier) == ["films", "music"])
-    #expect(group.managingNavigationController == nil, "a group has no navigation of its own")
     #expect(bar.tabBar.items?.map(\.title) == ["home", "films", "music", "notes"])
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(app.navigation.top == "music")
     #expect(bar.selectedTab === group.children[1])
     #expect(window.namesOnScreen == ["albums"])
-    try window.user.tapTab("films")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("films") }
     #expect(window.namesOnScreen == ["films"])
   }
 
@@ -206,24 +188,20 @@ struct TabSectionTests {
     #expect(window.namesOnScreen == ["album"])
     let screen = window.screens.first { "\($0.model.map { "\($0)" } ?? "")" == "album" }
     for tab in ["films", "notes"] {
-      try window.user.tapTab(tab)
-      await window.expectToShowTree()
+      try await window.act { try $0.tapTab(tab) }
       #expect(window.namesOnScreen == [tab])
     }
     music.push("song")
     await window.settle()
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(window.namesOnScreen == ["song"])
     #expect(screen?.navigationController?.viewControllers.count == 3)
     // A second tap pops to the root.
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(music.navigation.stack == ["albums"])
     // And a third one changes nothing.
     let revision = window.navigator.revision
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(window.navigator.revision == revision)
   }
 
@@ -259,8 +237,7 @@ struct TabSectionTests {
     #expect(app.navigation.top == "notes", "The tab at the position of the one that left")
     #expect(try self.group(in: bar) === group)
     #expect(group.children.map(\.identifier) == ["films"])
-    try window.user.tapTab("films")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("films") }
     #expect(window.namesOnScreen == ["films"])
     #expect(old == nil)
     app.set(["home", "notes"])
@@ -296,21 +273,17 @@ struct TabSectionTests {
       #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
       #expect(bar.selectedTab?.identifier == "music")
       #expect(window.screens.contains(screen) && screen.isOnScreen)
-      try window.user.tapTab("films")
-      await window.expectToShowTree()
-      try window.user.tapTab("music")
-      await window.expectToShowTree()
+      try await window.act { try $0.tapTab("films") }
+      try await window.act { try $0.tapTab("music") }
       window.user.resize(to: CGSize(width: 390, height: 844))
       await window.expectToShowTree()
       #expect(bar.tabs.map(\.identifier) == ["home", "films", "music", "notes"])
       #expect(bar.selectedTab?.identifier == "music")
       #expect(window.namesOnScreen == ["album"])
       #expect(screen.isOnScreen)
-      try window.user.tapTab(1)
-      await window.expectToShowTree()
+      try await window.act { try $0.tapTab(1) }
       #expect(window.namesOnScreen == ["films"])
-      try window.user.tapTab(2)
-      await window.expectToShowTree()
+      try await window.act { try $0.tapTab(2) }
     }
     #expect(app.made == ["home": 1, "films": 1, "music": 1, "notes": 1])
   }
@@ -326,19 +299,12 @@ struct TabSectionTests {
 
   @Test("Promise 31: on an iPhone with a sidebar, which iOS 27 allows, the tabs are in sections")
   func phone() async throws {
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesTabBarController = { _ in
-      let tabs = UITabBarController()
-      tabs.sidebar.preferredPlacement = .sidebar
-      return tabs
-    }
-    let window = UIKitWindow(navigator, host: host)
+    let bar = UITabBarController()
+    bar.sidebar.preferredPlacement = .sidebar
+    let window = app.inWindow { $0.makesTabBarController = { _ in bar } }
     await window.expectToShowTree()
-    let bar = try #require(window.first(UITabBarController.self))
     #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(window.namesOnScreen == ["albums"])
   }
 
@@ -350,17 +316,14 @@ struct TabSectionTests {
     window.user.resize(to: CGSize(width: 1024, height: 1366))
     await window.expectToShowTree()
     #expect(app.made == ["home": 1])
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(window.namesOnScreen == ["music"])
     weak let old = window.screens.first { $0.isOnScreen }
-    try window.user.tapTab("films")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("films") }
     window.navigator.releaseHiddenTabs()
     await window.expectToShowTree()
     #expect(old == nil)
-    try window.user.tapTab("music")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("music") }
     #expect(window.namesOnScreen == ["music"])
     #expect(app.made == ["home": 1, "films": 1, "music": 2])
   }
@@ -440,8 +403,7 @@ struct ChangingTabItemTests {
     #expect(bar.viewControllers?.count == 2)
     #expect(bar.selectedIndex == 1)
     await window.expectToShowTree()
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     shop.model.hasItem = true
     await window.settleAfterTasks()
     #expect(bar.tabs.map(\.title) == ["List", "Section"])
@@ -452,8 +414,7 @@ struct ChangingTabItemTests {
     #expect(bar.tabs.isEmpty, "The items are the only difference")
     shop.model.hasItem = true
     await window.settleAfterTasks()
-    try window.user.tapTab("cart")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab("cart") }
     #expect(shop.navigation.top == .cart)
   }
 }
@@ -471,14 +432,12 @@ struct OwnBarItemTests {
   @Test("A tap selects a tab, a second one pops its stack, and UIKit handles the third")
   func tap() async throws {
     #expect(bar?.tabs.isEmpty == true)
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == .mail)
     app.mail.push("letter")
     await window.expectToShowTree()
     HeadlessDevice.current.log.clear()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.mail.navigation.stack == ["inbox"])
     #expect(!HeadlessDevice.current.log.callbacks.contains { $0.contains("didSelect") })
     try window.user.tapTab(1)
@@ -488,8 +447,7 @@ struct OwnBarItemTests {
   @Test("Promise 11: a tab that the coordinator denies is not selected by a tap")
   func denied() async throws {
     app.denies = true
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == .shop)
     #expect(bar?.selectedIndex == 0)
   }

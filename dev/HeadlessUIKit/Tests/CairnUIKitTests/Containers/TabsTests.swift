@@ -16,19 +16,6 @@ struct TabsTests {
     window = app.inWindow()
   }
 
-  @Test("Promise 23: a tap on a tab selects it in the tree, and each tab keeps its stack")
-  func tap() async throws {
-    shop.push("detail")
-    await window.settle()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "mail")
-    #expect(window.namesOnScreen == ["mail"])
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
-    #expect(window.namesOnScreen == ["detail"])
-  }
-
   @Test("Promise 23: the host goes on if a tab is selected while its stack defers a change")
   func selectionDuringDeferredChange() async throws {
     let clock = HeadlessDevice.current.clock
@@ -48,24 +35,21 @@ struct TabsTests {
   func denied() async throws {
     app.ways["mail"] = { .deny("Sign in first.") }
     let revision = window.navigator.revision
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "shop")
     #expect(window.namesOnScreen == ["list"])
     let tabs = try #require(window.first(UITabBarController.self))
     #expect(tabs.selectedIndex == 0)
     #expect(window.navigator.revision == revision)
     app.ways = [:]
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "mail")
   }
 
   @Test("Promise 11: a tap on a tab can present a sheet instead")
   func presented() async throws {
     app.ways["mail"] = { .present("mail") }
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "shop")
     #expect(app.navigation.modals == ["mail"])
   }
@@ -76,8 +60,7 @@ struct TabsTests {
     shop.push("reviews")
     await window.settle()
     HeadlessDevice.current.log.clear()
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(shop.navigation.stack == ["list"])
     let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
     #expect(shown.count == 1)
@@ -89,13 +72,11 @@ struct TabsTests {
       HeadlessDevice.current.log.callbacks.count { $0.contains("didSelectTab") }
     }
     HeadlessDevice.current.log.clear()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     // The host's own selection.
     #expect(selections() == 1)
     let revision = window.navigator.revision
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(selections() == 2)
     #expect(window.navigator.revision == revision)
   }
@@ -130,8 +111,7 @@ struct TabsTests {
     #expect(tabs.viewControllers?.last === place)
     labelled.dismiss()
     await window.expectToShowTree()
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(tabs.selectedViewController is ScreenViewController)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
   }
@@ -147,11 +127,9 @@ struct TabsTests {
     let tabs = try #require(window.first(UITabBarController.self))
     #expect(tabs.tabs.map(\.title) == ["shop", "mail", "notes"])
     #expect(app.made == ["shop": 1])
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(window.namesOnScreen == ["inbox"])
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(window.namesOnScreen == ["notes"])
     #expect(tabs.tabs.map(\.title) == ["shop", "mail", "notes"])
     mail.push("letter")

@@ -11,16 +11,8 @@ struct HostingTests {
 
   private var clock: HeadlessClock { HeadlessDevice.current.clock }
 
-  private func host(_ flow: Flow) -> NavigatorViewController {
-    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
-    host.makesScreen = { ScreenViewController($0) }
-    return host
-  }
-
   private func window(_ root: UIViewController) -> UIWindow {
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let window = HeadlessUser.window(showing: root)
     clock.settle()
     return window
   }
@@ -40,7 +32,7 @@ struct HostingTests {
 
   @Test("Promise 23: What is presented does not follow the sizes of snapshots in the background")
   func snapshots() async throws {
-    let delegate = HostScene(host(app))
+    let delegate = HostScene(app.inHost())
     let host = delegate.host
     let scene = HeadlessSystem.connect(delegate)
     app.present("menu", as: .adaptive(compact: .sheet, regular: .fullScreen))
@@ -86,7 +78,7 @@ struct HostingTests {
     weak var stack: UINavigationController?
     weak var closed: UIViewController?
     try await { () async throws in
-      let window = window(host(app))
+      let window = window(app.inHost())
       app.push("first")
       clock.settle()
       closed = window.rootViewController
@@ -98,10 +90,7 @@ struct HostingTests {
       window.rootViewController = nil
       window.isHidden = true
     }()
-    for _ in 0..<10 {
-      clock.settle()
-      await Task.yield()
-    }
+    await settle()
     #expect(stack == nil)
     #expect(closed == nil)
   }
@@ -110,7 +99,7 @@ struct HostingTests {
   func presentedHost() async throws {
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
-    let host = host(app)
+    let host = app.inHost()
     app.push("detail")
     app.present("sheet")
     root.present(host, animated: true)
@@ -120,10 +109,7 @@ struct HostingTests {
     #expect(stack.viewControllers.count == 2)
     #expect(stack.topViewController?.viewIfLoaded?.window === window)
     #expect(host.presentedViewController == nil)
-    for _ in 0..<20 {
-      clock.settle()
-      await Task.yield()
-    }
+    await settle()
     #expect(host.presentedViewController != nil)
     #expect(host.isSettled)
     #expect(HeadlessDevice.current.log.warnings == [])
@@ -132,7 +118,7 @@ struct HostingTests {
   @Test("A host that is a child fills its container and has the container's traits")
   func child() {
     let parent = UIViewController(nibName: nil, bundle: nil)
-    let host = host(app)
+    let host = app.inHost()
     parent.addChild(host)
     host.view.frame = parent.view.bounds
     parent.view.addSubview(host.view)
@@ -159,7 +145,7 @@ struct HostingTests {
     app.makes["form"] = { Destination(form) }
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
-    root.present(host(app), animated: true)
+    root.present(app.inHost(), animated: true)
     app.push("form")
     clock.settle()
     #expect(try HeadlessUser(window).swipeSheetDown() == false)

@@ -19,8 +19,7 @@ struct InspectorTests {
     let window = app.inWindow()
     let inspector = Inspector(window.navigator)
     #expect(try await inspector.answer("tree").contains("\"text\":\"detail\""))
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(!(try await inspector.answer("tree").contains("\"text\":\"detail\"")))
     let events = try await inspector.answer("events")
     #expect(events.contains("\"origin\":\"user\""))

@@ -25,11 +25,9 @@ struct EscapeTests {
     app.push("detail")
     await window.settle()
     window.stack?.isNavigationBarHidden = hidesBar
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(app.navigation.stack == ["home", "list"])
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(try !window.user.scrub(), "There is nothing to go back to.")
     #expect(app.navigation.stack == ["home"])
   }
@@ -39,8 +37,7 @@ struct EscapeTests {
     app.push("list")
     await window.settle()
     window.stack?.topViewController?.navigationItem.hidesBackButton = true
-    #expect(try !window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await !window.act { try $0.scrub() })
     #expect(app.navigation.stack == ["home", "list"])
   }
 
@@ -50,13 +47,11 @@ struct EscapeTests {
     app.push("form")
     await window.settle()
     window.stack?.isNavigationBarHidden = hidesBar
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(form.asked == 1)
     #expect(app.navigation.stack == ["home", "form"])
     form.decision = .allow
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(app.navigation.stack == ["home"])
   }
 
@@ -66,13 +61,11 @@ struct EscapeTests {
   func modal(presentation: Presentation) async throws {
     app.present("form", as: presentation)
     await window.settle()
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(form.asked > 0)
     #expect(app.navigation.modals == ["form"])
     form.decision = .allow
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(app.navigation.modals == [])
   }
 
@@ -93,11 +86,9 @@ struct EscapeTests {
     let modal = try #require(window.host.presentedViewController)
     let stack = try #require(modal.children.first as? UINavigationController)
     stack.isNavigationBarHidden = true
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(flow.navigation.stack == ["first"])
-    #expect(try !window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await !window.act { try $0.scrub() })
     #expect(app.navigation.modals == ["flow"])
   }
 
@@ -116,8 +107,7 @@ struct EscapeTests {
     try window.user.tapAlertAction("OK")
     app.present("b", as: .dialog)
     await window.settle()
-    #expect(try window.user.scrub())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.scrub() })
     #expect(app.results == [.cancelled(.cancelled)])
     #expect(app.navigation.stack == ["home", "list"])
   }

@@ -33,8 +33,7 @@ struct LeavingTests {
     #expect(app.navigation.stack == ["home", "list"])
     #expect(!window.host.isSettled)
     await window.expectToShowTree()
-    try window.user.beginEdgeSwipe().cancel()
-    await window.expectToShowTree()
+    try await window.act { try $0.beginEdgeSwipe().cancel() }
     let swipe = try window.user.beginEdgeSwipe()
     wait(0.1)
     #expect(app.navigation.stack == ["home", "list"])
@@ -102,8 +101,14 @@ struct LeavingTests {
 
   @Test(
     "Promise 23: what is pushed during a swipe stays if the user finishes or cancels it",
-    arguments: [true, false])
-  func pushedDuringSwipe(finishes: Bool) async throws {
+    arguments: [
+      (true, HeadlessPolicy.ChangeDuringTransition.waits), (false, .waits),
+      (false, .changesStackAtOnce),
+    ])
+  func pushedDuringSwipe(
+    finishes: Bool, policy: HeadlessPolicy.ChangeDuringTransition
+  ) async throws {
+    HeadlessDevice.current.policy.changeDuringTransition = policy
     let swipe = try window.user.beginEdgeSwipe()
     wait(0.1)
     app.push("other")
@@ -299,8 +304,7 @@ struct LeavingTests {
     app.present("failed", as: .dialog)
     await window.expectToShowTree()
     #expect(window.picture.last == "dialog Payment failed")
-    try window.user.tapAlertAction("OK")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("OK") }
     #expect(app.navigation.modals == [])
   }
 
@@ -367,12 +371,10 @@ struct LeavingTests {
     try window.user.tapBack()
     wait(moment)
     first.push("d")
-    try window.user.tapTab(1)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(1) }
     #expect(first.navigation.stack == ["a", "b", "d"])
     #expect(tabs.navigation.top == "second")
-    try window.user.tapTab(0)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(0) }
     #expect(first.navigation.stack == ["a", "b", "d"])
     try window.user.tapTab(0)
     wait(moment)

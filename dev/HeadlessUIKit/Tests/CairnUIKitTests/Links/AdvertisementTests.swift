@@ -12,13 +12,6 @@ struct AdvertisementTests {
 
   private var current: NSUserActivity? { HeadlessDevice.current.currentActivity }
 
-  private func settle() async {
-    for _ in 0..<10 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
-  }
-
   private func connect() async -> (AdvertisingScene, UIWindowScene) {
     let delegate = AdvertisingScene(at: site)
     let scene = HeadlessSystem.connect(delegate)

@@ -27,8 +27,7 @@ struct AlertTests {
     #expect(alert.textFields?.first?.placeholder == "Name")
     #expect(alert.actions.map(\.style) == [.default, .cancel])
     try window.user.type("New", inAlertField: 0)
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Save") }
     let answer = await task.value
     #expect(answer.output?.texts["name"]?.hasSuffix("New") == true)
     #expect(answer.output?.choice == 1)
@@ -47,8 +46,7 @@ struct AlertTests {
     app.present("confirm", as: .dialog)
     await window.expectToShowTree()
     #expect(try window.user.alert.preferredStyle == .actionSheet)
-    try window.user.tapAlertAction("Delete")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Delete") }
     #expect(app.results == [.finished("deleted")])
   }
 
@@ -65,8 +63,7 @@ struct AlertTests {
     let alert = try window.user.alert
     #expect(alert.actions.map(\.style) == [.cancel, .default])
     #expect(alert.preferredAction === alert.actions[1])
-    try window.user.tapAlertAction("Save")
-    await window.expectToShowTree()
+    try await window.act { try $0.tapAlertAction("Save") }
     #expect(app.results == [.finished("saved")])
   }
 
@@ -113,8 +110,7 @@ struct AlertTests {
     }
     app.present("confirm", as: .dialog)
     await window.expectToShowTree()
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(app.navigation.modals == [])
     #expect(app.results == [.cancelled(.swipedAway)])
   }
@@ -129,8 +125,7 @@ struct AlertTests {
     }
     app.present("confirm", as: .dialog)
     await window.expectToShowTree()
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(app.navigation.modals == [])
     app.push("next")
     await window.expectToShowTree()

@@ -59,8 +59,7 @@ struct PresentingTests {
     half.cancel()
     await window.expectToShowTree()
     #expect(app.results == [])
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(app.results == [.cancelled(.swipedAway)])
   }
 
@@ -76,8 +75,7 @@ struct PresentingTests {
     await window.expectToShowTree()
     let popover = window.host.presentedViewController?.popoverPresentationController
     #expect(popover?.barButtonItem === button)
-    #expect(try window.user.tapOutside())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.tapOutside() })
     #expect(app.navigation.modals == [])
   }
 
@@ -181,13 +179,15 @@ struct PresentingTests {
     #expect(texts.first?.contains("defines card") == true)
   }
 
-  @Test("A sheet rests at its detents")
+  @Test("A sheet rests at its detents, or has UIKit's default height without any")
   func detents() async {
     app.present("a", as: .sheet(detents: [.medium, .large, .fraction(0.3), .height(120)]))
-    await window.settle()
-    let sheet = window.host.presentedViewController?.sheetPresentationController
-    #expect(sheet?.detents.count == 4)
-    #expect(sheet?.detents.first?.identifier == .medium)
+    app.present("b", as: .sheet(detents: []))
+    await window.expectToShowTree()
+    let lower = window.host.presentedViewController
+    #expect(lower?.sheetPresentationController?.detents.count == 4)
+    #expect(lower?.sheetPresentationController?.detents.first?.identifier == .medium)
+    #expect(lower?.presentedViewController?.sheetPresentationController?.detents.count == 1)
   }
 
   @Test("An app-defined presentation keeps the delegate that the app has set")
@@ -199,17 +199,9 @@ struct PresentingTests {
     }
     app.present("a", as: .custom("card"))
     await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    await window.expectToShowTree()
+    #expect(try await window.act { try $0.swipeSheetDown() })
     #expect(delegate.dismissals == 1)
     #expect(app.navigation.modals == [])
-  }
-
-  @Test("A sheet without detents has UIKit's default height")
-  func noDetents() async {
-    app.present("a", as: .sheet(detents: []))
-    await window.expectToShowTree()
-    #expect(window.host.presentedViewController?.sheetPresentationController?.detents.count == 1)
   }
 }
 

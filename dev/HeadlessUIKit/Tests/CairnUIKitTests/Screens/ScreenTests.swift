@@ -13,10 +13,7 @@ struct ScreenTests {
   private func host(
     _ makesScreen: @escaping @MainActor (AnyObject) -> UIViewController? = { _ in nil }
   ) -> UIKitWindow {
-    let navigator = Navigator(app, reportsLeaks: false)
-    let host = NavigatorViewController(navigator)
-    host.makesScreen = makesScreen
-    return UIKitWindow(navigator, host: host)
+    app.inWindow { $0.makesScreen = makesScreen }
   }
 
   @Test("Promise 24: a model without a view controller is reported, and a placeholder explains it")

@@ -16,45 +16,10 @@ struct GoingBackTests {
   func menu() async throws {
     var events: [NavigationEvent] = []
     let observation = window.navigator.observe { events.append($0) }
-    try window.user.holdBackAndJump(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.holdBackAndJump(2) }
     #expect(app.navigation.stack == ["home"])
     #expect(events.map(\.origin) == [.user])
     withExtendedLifetime(observation) {}
-  }
-
-  @Test("Promise 23: a cancelled swipe changes nothing, and a finished one pops")
-  func swipe() async throws {
-    let revision = window.navigator.revision
-    let cancelled = try window.user.beginEdgeSwipe()
-    cancelled.move(to: 0.4)
-    #expect(!window.host.isSettled)
-    cancelled.cancel()
-    await window.expectToShowTree()
-    #expect(window.navigator.revision == revision)
-    let finished = try window.user.beginEdgeSwipe()
-    finished.finish()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list"])
-  }
-
-  /// Versions of iOS handle a change during a transition differently.
-  @Test(
-    "Promise 23: a commit during a swipe is shown after the swipe has ended or was cancelled",
-    arguments: [HeadlessPolicy.ChangeDuringTransition.waits, .changesStackAtOnce])
-  func commitDuringSwipe(_ policy: HeadlessPolicy.ChangeDuringTransition) async throws {
-    HeadlessDevice.current.policy.changeDuringTransition = policy
-    let cancelled = try window.user.beginEdgeSwipe()
-    app.push("more")
-    cancelled.cancel()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail", "more"])
-    let finished = try window.user.beginEdgeSwipe()
-    app.present("sheet")
-    finished.finish()
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home", "list", "detail"])
-    #expect(app.navigation.modals == ["sheet"])
   }
 
   @Test("Promise 9: going back from a child's first screen ends the child with .cancelled(.back)")
@@ -67,8 +32,7 @@ struct GoingBackTests {
     try window.user.tapBack()
     await window.settle()
     #expect(app.results == [])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.results == [.cancelled(.back)])
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
@@ -101,8 +65,7 @@ struct GoingBackTests {
     await window.settle()
     #expect(stack.topViewController === foreign)
     let revision = window.navigator.revision
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(window.navigator.revision == revision)
   }
 

@@ -117,11 +117,12 @@ struct PushedHostTests {
     return host.navigator
   }
 
-  private func settle() async {
-    for _ in 0..<20 {
-      HeadlessDevice.current.clock.settle()
-      await Task.yield()
-    }
+  /// Pushes a flow, and lets UIKit finish.
+  @discardableResult
+  private func show(_ flow: Flow? = nil, animated: Bool = true) async -> Navigator {
+    let navigator = push(flow, animated: animated)
+    await settle()
+    return navigator
   }
 
   /// The stack as text; the app's own view controllers are dots.
@@ -162,8 +163,7 @@ struct PushedHostTests {
   @Test("Without animation the whole back stack of a flow is pushed at once")
   func notAnimated() async {
     let start = HeadlessDevice.current.clock.now
-    push(Flow(Navigation(root: "a", path: ["b", "c"])), animated: false)
-    await settle()
+    await show(Flow(Navigation(root: "a", path: ["b", "c"])), animated: false)
     #expect(shown == "· · a b c")
     #expect(HeadlessDevice.current.clock.now == start)
   }
@@ -171,8 +171,7 @@ struct PushedHostTests {
   @Test("Promise 23: One transition pushes a whole back stack, and the app's delegate hears of it")
   func backStack() async {
     let shown = delegate.didShow
-    push(Flow(Navigation(root: "a", path: ["b", "c"])))
-    await settle()
+    await show(Flow(Navigation(root: "a", path: ["b", "c"])))
     #expect(self.shown == "· · a b c")
     #expect(delegate.didShow == shown + 1)
     #expect(delegate.willShow == delegate.didShow)
@@ -233,8 +232,7 @@ struct PushedHostTests {
 
   @Test("Promise 9: The back button of the first screen ends the flow when UIKit begins")
   func backButton() async throws {
-    let navigator = push()
-    await settle()
+    let navigator = await show()
     try user.tapBack()
     HeadlessDevice.current.clock.commit()
     #expect(results.all == [.cancelled(.back)])
@@ -263,8 +261,7 @@ struct PushedHostTests {
 
   @Test("Going back within the flow pops in the tree, and the app's screens above do not count")
   func back() async throws {
-    push(Flow(Navigation(root: "a", path: ["b", "c"])))
-    await settle()
+    await show(Flow(Navigation(root: "a", path: ["b", "c"])))
     stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
     await settle()
     try user.tapBack()
@@ -301,8 +298,7 @@ struct PushedHostTests {
     "Promise 23: A cancelled swipe from the first screen changes nothing, a finished one ends the flow"
   )
   func swipe() async throws {
-    let navigator = push()
-    await settle()
+    let navigator = await show()
     let revision = navigator.revision
     let cancelled = try user.beginEdgeSwipe()
     cancelled.move(to: 0.4)
@@ -337,8 +333,7 @@ struct PushedHostTests {
     "Promise 23: What the program requests during a swipe from the first screen leaves with the flow"
   )
   func pushDuringSwipe() async throws {
-    push()
-    await settle()
+    await show()
     let swipe = try user.beginEdgeSwipe()
     flow.push("more")
     swipe.finish()
@@ -399,11 +394,9 @@ struct PushedHostTests {
     flow.makes["first"] = { Destination(Form("first", .allow)) }
     let other = Flow(Navigation(root: "other"))
     other.makes["other"] = { Destination(Form("other", .allow)) }
-    push()
-    await settle()
+    await show()
     #expect(recognizer.delegate !== known && !content.isEnabled)
-    push(other)
-    await settle()
+    await show(other)
     other.finish("b")
     await settle()
     #expect(recognizer.delegate !== known && !content.isEnabled)
@@ -431,8 +424,7 @@ struct PushedHostTests {
     arguments: [false, true])
   func pushAfterPush(animated: Bool) async {
     stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: animated)
-    push()
-    await settle()
+    await show()
     #expect(shown == "· · · first")
     flow.finish("a")
     await expectEnd(.finished("a"), shows: "· · ·")
@@ -453,8 +445,7 @@ struct PushedHostTests {
   @Test("A delegate that the app sets later is called too, and stays afterwards")
   func delegateReplaced() async throws {
     let later = AppDelegate()
-    push()
-    await settle()
+    await show()
     stack.delegate = later
     flow.push("second")
     await settle()
@@ -471,8 +462,7 @@ struct PushedHostTests {
 
   @Test("A delegate that is wrapped around the host's is called once, and so is the app's own")
   func delegateWrapped() async throws {
-    push()
-    await settle()
+    await show()
     let first = try Wrapper(around: stack)
     flow.push("second")
     await settle()
@@ -500,10 +490,8 @@ struct PushedHostTests {
   @Test("A delegate that is wrapped around those of two flows does not stop them")
   func delegateWrappedAroundBoth() async throws {
     let upper = Flow(Navigation(root: "upper"))
-    push()
-    await settle()
-    push(upper)
-    await settle()
+    await show()
+    await show(upper)
     let wrapper = try Wrapper(around: stack)
     flow.present("sheet")
     await settle()
@@ -544,10 +532,8 @@ struct PushedHostTests {
   @Test("Two flows above each other end from the top", arguments: [0, 1, 2])
   func above(way: Int) async throws {
     let upper = Flow(Navigation(root: "upper"))
-    push()
-    await settle()
-    push(upper)
-    await settle()
+    await show()
+    await show(upper)
     #expect(shown == "· · first upper")
     switch way {
     case 0:
@@ -583,10 +569,8 @@ struct PushedHostTests {
     "Promise 23: A modal of a flow above that of another flow is shown again when that one leaves")
   func modalsOfBoth() async {
     let upper = Flow(Navigation(root: "upper"))
-    push()
-    await settle()
-    push(upper)
-    await settle()
+    await show()
+    await show(upper)
     flow.present("a")
     await settle()
     upper.present("b")
@@ -603,8 +587,7 @@ struct PushedHostTests {
   func dialogOfOther() async throws {
     let upper = Flow(Navigation(root: "upper"))
     flow.makes["hint"] = { Dialog(notice: "Hint", button: "OK").onAnswer { _ in } }
-    push()
-    await settle()
+    await show()
     push(upper)
     upper.push("second")
     await settle()
@@ -623,8 +606,7 @@ struct PushedHostTests {
 
   @Test("The handler of a result may push another flow at once")
   func afterEachOther() async throws {
-    push()
-    await settle()
+    await show()
     let other = Flow(Navigation(root: "other"))
     results.then = { [results] in
       results.then = {}
@@ -673,8 +655,7 @@ struct PushedHostTests {
     let root = Flow(Navigation(switching: "in"))
     root.makes["in"] = { signIn.onResult { root.take($0) } }
     root.makes["main"] = { main.onResult { root.take($0) } }
-    push(root)
-    await settle()
+    await show(root)
     #expect(shown == "· · signIn")
     root.perform(.show("main"))
     await settle()
@@ -687,8 +668,7 @@ struct PushedHostTests {
   func containers(isSplit: Bool) async throws {
     let root = Flow(
       isSplit ? Navigation(split: "list", detail: "mail") : Navigation(tabs: ["a", "b"]))
-    push(root)
-    await settle()
+    await show(root)
     #expect(stack.viewControllers.count == 3)
     #expect(HeadlessDevice.current.log.exceptions == [])
     root.finish("done")
@@ -699,8 +679,7 @@ struct PushedHostTests {
   func traits() async {
     let root = Flow(Navigation(root: "first"))
     root.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
-    push(root)
-    await settle()
+    await show(root)
     #expect(stack.topViewController?.traitCollection.horizontalSizeClass == .regular)
     #expect(stack.traitCollection.horizontalSizeClass == .compact)
     root.finish("done")
@@ -757,8 +736,7 @@ struct PushedHostTests {
 
   @Test("The flow follows the width of the app's window")
   func width() async {
-    let navigator = push()
-    await settle()
+    let navigator = await show()
     window.frame = CGRect(x: 0, y: 0, width: 1180, height: 844)
     await settle()
     #expect(navigator.traits.horizontalSizeClass == .regular)

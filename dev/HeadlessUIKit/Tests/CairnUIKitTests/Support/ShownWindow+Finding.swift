@@ -1,4 +1,5 @@
 import ShownWindows
+import Testing
 import UIKit
 
 extension ShownWindow {
@@ -31,6 +32,17 @@ extension ShownWindow {
 }
 
 extension ShownWindow {
+  /// Performs an action of the user, and expects the window to show the tree then.
+  @discardableResult
+  func act<Result>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: @MainActor (HeadlessUser) throws -> Result
+  ) async rethrows -> Result {
+    let result = try action(user)
+    await expectToShowTree(sourceLocation: sourceLocation)
+    return result
+  }
+
   /// Lets what a change has scheduled on the main actor run.
   func settleAfterTasks() async {
     await Task.yield()

@@ -29,15 +29,16 @@ struct AnimationTests {
     try window.user.tapBack()
     await window.settle()
     #expect(zoom.operations == [.push])
-    try window.user.tapBack()
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack() }
     #expect(app.navigation.stack == ["home"])
     #expect(zoom.operations == [.push, .pop])
     #expect(zoom.ends == [true, true])
   }
 
-  @Test("If the app's own gesture cancels a pop, nothing changes")
-  func interactiveCancelled() async throws {
+  @Test(
+    "A pop by the app's gesture takes effect at its end, and changes nothing if it is cancelled",
+    arguments: [true, false])
+  func interactive(finishes: Bool) async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()
     let revision = window.navigator.revision
@@ -46,26 +47,12 @@ struct AnimationTests {
     window.stack?.popViewController(animated: true)
     clock.advance(by: 5)
     gesture.update(0.3)
-    gesture.cancel()
-    await window.expectToShowTree()
-    #expect(zoom.ends == [true, false])
-    #expect(window.navigator.revision == revision)
     #expect(app.navigation.stack == ["home", "photo"])
-  }
-
-  @Test("If the app's own gesture completes a pop, the pop takes effect at its end, not before")
-  func interactiveFinished() async throws {
-    app.perform(.push("photo").animated(.custom("zoom")))
-    await window.settle()
-    let gesture = UIPercentDrivenInteractiveTransition()
-    zoom.gesture = gesture
-    window.stack?.popViewController(animated: true)
-    clock.advance(by: 5)
-    #expect(app.navigation.stack == ["home", "photo"])
-    gesture.update(0.8)
-    gesture.finish()
+    if finishes { gesture.finish() } else { gesture.cancel() }
     await window.expectToShowTree()
-    #expect(app.navigation.stack == ["home"])
+    #expect(zoom.ends == [true, finishes])
+    #expect(window.navigator.revision == revision + (finishes ? 1 : 0))
+    #expect(app.navigation.stack == (finishes ? ["home"] : ["home", "photo"]))
   }
 
   @Test("Promise 24: an unknown animation is reported, and UIKit's own animation is used")
@@ -142,8 +129,7 @@ struct AnimationTests {
     #expect(app.navigation.modals == ["sheet"])
     app.dismiss()
     await window.settle()
-    try window.user.tapTab(2)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapTab(2) }
     #expect(slide.operations.filter { $0 == .select }.count == 1)
     #expect(app.navigation.top == "c")
   }

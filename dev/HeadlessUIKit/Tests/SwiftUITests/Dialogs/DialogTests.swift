@@ -4,76 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct DialogTests {
-  @Test func `An alert has a title, a message and buttons`() throws {
-    let model = DialogModel()
-    let stage = Stage { AlertScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    let alert = try stage.user.alert
-    #expect(alert.preferredStyle == .alert)
-    #expect(alert.title == "Delete?")
-    #expect(alert.message == "It will be gone.")
-    #expect(alert.actions.map(\.title) == ["Delete", "Keep"])
-    #expect(alert.actions.map(\.style) == [.destructive, .cancel])
-  }
-
-  @Test func `The chosen action is performed, and the dialog disappears`() throws {
-    let model = DialogModel()
-    let stage = Stage { AlertScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    model.journal.clear()
-    try stage.user.tapAlertAction("Delete")
-    stage.clock.settle()
-    #expect(model.journal.take() == ["delete", "isAsking = false"])
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
-    model.isAsking = true
-    stage.clock.settle()
-    #expect(try stage.user.alert.title == "Delete?")
-  }
-
-  // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
-  @Test func `An alert without actions has a standard button`() throws {
-    let stage = Stage { AskingAtOnce { $0.alert("Hello", isPresented: $1) {} } }
-    #expect(try stage.user.alert.actions.map(\.title) == ["OK"])
-    try stage.user.tapAlertAction("OK")
-    stage.clock.settle()
-    #expect(stage.texts.contains("Below"))
-  }
-
-  // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
-  @Test func `A confirmation has a cancel button, and shows no title by default`() throws {
-    let stage = Stage {
-      AskingAtOnce { $0.confirmationDialog("Sure?", isPresented: $1) { Button("Yes") {} } }
-    }
-    let dialog = try stage.user.alert
-    #expect(dialog.preferredStyle == .actionSheet)
-    #expect(dialog.title == nil)
-    #expect(dialog.actions.map(\.title) == ["Yes", "Cancel"])
-  }
-
-  @Test func `A confirmation shows its title if the app asks for it`() throws {
-    let stage = Stage {
-      AskingAtOnce {
-        $0.confirmationDialog("Sure?", isPresented: $1, titleVisibility: .visible) {
-          Button("Yes") {}
-        }
-      }
-    }
-    #expect(try stage.user.alert.title == "Sure?")
-  }
-
-  @Test func `Cancelling a confirmation writes its binding`() throws {
-    let model = DialogModel()
-    let stage = Stage { ConfirmationScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    model.journal.clear()
-    try stage.user.tapAlertAction("Cancel")
-    stage.clock.settle()
-    #expect(model.journal.take() == ["isAsking = false"])
-  }
-
   @Test func `A dialog keeps the data that it had when it was presented`() throws {
     let model = DialogModel()
     let stage = Stage { DataScreen(model: model) }
@@ -82,6 +12,7 @@ import UIKit
     stage.clock.settle()
     model.data = "b"
     stage.clock.settle()
+    #expect(try stage.user.alert.message == "It will be gone.")
     #expect(try stage.user.alert.actions.map(\.title) == ["Delete a"])
     try stage.user.tapAlertAction("Delete a")
     stage.clock.settle()
@@ -116,40 +47,21 @@ import UIKit
 
 @Observable @MainActor final class DialogModel {
   @ObservationIgnored let journal = Journal()
-  var isAsking = false { didSet { if !isAsking { journal.note("isAsking = false") } } }
+  var isAsking = false
   var isCovered = false
   var data: String?
-}
-
-struct AlertScreen: View {
-  @Bindable var model: DialogModel
-
-  var body: some View {
-    Text("Below").alert("Delete?", isPresented: $model.isAsking) {
-      Button("Delete", role: .destructive) { model.journal.note("delete") }
-      Button("Keep", role: .cancel) { model.journal.note("keep") }
-    } message: {
-      Text("It will be gone.")
-    }
-  }
-}
-
-struct ConfirmationScreen: View {
-  @Bindable var model: DialogModel
-
-  var body: some View {
-    Text("Below").confirmationDialog("Sure?", isPresented: $model.isAsking) {
-      Button("Yes") { model.journal.note("yes") }
-    }
-  }
 }
 
 struct DataScreen: View {
   @Bindable var model: DialogModel
 
   var body: some View {
-    Text("Below").alert("Delete?", isPresented: $model.isAsking, presenting: model.data) { data in
+    Text("Below").alert(
+      Text("Delete?"), isPresented: $model.isAsking, presenting: model.data
+    ) { data in
       Button("Delete \(data)") { model.journal.note("delete \(data)") }
+    } message: { _ in
+      Text("It will be gone.")
     }
   }
 }
@@ -162,11 +74,4 @@ struct CoverAndAlert: View {
       .fullScreenCover(isPresented: $model.isCovered) { Text("Cover") }
       .alert("Hi", isPresented: $model.isAsking) { Button("Bye") {} }
   }
-}
-
-struct AskingAtOnce<Content: View>: View {
-  @State private var isAsking = true
-  let ask: @MainActor (Text, Binding<Bool>) -> Content
-
-  var body: some View { ask(Text("Below"), $isAsking) }
 }

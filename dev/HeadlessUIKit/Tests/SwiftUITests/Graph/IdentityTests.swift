@@ -9,37 +9,6 @@ import UIKit
     var body: some View { Button("\(name)\(count)") { count += 1 } }
   }
 
-  @Test func `A view that keeps its place keeps its state, whatever its values`() throws {
-    struct Content: View {
-      @State private var name = "A"
-      var body: some View {
-        Counter(name: name)
-        Button("Rename") { name = "B" }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.tap("A0")
-    try stage.tap("Rename")
-    #expect(stage.texts == ["B1", "Rename"])
-  }
-
-  @Test func `The branches of a condition are different views and do not share state`() throws {
-    struct Content: View {
-      @State private var isFirst = true
-      var body: some View {
-        if isFirst { Counter(name: "A") } else { Counter(name: "A") }
-        Button("Turn") { isFirst.toggle() }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.tap("A0")
-    #expect(stage.texts == ["A1", "Turn"])
-    try stage.tap("Turn")
-    #expect(stage.texts == ["A0", "Turn"])
-    try stage.tap("Turn")
-    #expect(stage.texts == ["A0", "Turn"])
-  }
-
   @Test func `A view with another id is a different view`() throws {
     struct Content: View {
       @State private var id = 0
@@ -118,29 +87,5 @@ import UIKit
     try stage.tap("Change")
     #expect(stage.texts == ["C", "B", "Change"])
     #expect(try stage.user.view("B") === label)
-  }
-
-  @Test func `A view builder accepts conditions, optionals, switches and many views`() {
-    enum Kind { case a, b, c }
-    struct Content: View {
-      let kind: Kind
-      let name: String?
-      var body: some View {
-        switch kind {
-        case .a: Text("a")
-        case .b: Text("b")
-        case .c: Text("c")
-        }
-        if let name { Text(name) }
-        if #available(iOS 99, *) { Text("new") }
-        Group {
-          Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
-          Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12")
-        }
-      }
-    }
-    #expect(
-      Stage { Content(kind: .b, name: nil) }.texts == ["b", "new"] + (1...12).map(String.init))
-    #expect(Stage { Content(kind: .c, name: "x") }.texts.prefix(3) == ["c", "x", "new"])
   }
 }

@@ -58,23 +58,6 @@ import UIKit
     #expect(journal.take() == ["B appears", "B disappears"])
   }
 
-  @Test func `An inserted view appears, and a removed one disappears`() throws {
-    struct Content: View {
-      @State private var isShown = false
-      let detail: AnyView
-      var body: some View {
-        if isShown { detail }
-        Button("Turn") { isShown.toggle() }
-      }
-    }
-    let stage = Stage { Content(detail: AnyView(noting("A"))) }
-    #expect(journal.take() == [])
-    try stage.tap("Turn")
-    #expect(journal.take() == ["A appears"])
-    try stage.tap("Turn")
-    #expect(journal.take() == ["A disappears"])
-  }
-
   @Test func `Changes of state on appearance are shown without a second turn`() {
     struct Content: View {
       @State private var text = "before"

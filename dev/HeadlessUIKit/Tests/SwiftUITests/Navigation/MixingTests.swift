@@ -35,18 +35,6 @@ import UIKit
     #expect(stack.presentedViewController != nil)
   }
 
-  @Test func `A view in a child of a UIKit screen can present and push`() throws {
-    let parent = UIViewController()
-    let model = PathModel()
-    let child = UIHostingController(rootView: PathStack(model: model))
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-    let stage = Stage(parent)
-    try stage.tap("Go to 7")
-    #expect(stage.texts.contains("Page 7"))
-  }
-
   @Test func `A UIKit screen in a destination can push, which counts as the user's action`()
     throws
   {

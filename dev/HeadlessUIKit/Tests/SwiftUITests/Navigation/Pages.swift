@@ -26,6 +26,18 @@ struct PathStack: View {
   }
 }
 
+/// A stack whose pages are created by a closure.
+struct PathOf<Content: View>: View {
+  @Bindable var model: PathModel
+  @ViewBuilder let page: (Int) -> Content
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Text("Root").navigationDestination(for: Int.self, destination: page)
+    }
+  }
+}
+
 struct NumberedPage: View {
   let number: Int
   @State private var count = 0
@@ -47,15 +59,6 @@ struct DismissButton: View {
 }
 
 extension Stage {
-  /// The stack in the window.
-  var stack: UINavigationController? {
-    func find(_ controller: UIViewController) -> UINavigationController? {
-      (controller as? UINavigationController)
-        ?? controller.children.lazy.compactMap(find).first
-    }
-    return window.rootViewController.flatMap(find)
-  }
-
   /// The first text on every page of the stack, starting with the root.
   var pages: [String] {
     func text(_ view: UIView) -> String? {

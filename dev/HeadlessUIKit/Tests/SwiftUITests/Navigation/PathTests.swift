@@ -59,62 +59,6 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `A removed page stays removed if the stack is evaluated before the write`() throws {
-    HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
-    HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
-    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
-    let model = PathModel([1, 2])
-    let stage = Stage { PathStack(model: model) }
-    try stage.user.tapBack()
-    stage.clock.advance(by: 0.1)
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
-    #expect(model.path == [1])
-    #expect(stage.pages == ["Root", "Page 1"])
-    #expect(HeadlessDevice.current.log.warnings == [])
-  }
-
-  @Test(arguments: [
-    HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
-  ])
-  func `A cancelled swipe writes nothing`(back: HeadlessPolicy.SwiftUI.Back) throws {
-    HeadlessDevice.current.policy.swiftUI.back = back
-    let model = PathModel([1, 2])
-    let stage = Stage { PathStack(model: model) }
-    model.writes = []
-    let swipe = try stage.user.beginEdgeSwipe()
-    swipe.move(to: 0.6)
-    stage.clock.advance(by: 1)
-    swipe.cancel()
-    stage.clock.settle()
-    #expect(model.writes == [])
-    #expect(stage.pages == ["Root", "Page 1", "Page 2"])
-    try stage.user.tapBack()
-    stage.clock.settle()
-    #expect(model.path == [1])
-  }
-
-  @Test func `Holding the back button removes several values in one write`() throws {
-    let model = PathModel([1, 2, 3])
-    let stage = Stage { PathStack(model: model) }
-    model.writes = []
-    try stage.user.holdBackAndJump(3)
-    stage.clock.settle()
-    #expect(model.writes == [[]])
-    #expect(stage.pages == ["Root"])
-  }
-
-  @Test func `A page keeps its state while others are pushed and popped above it`() throws {
-    let model = PathModel([1])
-    let stage = Stage { PathStack(model: model) }
-    try stage.tap("Count 0")
-    model.path = [1, 2]
-    stage.clock.settle()
-    model.path = [1]
-    stage.clock.settle()
-    #expect(stage.texts.contains("Count 1"))
-  }
-
   @Test func `Dismissing a page also removes the pages above it`() throws {
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
@@ -142,23 +86,6 @@ import UIKit
     #expect(stage.clock.isIdle)
   }
 
-  // This text is quoted in many reports, such as
-  // https://github.com/kkebo/DevToys.swiftpm/issues/40.
-  @Test func `A link without a destination for its value causes a warning and does nothing`() throws
-  {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go", value: "nowhere")
-      }
-    }
-    try stage.tap("Go")
-    #expect(stage.pages.count == 1)
-    #expect(
-      stage.log.warnings.contains {
-        $0.hasPrefix("A NavigationLink is presenting a value of type “String” but there is no")
-      })
-  }
-
   // https://github.com/johnpatrickmorgan/NavigationBackport/issues/58
   @Test func `The destination nearest to the root is used if there are two for a type`() throws {
     let stage = Stage {
@@ -172,20 +99,5 @@ import UIKit
     try stage.tap("Go to 7")
     #expect(stage.texts.contains("First"))
     #expect(stage.log.warnings.contains { $0.contains("was declared earlier on the stack") })
-  }
-
-  @Test func `A page above the root can declare a destination`() throws {
-    let stage = Stage {
-      NavigationStack {
-        NavigationLink("Go to 7", value: 7)
-          .navigationDestination(for: Int.self) { number in
-            NavigationLink("Go to x", value: "x")
-              .navigationDestination(for: String.self) { Text("Text \($0)") }
-          }
-      }
-    }
-    try stage.tap("Go to 7")
-    try stage.tap("Go to x")
-    #expect(stage.texts.contains("Text x"))
   }
 }

@@ -10,31 +10,6 @@ import UIKit
     Stage(width: width) { [model] in InspectedScreen(model: model) }
   }
 
-  @Test func `In a regular width an inspector is a column beside the content`() throws {
-    let stage = stage(width: 1024)
-    #expect(stage.texts == ["Content"])
-    model.isPresented = true
-    stage.clock.settle()
-    #expect(stage.texts == ["Content", "Inspector 0"])
-    #expect(stage.window.rootViewController?.presentedViewController == nil)
-    try stage.tap("Inspector 0")
-    #expect(stage.texts == ["Content", "Inspector 1"])
-    model.isPresented = false
-    stage.clock.settle()
-    #expect(stage.texts == ["Content"])
-  }
-
-  @Test func `In a compact width an inspector is a sheet, and a swipe clears its binding`() throws {
-    let stage = stage(width: 390)
-    model.isPresented = true
-    stage.clock.settle()
-    #expect(stage.texts == ["Inspector 0"])
-    #expect(try stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(!model.isPresented)
-    #expect(stage.texts == ["Content"])
-  }
-
   @Test(
     "SwiftUI trap 37: an inspector that has become a sheet stays an empty sheet",
     arguments: [true, false])

@@ -1,44 +1,15 @@
-import Observation
 import SwiftUI
 import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PresentationTests {
-  @Test func `A sheet rests at its detents, and the user can drag it between them`() throws {
-    let model = DetentModel()
-    let stage = Stage { DetentScreen(model: model) }
-    let sheet = try #require(stage.presented?.sheetPresentationController)
-    #expect(sheet.detents.map(\.identifier) == [.medium, .large])
-    #expect(sheet.selectedDetentIdentifier == nil)
-    try stage.user.dragSheet(to: .large)
-    stage.clock.settle()
-    #expect(sheet.selectedDetentIdentifier == .large)
-    #expect(model.isPresented)
-  }
-
-  @Test func `A sheet whose dismissal is disabled resists the drag`() throws {
-    let model = DetentModel()
-    model.isLocked = true
-    let stage = Stage { DetentScreen(model: model) }
-    #expect(try !stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(model.isPresented)
-    model.isLocked = false
-    stage.clock.settle()
-    #expect(try stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(!model.isPresented)
-  }
-
   @Test func `Sheet options of a stack's root apply, and those of covered pages do not`()
     throws
   {
-    let model = DetentModel()
-    model.isLocked = true
     let path = PathModel()
     let stage = Stage {
       PresentedAtOnce {
-        PathOf(model: path) { Text("Page \($0)") }.interactiveDismissDisabled(model.isLocked)
+        PathOf(model: path) { Text("Page \($0)") }.interactiveDismissDisabled()
       }
     }
     #expect(try !stage.user.swipeSheetDown())
@@ -71,22 +42,6 @@ import UIKit
     #expect(try stage.user.swipeSheetDown())
   }
 
-  @Test func `In a regular width a popover points at its view`() throws {
-    let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
-    let popover = try #require(stage.presented?.popoverPresentationController)
-    #expect(popover.presentationStyle == .popover)
-    #expect((popover.sourceView as? UILabel)?.text == "Anchor")
-    try stage.user.tapOutside()
-    stage.clock.settle()
-    #expect(stage.presented == nil)
-    #expect(stage.texts.contains("Presented: false"))
-  }
-
-  @Test func `In a compact width a popover adapts to a sheet`() throws {
-    let stage = Stage { PopoverScreen { Text("Popover") } }
-    #expect(stage.presented?.presentationController?.presentationStyle == .pageSheet)
-  }
-
   // https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:)
   @Test(arguments: [
     (PresentationAdaptation.popover, UIModalPresentationStyle.popover), (.none, .popover),
@@ -113,21 +68,6 @@ import UIKit
     #expect(stage.texts.contains("In the cart"))
   }
 
-  @Test func `Without animation a sheet is presented immediately`() throws {
-    let model = SheetModel()
-    let stage = Stage { SheetScreen(model: model) }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { model.isPresented = true }
-    stage.clock.commit()
-    #expect(stage.clock.isIdle)
-    #expect(stage.texts.contains("Sheet"))
-    withTransaction(transaction) { model.isPresented = false }
-    stage.clock.commit()
-    #expect(stage.clock.isIdle)
-    #expect(stage.texts.contains("Screen"))
-  }
-
   @Test func `A covered page can present a sheet`() throws {
     let model = SheetModel()
     let path = PathModel([1])
@@ -141,35 +81,9 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("Sheet"))
   }
-
-  @Test func `A sheet's content keeps its state while its surroundings change`() throws {
-    let model = DetentModel()
-    let stage = Stage { DetentScreen(model: model) }
-    try stage.tap("Count 0")
-    model.isLocked = true
-    stage.clock.settle()
-    #expect(stage.texts.contains("Count 1"))
-  }
 }
 
 // MARK: Screens
-
-@Observable @MainActor final class DetentModel {
-  var isPresented = true
-  var isLocked = false
-}
-
-struct DetentScreen: View {
-  @Bindable var model: DetentModel
-
-  var body: some View {
-    Text("Below").sheet(isPresented: $model.isPresented) {
-      CountingTab(name: "Count", journal: Journal())
-        .presentationDetents([.large, .medium])
-        .interactiveDismissDisabled(model.isLocked)
-    }
-  }
-}
 
 struct PopoverScreen<Content: View>: View {
   @State private var isPresented = true

@@ -78,20 +78,3 @@ struct PresentedAtOnce<Content: View>: View {
     Text("Below").sheet(isPresented: $isPresented, content: content)
   }
 }
-
-struct CoveredAtOnce: View {
-  @State private var isPresented = true
-
-  var body: some View {
-    Text("Below").fullScreenCover(isPresented: $isPresented) { Text("Cover") }
-  }
-}
-
-struct EnvironmentText: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.isPresented) private var isPresented
-
-  var body: some View {
-    Text("enabled \(String(isEnabled)), presented \(String(isPresented))")
-  }
-}

@@ -4,19 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SheetTests {
-  @Test func `A sheet is presented while its condition is true`() throws {
-    let model = SheetModel()
-    let stage = Stage { SheetScreen(model: model) }
-    #expect(stage.texts.contains("Screen"))
-    model.isPresented = true
-    stage.clock.settle()
-    #expect(stage.texts.contains("Sheet"))
-    model.isPresented = false
-    stage.clock.settle()
-    #expect(stage.texts.contains("Screen"))
-    #expect(model.journal.take() == ["isPresented = false", "dismissed"])
-  }
-
   @Test func `A sheet does not outlive the window beneath it`() {
     weak var sheet: UIViewController?
     weak var model: SheetModel?
@@ -78,18 +65,6 @@ import UIKit
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
-  @Test func `Dismissing a sheet from its content writes the binding immediately`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let stage = Stage { SheetScreen(model: model) }
-    model.journal.clear()
-    try stage.user.tap("Dismiss")
-    #expect(!model.isPresented)
-    stage.clock.settle()
-    #expect(model.journal.take() == ["isPresented = false", "dismissed"])
-    #expect(stage.texts.contains("Screen"))
-  }
-
   // https://github.com/pointfreeco/swift-navigation/pull/238
   @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`()
     throws
@@ -135,18 +110,6 @@ import UIKit
     try stage.user.swipeSheetDown()
     stage.clock.settle()
     #expect(stage.texts.contains("Item 1"))
-  }
-
-  @Test func `A sheet can replace another one in one update`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let stage = Stage { SheetScreen(model: model) }
-    model.isPresented = false
-    model.item = Numbered(id: 1)
-    stage.clock.settle()
-    #expect(stage.texts.contains("Item 1"))
-    #expect(model.item != nil)
-    #expect(stage.log.warnings == [])
   }
 
   // SwiftUI does not know what UIKit presents:
@@ -211,20 +174,5 @@ import UIKit
     stage.clock.commit()
     #expect(stage.window.rootViewController?.presentedViewController == nil)
     #expect(model.isPresented)
-  }
-
-  @Test func `A sheet inherits the environment of its modifier`() throws {
-    let stage = Stage {
-      PresentedAtOnce { EnvironmentText() }
-        .environment(\.isEnabled, false)
-    }
-    #expect(stage.texts.contains("enabled false, presented true"))
-  }
-
-  @Test func `A full-screen cover covers the screen and cannot be swiped away`() throws {
-    let stage = Stage { CoveredAtOnce() }
-    let cover = stage.window.rootViewController?.presentedViewController
-    #expect(cover?.modalPresentationStyle == .fullScreen)
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.swipeSheetDown() }
   }
 }

@@ -13,9 +13,6 @@ import UIKit
   var text = "A"
 }
 
-// `@unchecked` is safe because the test never reads and writes at the same time.
-@Observable private final class Shared: @unchecked Sendable { var text = "A" }
-
 @Suite(.onItsOwnDevice) @MainActor struct ObservationTests {
   private struct Name: View {
     let model: Model
@@ -77,18 +74,5 @@ import UIKit
     model.other = 1
     stage.clock.settle()
     #expect(journal.take() == ["parent 1"])
-  }
-
-  @Test func `A change on another thread is shown too`() async {
-    struct Content: View {
-      let model: Shared
-      var body: some View { Text(model.text) }
-    }
-    let model = Shared()
-    let stage = Stage { Content(model: model) }
-    await Task.detached { model.text = "B" }.value
-    await Task.yield()
-    stage.clock.settle()
-    #expect(stage.texts == ["B"])
   }
 }

@@ -142,37 +142,4 @@ import UIKit
         "Modifying state during view update, this will cause undefined behavior."
       ])
   }
-
-  @Test func `Custom dynamic properties have their own state and are updated before the body`()
-    throws
-  {
-    struct Doubled: DynamicProperty {
-      @State var number = 1
-      var result = 0
-      mutating func update() { result = number * 2 }
-    }
-    struct Content: View {
-      var doubled = Doubled()
-      var body: some View { Button("\(doubled.result)") { doubled.number += 1 } }
-    }
-    let stage = Stage { Content() }
-    #expect(stage.texts == ["2"])
-    try stage.tap("2")
-    #expect(stage.texts == ["4"])
-  }
-
-  @Test func `A modifier can have state`() throws {
-    struct Counting: ViewModifier {
-      @State private var count = 0
-      func body(content: Content) -> some View {
-        VStack {
-          content
-          Button("\(count)") { count += 1 }
-        }
-      }
-    }
-    let stage = Stage { Text("A").modifier(Counting()) }
-    try stage.tap("0")
-    #expect(stage.texts == ["A", "1"])
-  }
 }

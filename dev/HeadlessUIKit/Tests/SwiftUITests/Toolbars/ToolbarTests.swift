@@ -34,9 +34,9 @@ import UIKit
       NavigationStack {
         Text("Content").toolbar {
           ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button("First") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button("Second") {} }
-          ToolbarItem(placement: .topBarLeading) { Text("Beside it") }
+          ToolbarItem(placement: .primaryAction) { Button("First") {} }
+          ToolbarItem(placement: .primaryAction) { Button("Second") {} }
+          ToolbarItem(placement: .cancellationAction) { Text("Beside it") }
         }
       }
     }
@@ -44,86 +44,9 @@ import UIKit
     #expect((stage.bar?.leftBarButtonItems?.last?.customView as? UILabel)?.text == "Beside it")
     #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Second", "First"])
   }
-
-  @Test func `Toolbars of nested views are combined, and conditions work in them`() throws {
-    struct Extra: ToolbarContent {
-      @State private var count = 0
-      var body: some ToolbarContent {
-        ToolbarItem { Button("Extra \(count)") { count += 1 } }
-      }
-    }
-    struct Content: View {
-      @State private var isEditing = false
-      var body: some View {
-        NavigationStack {
-          VStack {
-            Text("Content").toolbar { Extra() }
-          }
-          .toolbar {
-            if isEditing {
-              ToolbarItem { Button("Done") { isEditing = false } }
-            } else {
-              ToolbarItem { Button("Edit") { isEditing = true } }
-            }
-          }
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.tap("Extra 0")
-    try stage.tap("Edit")
-    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Done", "Extra 1"])
-    try stage.tap("Done")
-    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Edit", "Extra 1"])
-  }
-
-  @Test func `A menu in a toolbar shows its items`() throws {
-    struct Content: View {
-      @State private var sorting = 0
-      var body: some View {
-        NavigationStack {
-          Text(verbatim: "sorted by \(sorting)").toolbar {
-            Menu("Sort") {
-              Picker("Sort", selection: $sorting) {
-                Text("Name").tag(0)
-                Text("Price").tag(1)
-              }
-            }
-          }
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    try stage.user.choose("Price", from: "Sort")
-    stage.clock.settle()
-    #expect(stage.texts.contains("sorted by 1"))
-  }
-
-  @Test func `A title updates with its data, and the innermost one is used`() throws {
-    struct Content: View {
-      @State private var name = "Boots"
-      var body: some View {
-        NavigationStack {
-          Button("Rename") { name = "Shoes" }
-            .navigationTitle(name)
-            .navigationTitle("Outer")
-        }
-      }
-    }
-    let stage = Stage { Content() }
-    #expect(stage.bar?.title == "Boots")
-    try stage.tap("Rename")
-    #expect(stage.bar?.title == "Shoes")
-  }
 }
 
 extension Stage {
   /// The item of the navigation bar in front.
-  fileprivate var bar: UINavigationItem? {
-    func stack(in controller: UIViewController?) -> UINavigationController? {
-      (controller as? UINavigationController)
-        ?? controller?.children.lazy.compactMap(stack).first
-    }
-    return stack(in: window.rootViewController)?.topViewController?.navigationItem
-  }
+  fileprivate var bar: UINavigationItem? { stack?.topViewController?.navigationItem }
 }

@@ -86,23 +86,19 @@ import UIKit
   func replacedTabs(replaces: Bool) throws {
     HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = replaces
     let stage = Stage(width: 1024) { TwoTabs().tabViewStyle(.sidebarAdaptable) }
-    let before = tabs(of: stage)
+    let before = stage.tabs
     try stage.user.tapTab(1)
     stage.clock.settle()
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
     stage.user.resize(to: CGSize(width: 390, height: 844))
     stage.clock.settle()
-    #expect((tabs(of: stage) === before) == !replaces)
+    #expect((stage.tabs === before) == !replaces)
     #expect(stage.texts.contains("Page") == !replaces)
-    #expect(tabs(of: stage)?.selectedIndex == 1)
+    #expect(stage.tabs?.selectedIndex == 1)
     stage.user.resize(to: CGSize(width: 1024, height: 844))
     stage.clock.settle()
-    #expect(tabs(of: stage)?.selectedIndex == 1)
-  }
-
-  private func tabs(of stage: Stage) -> UITabBarController? {
-    stage.window.rootViewController?.children.first as? UITabBarController
+    #expect(stage.tabs?.selectedIndex == 1)
   }
 
   @Test(
@@ -166,35 +162,38 @@ import UIKit
     arguments: [true, false])
   func detailOfCollapsedSplit(appearsTwice: Bool) throws {
     HeadlessDevice.current.policy.swiftUI.detailOfCollapsedSplitAppearsTwice = appearsTwice
-    let model = ChoiceModel()
-    let calls = DetailCalls()
-    let stage = Stage { CountedColumns(model: model, calls: calls) }
-    try stage.tap("Row 1")
-    #expect(calls.names == ["appears"])
+    let (model, journal) = (ColumnsModel(), Journal())
+    let stage = Stage { NotedColumns(model: model, journal: journal) }
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(journal.take() == ["appears"])
     try stage.user.tapBack()
     stage.clock.settle()
-    calls.names = []
-    try stage.tap("Row 2")
-    #expect(calls.names == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
-    #expect(stage.texts.contains("Chosen 2"))
+    journal.clear()
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(journal.take() == (appearsTwice ? ["appears", "disappears", "appears"] : ["appears"]))
+    #expect(stage.texts.contains("Detail"))
   }
 }
 
-@MainActor private final class DetailCalls { var names: [String] = [] }
+@Observable @MainActor private final class ColumnsModel {
+  var compact = NavigationSplitViewColumn.sidebar
+}
 
-private struct CountedColumns: View {
-  @Bindable var model: ChoiceModel
-  let calls: DetailCalls
+private struct NotedColumns: View {
+  @Bindable var model: ColumnsModel
+  let journal: Journal
 
   var body: some View {
-    NavigationSplitView {
-      List(selection: $model.choice) {
-        ForEach(1..<4) { number in Text("Row \(number)").tag(number) }
-      }
+    NavigationSplitView(
+      columnVisibility: .constant(.automatic), preferredCompactColumn: $model.compact
+    ) {
+      Text("Sidebar")
     } detail: {
-      Text(model.choice.map { "Chosen \($0)" } ?? "Nothing")
-        .onAppear { calls.names.append("appears") }
-        .onDisappear { calls.names.append("disappears") }
+      Text("Detail")
+        .onAppear { journal.note("appears") }
+        .onDisappear { journal.note("disappears") }
     }
   }
 }

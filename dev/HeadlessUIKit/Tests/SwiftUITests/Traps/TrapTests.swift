@@ -198,7 +198,9 @@ import UIKit
   {
     let stage = Stage {
       NavigationStack {
-        NavigationLink("Go") { LocalityText() }.environment(\.locality, "page")
+        NavigationLink("Go", value: 1)
+          .navigationDestination(for: Int.self) { _ in LocalityText() }
+          .environment(\.locality, "page")
       }
       .environment(\.locality, "stack")
     }

@@ -187,19 +187,6 @@ import UIKit
     #expect(asking.viewControllers.count == 1)
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
   }
-
-  @Test("In a stack `show` pushes, and elsewhere it presents")
-  func show() {
-    stack.topViewController?.show(stage.controller("C"), sender: nil)
-    stage.clock.settle()
-    #expect(titles == ["A", "B", "C"])
-    let alone = stage.controller("alone")
-    stage.show(alone)
-    let shown = stage.controller("shown")
-    alone.show(shown, sender: nil)
-    stage.clock.settle()
-    #expect(alone.presentedViewController === shown)
-  }
 }
 
 /// Pushes another controller when it is about to appear.

@@ -71,32 +71,23 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 4: a push during a transition waits completely")
-  func pushDuringTransition() {
-    show("A")
-    stack.pushViewController(stage.controller("B"), animated: true)
-    stage.clock.advance(by: 0.1)
-    stack.pushViewController(stage.controller("C"), animated: true)
-    #expect(titles == ["A", "B"])
-    stage.clock.settle()
-    #expect(titles == ["A", "B", "C"])
-    #expect(
-      journal.lines.filter { $0.contains("Show") } == [
-        "willShow B", "didShow B", "willShow C", "didShow C",
-      ])
-  }
-
   @Test(
-    "UIKit rule 4: with the other policy a push during a transition changes the stack immediately"
-  )
-  func pushDuringTransitionAtOnce() {
-    HeadlessDevice.current.policy.changeDuringTransition = .changesStackAtOnce
+    "UIKit rule 4: a push in the turn of another one or during its transition is shown after it",
+    arguments: [
+      (HeadlessPolicy.ChangeDuringTransition.waits, 0.0), (.waits, 0.1),
+      (.changesStackAtOnce, 0.1),
+    ])
+  func pushDuringTransition(
+    policy: HeadlessPolicy.ChangeDuringTransition, moment: Double
+  ) {
+    HeadlessDevice.current.policy.changeDuringTransition = policy
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
-    stage.clock.advance(by: 0.1)
+    if moment > 0 { stage.clock.advance(by: moment) }
     stack.pushViewController(stage.controller("C"), animated: true)
-    #expect(titles == ["A", "B", "C"])
+    #expect(titles == (policy == .waits ? ["A", "B"] : ["A", "B", "C"]))
     stage.clock.settle()
+    #expect(titles == ["A", "B", "C"])
     #expect(
       journal.lines.filter { $0.contains("Show") } == [
         "willShow B", "didShow B", "willShow C", "didShow C",
@@ -116,20 +107,6 @@ import UIKit
     #expect(
       journal.lines.filter { $0.contains("didShow") } == [
         "didShow B", "didShow C", "didShow B", "didShow D",
-      ])
-  }
-
-  @Test("UIKit rule 4: two animated pushes in one run loop turn are shown one after the other")
-  func twoAnimatedPushes() {
-    show("A")
-    stack.pushViewController(stage.controller("B"), animated: true)
-    stack.pushViewController(stage.controller("C"), animated: true)
-    #expect(titles == ["A", "B"])
-    stage.clock.settle()
-    #expect(titles == ["A", "B", "C"])
-    #expect(
-      journal.lines.filter { $0.contains("Show") } == [
-        "willShow B", "didShow B", "willShow C", "didShow C",
       ])
   }
 

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import UIKit
 
@@ -55,7 +54,7 @@ import UIKit
     #expect(HeadlessDevice.current.log.warnings == ["The run loop was still busy after 10.0 s."])
   }
 
-  @Test("A layout pass lays out the views that need it")
+  @Test("UIKit rule 25: a turn of the run loop ends with a layout pass of the views that need it")
   func layout() {
     final class Counting: UIView {
       var count = 0
@@ -73,58 +72,5 @@ import UIKit
     #expect(view.count == before)
     clock.commit()
     #expect(view.count == before + 1)
-  }
-
-  @Test("UIKit rule 25: in real time too, each turn of the run loop ends with a layout pass")
-  func layoutInRealTime() async {
-    final class CountingView: UIView {
-      var layouts = 0
-      override func layoutSubviews() { layouts += 1 }
-    }
-    let view = CountingView()
-    let window = HeadlessUser.window(width: 390, height: 844)
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    let clock = HeadlessDevice.current.clock
-    clock.settle()
-    let before = view.layouts
-    let turns = TurnClock(2) { view.setNeedsLayout() }
-    await Task { await clock.runInRealTime(turns) }.value
-    #expect(view.layouts == before + 2)
-  }
-
-  @Test("UIKit rule 6: on request an exception ends the program, as on a device")
-  func traps() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        HeadlessDevice.current.log.trapsOnException = true
-        UINavigationController().popToViewController(UIViewController(), animated: false)
-      }
-    }
-  }
-}
-
-/// A clock that does something in each of its turns instead of sleeping, and cancels the task after
-/// the last one.
-private final class TurnClock: Clock {
-  private let body: @MainActor () -> Void
-  private let turns: Int
-  private let count = Mutex(0)
-
-  init(_ turns: Int, _ body: @escaping @MainActor () -> Void) {
-    self.turns = turns
-    self.body = body
-  }
-
-  var now: ContinuousClock.Instant { ContinuousClock.now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    await body()
-    let isLast = count.withLock { count in
-      count += 1
-      return count == turns
-    }
-    if isLast { withUnsafeCurrentTask { $0?.cancel() } }
   }
 }

@@ -6,20 +6,6 @@ private struct Loudness: UITraitDefinition {
 }
 
 @MainActor @Suite(.ownDevice) struct TraitTests {
-  @Test("Trait overrides apply to everything inside, and inner ones take precedence")
-  func inheritance() {
-    let (window, outer, inner) = (Stage().window, UIView(), UIView())
-    window.addSubview(outer)
-    outer.addSubview(inner)
-    window.traitOverrides[Loudness.self] = 1
-    #expect(inner.traitCollection[Loudness.self] == 1)
-    outer.traitOverrides[Loudness.self] = 2
-    #expect(inner.traitCollection[Loudness.self] == 2)
-    #expect(window.traitCollection[Loudness.self] == 1)
-    outer.traitOverrides.remove(Loudness.self)
-    #expect(inner.traitCollection[Loudness.self] == 1)
-  }
-
   @Test("An observer of a trait receives its changes with the old value, and no other changes")
   func changes() {
     let (window, view) = (Stage().window, UIView())
@@ -44,13 +30,5 @@ private struct Loudness: UITraitDefinition {
     view.registerForTraitChanges([Loudness.self]) { (_: UIView, _) in count += 1 }
     window.addSubview(view)
     #expect(count == 1)
-  }
-
-  @Test("Trait collections with the same traits are equal, and several can be combined")
-  func values() {
-    let compact = UITraitCollection(horizontalSizeClass: .compact)
-    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
-    let both = UITraitCollection(traitsFrom: [compact, dark])
-    #expect(both == compact.modifyingTraits { $0.userInterfaceStyle = .dark })
   }
 }

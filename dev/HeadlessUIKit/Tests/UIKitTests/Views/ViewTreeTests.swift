@@ -62,12 +62,4 @@ import UIKit
     #expect(row.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 60))
     #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
   }
-
-  @Test("A view that leaves its stack view is no longer arranged")
-  func stacks() {
-    let (a, b) = (UIView(), UIView())
-    let stack = UIStackView(arrangedSubviews: [a, b])
-    a.removeFromSuperview()
-    #expect(stack.arrangedSubviews == [b])
-  }
 }
