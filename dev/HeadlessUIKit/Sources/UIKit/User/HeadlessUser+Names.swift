@@ -52,6 +52,8 @@ extension HeadlessUser {
       throw Obstacle("No text field is being edited")
     }
     field.pressReturn()
+  }
+
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     let found: UIStepper = try control(name)
