@@ -151,11 +151,6 @@ public import HeadlessUserNotifications
     return activity
   }
 
-  /// Closes a scene as the user does in the app switcher.
-  public static func discard(_ scene: UIWindowScene) {
-    if scene.activationState != .unattached { disconnect(scene) }
-  }
-
   /// Disconnects a scene.
   ///
   /// - Returns: The activity from which the scene would be restored.
