@@ -18,7 +18,7 @@ public final class Choices {
   /// How often a step may ask for an answer that could be held back before this counts as a loop.
   private static let limit = 20
 
-  /// The answers that this run gives, by index; the first option after the last of them.
+  /// The answers that this run gives, by index; after the last of them, the first option.
   private var script: [Int] = []
   /// The questions since the script was set, with the number of options.
   private(set) var asked: [(name: String, count: Int, index: Int)] = []
@@ -68,9 +68,9 @@ public final class Choices {
   /// }
   /// ```
   ///
-  /// Races are found so: what the user does before the answer arrives, and two answers that arrive in either order. In
-  /// paths, `[later advice 1]` is the step in which the answer is held back, and `arrive advice` the step in which it
-  /// arrives.
+  /// This finds races: what the user does before the answer arrives, and two answers that arrive in
+  /// either order. In paths, `[later advice 1]` is the step in which the answer is held back, and
+  /// `arrive advice` the step in which it arrives.
   ///
   /// An answer that is held back retains its caller, as a request to a server does. A leak is therefore looked for
   /// when no answer is held back any more, and a state in which one is held back is not restored. Two answers with one
@@ -144,7 +144,8 @@ public final class Choices {
     asked.isEmpty ? "" : " [" + asked.map { "\($0.name) \($0.index)" }.joined(separator: ", ") + "]"
   }
 
-  /// The scripts that differ from this step's in one answer after the given number of answers.
+  /// Returns scripts that repeat this step's answers up to one, and give another answer there; the
+  /// first `count` answers are always repeated.
   func alternatives(after count: Int) -> [[Int]] {
     asked.indices.dropFirst(count).flatMap { position in
       (1..<max(asked[position].count, 1)).map { option in

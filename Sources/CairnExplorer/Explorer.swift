@@ -14,11 +14,14 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the buttons of
-/// dialogs, and links, in each state that it finds, until nothing new is found or the bound is reached.
-/// A state is the tree, without ids, what models and coordinators declare, the flows that have delivered their
-/// result and stay, whether a request waits for a decision, and what ``Choices/later(_:)`` holds back. One run of the app tries many steps; the path to a state is repeated with a new root coordinator where no known step leads there, and for each
-/// problem. The closure must therefore also create every fake that the app changes.
+/// It tries the actions of visible models (``Explorable``), tabs, pages, back, dismissals, the
+/// buttons of dialogs, and links, in each state that it finds, until nothing new is found or the
+/// bound is reached. A state consists of the tree without its ids, what models and coordinators
+/// declare, the flows that stay after they have delivered their result, whether a request waits for
+/// a decision, and what ``Choices/later(_:)`` holds back. One run of the app tries many steps. To
+/// confirm a problem, or to reach a state to which no known step leads from the current one, the
+/// explorer creates a new root coordinator and repeats the path. The closure must therefore also
+/// create every fake that the app changes.
 ///
 /// In each state it checks that the app does not report a mistake, that no object leaks, that the state can
 /// be saved and restored, that its URL leads back, that no guard refuses what the app offers, that
@@ -115,8 +118,9 @@ public struct Explorer<Root: Coordinator> {
   ///   .explore()
   /// ```
   ///
-  /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is complete and finds no such
-  /// problem says so in a problem of its own, so that nobody accepts what has long been corrected.
+  /// They are then in ``ExplorationReport/accepted`` and fail no test. An exploration that is
+  /// complete and finds no such problem says so in a problem of its own, so that nobody accepts a
+  /// problem that has long been corrected.
   ///
   /// - Parameters:
   ///   - text: A part of ``ExplorationProblem/message``.

@@ -6,7 +6,7 @@ struct Suspicion {
   enum Place {
     /// After the steps that lead to a state.
     case after(StateGraph.Origin)
-    /// When the app was ended, after it had been in these states.
+    /// At the end of the run, which had reached these states.
     case end([Int])
   }
 
@@ -21,7 +21,8 @@ struct Suspicion {
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
-  /// The text that accepts it, or nil; a problem stands only for those that the same text accepts.
+  /// The text that accepts the problem, or nil; a problem represents only others that the same text
+  /// accepts.
   let acceptance: String?
 }
 
@@ -39,10 +40,11 @@ extension Search {
       finding: finding, place: place, depth: depth, history: history)
   }
 
-  /// Repeats the shortest path to each finding, and reports it with this path, or else with all steps of its run.
+  /// Repeats the shortest path to each finding. If the finding occurs again, it is reported with
+  /// this path, otherwise with all steps of its run.
   ///
-  /// A finding whose cause has been reported is only counted. The numbers are the present ones of
-  /// states, by those in the suspicions.
+  /// A finding whose cause has been reported is only counted. `numbers` contains the current number
+  /// of each state, at the index of its number in the suspicions.
   mutating func confirm(_ numbers: [Int]) async {
     let ordered = suspicions.values.sorted {
       ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)

@@ -45,7 +45,8 @@
   extension View {
     /// Makes the system prefer this scene for content with the URL as its identifier.
     ///
-    /// SwiftUI looks for the text in the identifier, so the site's own URL would be found in all others.
+    /// SwiftUI checks whether the identifier contains the text. The URL of the site's root is left
+    /// out, because all others contain it.
     func preferred(for url: URL?) -> some View {
       #if os(tvOS) || os(watchOS)
         self

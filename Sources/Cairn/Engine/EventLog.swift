@@ -4,9 +4,10 @@ import Foundation
 @MainActor
 final class EventLog {
   let trace = DecisionTrace()
-  /// Returns the time of an event; nil for the current time.
+  /// Returns the time for new events; nil to use the system's clock.
   var now: (@MainActor () -> Date)?
-  /// Returns the routes to which a link leads, if they contain private values.
+  /// Returns a text with the routes to which a link leads, if they contain private values;
+  /// otherwise nil.
   var redactLink: @MainActor (String) -> String? = { _ in nil }
   private let store: PlaceStore
   /// Always assigned as a whole, so that reading it is not checked at run time.
@@ -36,7 +37,8 @@ final class EventLog {
       redacted: redaction(of: request), changes: [], before: store.revision)
   }
 
-  /// The text of a link with private values; nil for everything else, of which the routes tell.
+  /// The text for a link with private values; nil for other requests, whose routes are redacted
+  /// themselves.
   private func redaction(of request: borrowing Request) -> String? {
     guard case .open(let link) = request.described else { return nil }
     return redactLink(link).map { "open a link to \($0)" }

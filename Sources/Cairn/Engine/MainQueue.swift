@@ -16,12 +16,13 @@ enum MainQueue {
 
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
   #else
-    // There is no Dispatch, and nothing else tells a `deinit` its executor. `run` then always starts
-    // a task, which is correct from everywhere.
+    // There is no Dispatch, and a `deinit` has no other way to find its executor. `run` then always
+    // starts a task, which is correct from everywhere.
     static var isCurrent: Bool { false }
   #endif
 
-  /// Runs the work synchronously on the main queue, or later as a task from anywhere else.
+  /// Runs the work synchronously if the caller is on the main queue; otherwise starts a task for
+  /// it.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(work)

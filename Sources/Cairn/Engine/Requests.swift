@@ -45,12 +45,13 @@ final class Requests: RequestReceiver {
   private var count = 0
   /// The number of requests from saved state that have continued: older than all others, in this order.
   private var restored = 0
-  /// The number of waits of all navigators, because a condition may make requests of another one.
+  /// The number of the last wait. All navigators share it, because a condition may make requests of
+  /// another navigator.
   private static var waits = 0
   private var reevaluations = 0
-  /// The containers in which the present request has begun to wait.
+  /// The containers in which the current request has begun to wait.
   private var added = Containers()
-  /// The ages of requests whose flows have ended in the present transaction.
+  /// The ages of requests whose flows have ended in the current transaction.
   private var orphaned: [Int] = []
 
   init(_ store: PlaceStore, _ log: EventLog) {
@@ -389,7 +390,8 @@ final class Requests: RequestReceiver {
   /// True if requests wait beneath others that have displaced them.
   var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
 
-  /// Removes what waits beneath other requests, because they have displaced it from one of these containers.
+  /// Removes the requests that wait beneath others that have displaced them from one of these
+  /// containers.
   func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in
       guard var found = waiting.remove(age) else { return [] }
@@ -399,8 +401,8 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Lets the flow at the new entry take the place of one that has begun again, for what was displaced from its
-  /// container: a change there still supersedes it.
+  /// Updates the displaced requests when a flow begins again at a new entry, so that a change in
+  /// its container still supersedes them.
   func noteBegunAgain(_ old: EntryID, as new: EntryID) {
     for id in store.displacing.sorted() {
       var pasts = store.pasts[id] ?? []
@@ -422,14 +424,15 @@ final class Requests: RequestReceiver {
     publish(waiting.findContainers(in: tree))
   }
 
-  /// Ends the requests that cannot continue after such a request: all if it replaces the tree.
+  /// Ends the requests that cannot continue after this request: all of them if it replaces the
+  /// tree.
   func end(before request: Request) {
     switch request.kind {
     case .restore, .replay, .close:
       for age in waiting.ages {
         end(age, .superseded, because: "the whole tree was replaced", continues: false)
       }
-    // The rest of an older one is not newer than another that waits.
+    // The rest of an older re-evaluation is not newer than a re-evaluation that waits.
     case .reevaluate where request.past?.isRest != true:
       for age in waiting.ages where waiting[age]?.containers == .reevaluation {
         end(age, .superseded, because: "a newer re-evaluation superseded it")
@@ -514,10 +517,11 @@ extension WaitingRequests.Waiting {
 }
 
 extension PlaceStore {
-  /// Returns the container of which the change alters what it shows: entries of a flow's layout, its
+  /// Returns the container whose content the change alters: entries of a flow's layout, its
   /// selection, or a modal over it; nil if there is none.
   ///
-  /// Overlays, dialogs and new values of a route do not; a modal that leaves and other tabs neither.
+  /// Overlays, dialogs and new values of a route alter no container; nor do a modal that leaves and
+  /// a change of the list of tabs.
   func container(changedBy change: TreeChange) -> EntryID? {
     let flow: EntryID
     let counts: Bool

@@ -5,8 +5,8 @@ extension Transaction {
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
-  /// Asks about the changes since the last call. No place is asked twice. If a guard wants to ask the
-  /// user, the transaction stores the question.
+  /// Asks about the changes since the last call. Each guard is asked only once. If a guard wants to
+  /// ask the user, the transaction stores the question.
   func firstVeto() -> String? {
     guard hasGuards, context.asksGuards,
       !kinds.isDisjoint(with: [.removed, .selected]),
@@ -70,7 +70,8 @@ extension Transaction {
 }
 
 extension Place {
-  /// The reason or question of the place's leave guard, where nobody can be asked; nil if it agrees.
+  /// The reason or question of the place's leave guard, for a caller that cannot ask the user; nil
+  /// if the guard agrees.
   @MainActor
   var leaveObjection: String? {
     switch leaveGuard?.decideLeaving() {

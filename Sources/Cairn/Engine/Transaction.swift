@@ -98,8 +98,8 @@ final class Transaction {
   /// - Parameter mode: Nil if no command has asked for it.
   func noteUpdate(of id: EntryID, _ mode: HistoryMode?) { draft.noteHistory(mode, of: id) }
 
-  /// Returns the entry of the flow whose lists, routes or selection the change has altered; nil if there is
-  /// none.
+  /// Returns the entry of the flow in which the change has altered entries, a route or the
+  /// selection; nil if there is none.
   func flow(alteredBy change: TreeChange) -> EntryID? {
     if case .updated(let id, _, _) = change { store.tree.entries[id]?.parent } else { change.flow }
   }

@@ -1,4 +1,4 @@
-/// Finds the links of a table, or its mounts, that make a route.
+/// Finds the links or mounts of a table whose closures can make a given route.
 ///
 /// To print a route such as `.detail(7)`, the table needs a link that makes it, and there may be
 /// ten thousand links. The first request to print a `.detail` finds these links. Each link that

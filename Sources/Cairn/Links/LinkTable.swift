@@ -26,7 +26,8 @@ final class LinkTable: Sendable {
         // Flows mounted at "/" add nothing to the path. They are tried in order, because several tabs
         // may be mounted there.
         if let others = places[kinds]?[hash], kinds != [.mount] {
-          // Only the few places where more than one pattern ends take the time to compare them.
+          // Patterns are compared only where several of them have the same shape and static
+          // segments.
           for other in others.prefix(1) { known[other.form] = other }
           if let other = known[entry.form]?.declaration {
             throw .samePattern(as: other.pattern, at: other.source)
@@ -54,7 +55,7 @@ final class LinkTable: Sendable {
   }
 }
 
-/// The patterns of a table whose segments are static and values in the same order.
+/// The patterns of a table that have static segments and values at the same positions.
 ///
 /// Of all patterns that match a URL, those of the first shape take precedence: they have the same static
 /// segments as the URL, so what distinguishes them is which of their segments are static.
@@ -63,7 +64,7 @@ final class LinkTable: Sendable {
 /// therefore costs the same with ten patterns and with ten thousand; what counts is the number of shapes, and
 /// a table rarely has more than ten. A tree of segments took a tenth less time and three times as much code.
 struct LinkShape: Sendable, Comparable {
-  /// The kinds of pieces at one place of a pattern, in the order of precedence.
+  /// The kinds of pieces at one position of a pattern, in the order of precedence.
   enum Kind: Int {
     case text, value
     /// The end of a link: there must be no further segments.
@@ -112,7 +113,7 @@ struct LinkShape: Sendable, Comparable {
 }
 
 extension LinkEntry {
-  /// The kinds of the pattern's segments and of its end.
+  /// The kinds of the pattern's segments, followed by the kind of its end.
   fileprivate var kinds: [LinkShape.Kind] {
     let segments = pattern.pieces.prefix(pattern.depth)
     let isRest = pattern.pieces.dropFirst(pattern.depth).first?.kind == .rest
@@ -128,7 +129,8 @@ extension LinkEntry {
     }
   }
 
-  /// The texts that distinguish the entry from others at the same place.
+  /// The texts that distinguish the entry from others of the same shape with the same static
+  /// segments.
   ///
   /// Names of values and optional query items do not distinguish them. The separator cannot be part of a
   /// text.

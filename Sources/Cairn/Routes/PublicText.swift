@@ -1,8 +1,9 @@
 /// Returns the text of a value of the app, in one line and without private values.
 ///
-/// All texts of Cairn and its tools are made here: ``AnyRoute`` and errors have no other way to their text. A value that
-/// contains a ``PrivacySensitive`` one, however deep, is printed as Swift prints it by default, whatever its own
-/// description, with ``PrivacySensitive/redactedDescription`` in the place of the private value.
+/// All texts of Cairn and its tools are made here: ``AnyRoute`` and errors get their text nowhere
+/// else. A value that contains a ``PrivacySensitive`` one, however deep, is printed as Swift prints
+/// it by default, whatever its own description, with ``PrivacySensitive/redactedDescription`` in
+/// the place of the private value.
 ///
 /// A case without private values is printed with the raw values of its ids: `detail(7)`, and not
 /// `detail(Shop.Product.ID(rawValue: 7))`.
@@ -13,7 +14,8 @@ package func publicText(of value: Any) -> String {
   return (textWithRawValues(of: value) ?? String(describing: value)).oneLine
 }
 
-/// The text of an enum case one of whose values is a structure with a raw value; nil for any other value.
+/// The text of an enum case with a value that has a raw value, such as an id; nil for any other
+/// value.
 private func textWithRawValues(of value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .enum, !hasOwnText(value), let payload = mirror.children.first,

@@ -58,14 +58,14 @@ extension Presentation {
   }
 }
 
-/// The traits within an entry, on a way from the root down.
+/// The traits within an entry, found on the way down from the root.
 ///
 /// A sheet or a popover is compact in width whatever the window is, as in UIKit; what covers the whole
 /// window is not.
 struct TraitScope {
   /// The traits of the window, with the overrides on the way.
   private var window: Traits
-  /// The traits that hold here.
+  /// The traits within the current entry.
   private(set) var traits: Traits
 
   init(_ window: Traits) {
@@ -73,7 +73,7 @@ struct TraitScope {
     traits = window
   }
 
-  /// Goes on into an entry, and the flow at it.
+  /// Descends into an entry and the flow at it.
   mutating func enter(modal presentation: Presentation?, _ overrides: TraitOverrides?) {
     if let presentation {
       switch presentation.resolved(in: traits) {
@@ -88,10 +88,10 @@ struct TraitScope {
   }
 }
 
-/// The traits of entries that one walk through a tree has come to.
+/// The traits of the entries that a walk through a tree has visited.
 ///
-/// Looking up the traits of one entry takes a step for each flow around it. A walk that asks for all
-/// would take quadratic time in a deep tree; with this it looks at each entry once.
+/// Looking up the traits of one entry takes a step for each flow around it. Doing so for each entry
+/// of a deep tree would take quadratic time; a walk with `KnownTraits` visits each entry once.
 struct KnownTraits {
   private var scopes: [EntryID: TraitScope] = [:]
 

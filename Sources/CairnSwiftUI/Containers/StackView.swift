@@ -17,14 +17,14 @@
     ///
     /// The flow of a page that the user leaves may show another page by then.
     @ObservationIgnored private var surroundings: [EntryID: [EntryID]] = [:]
-    /// The pages that the user has left, of which the tree has been told, until SwiftUI removes them from
-    /// the path.
+    /// The pages that the user has left and that have been reported to the navigator, until SwiftUI
+    /// removes them from the path.
     ///
     /// The path must not change before: SwiftUI might remove something else from it then.
     @ObservationIgnored private var left: Set<EntryID> = []
     /// The pages that SwiftUI has removed from the path although the user may still cancel the swipe.
     ///
-    /// If a split collapses during a swipe, SwiftUI takes the swipe for finished.
+    /// If a split collapses during a swipe, SwiftUI treats the swipe as finished.
     @ObservationIgnored private var unsure: Unsure?
     /// The path before it changed off the screen, until SwiftUI has shown the change.
     @ObservationIgnored private var before: Before?
@@ -159,9 +159,10 @@
       let path: [EntryID]
       /// Returns whether UIKit still shows this path.
       let isShown: @MainActor () -> Bool
-      /// Indicates whether the answer is certain, because UIKit's stack has been seen before.
+      /// Indicates whether the result of `isShown` is certain, because UIKit's stack has been seen
+      /// before.
       let isCertain: Bool
-      /// Indicates whether UIKit has shown it although the stack is on the screen.
+      /// Indicates whether UIKit has shown the path although the stack is on the screen.
       var isSuspect = false
     }
 
@@ -170,7 +171,7 @@
     private func noteChange() {
       guard let replica else { return }
       let pages = [root].compactMap(\.self) + shownPath
-      // A modal may have covered the stack in this turn, of which SwiftUI tells later than UIKit.
+      // A modal may have covered the stack in this turn; SwiftUI reports that later than UIKit.
       let isSeen = isOnScreen && pages.contains { replica.place($0).isOnScreen }
       guard !isSeen || hasJustAppeared else { return before = nil }
       if let before, before.isCertain, before.isShown() { return }
@@ -198,14 +199,14 @@
         return false
       }
       guard before.isSuspect else {
-        // SwiftUI may still be about to show it.
+        // SwiftUI may still be about to show the change.
         self.before?.isSuspect = true
         replica.updateNextTurn()
         return false
       }
       self.before = nil
-      // SwiftUI has to draw this path first, or it would see no change. It may not report that, because
-      // it may not have drawn the lost path either.
+      // SwiftUI has to draw this path first, or it would see no change. It may not report the
+      // drawing, because it may not have drawn the lost path either.
       replica.drawing.begin()
       replica.animate(false) { set(before.path) }
       bound.draw(before.path)
@@ -217,7 +218,7 @@
       Task { [weak self] in self?.hasJustAppeared = false }
     }
 
-    /// Makes going back from the top ask the navigator first if a leave guard may object.
+    /// Makes each way back from the top page ask the navigator first, if a leave guard may object.
     func guardBack() {
       let path = shownPath.filter { !left.contains($0) }
       guard isOnScreen, let replica, let top = path.last, let below = path.dropLast().last ?? root

@@ -10,8 +10,8 @@
     ///
     /// A `NavigationStack` inside the page of another one crashes, because SwiftUI mixes up their
     /// paths (home-assistant/iOS#5694). The hosting controller separates the inner stack from the
-    /// outer one. Its content gets the environment around the outer stack: the environment of the
-    /// page contains private values of that stack, which would connect the two again.
+    /// outer one. The inner stack gets the environment from outside the outer one: the environment
+    /// of the page contains private values of SwiftUI, which would connect the two stacks again.
     struct NestedContainer: View {
       let id: EntryID
       let layout: NavigationTree.Flow.Layout

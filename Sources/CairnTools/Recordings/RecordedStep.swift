@@ -35,7 +35,7 @@ public struct RecordedStep: Hashable, Sendable, CustomStringConvertible {
 
   /// A Boolean value that indicates whether a test needs a line of the app's code in the place of the step.
   ///
-  /// A link that led nowhere changed nothing, and needs none.
+  /// A link that led nowhere changed nothing, so a test needs no line for it.
   public var isIncomplete: Bool { isComment && description != Self.deadLink }
 
   /// The action that the step performs, with the answers of fakes; nil for other steps.
@@ -69,7 +69,7 @@ extension RecordedStep {
     }
     let text: String
     switch event.request {
-    // The event's text contains ids, which are others in each run.
+    // The event's text contains ids, which differ in each run.
     case .perform(let flow, .set, _) where after.hasPrivateRoutes(in: flow):
       text = "# \(path(flow)): set routes with private values"
     case .navigate(let flow, _) where event.redacted != nil,
@@ -123,7 +123,7 @@ extension RecordedStep {
     description = text.oneLine
   }
 
-  /// What the changes of an event tell about its transition.
+  /// The facts about an event's transition that follow from its changes.
   private struct Facts {
     var removed = 0
     var column = ""

@@ -21,17 +21,18 @@
     /// The delegates of the app's navigation controller whose place this object has taken, the latest last:
     /// the app's, and the containers of hosts that were pushed before.
     ///
-    /// A delegate that is wrapped around this object calls it in turn, and expects it to call the one before.
+    /// If a delegate wraps this object, it calls this object in turn, which must then call the
+    /// delegate before it.
     ///
     /// `nonisolated(unsafe)` because Objective-C asks for the methods of an object without isolation. It is
     /// safe because UIKit does so on the main thread, and everything else is isolated to it.
     nonisolated(unsafe) private var replaced: [Replaced] = []
     /// The number of calls of replaced delegates that are running.
     private var callsOfReplaced = 0
-    /// Whether the replaced delegate that is asked for a method has asked this object in turn; nil if none is
-    /// asked.
+    /// True if the replaced delegate that is asked for a method has asked this object in turn; nil
+    /// if no delegate is asked.
     ///
-    /// `nonisolated(unsafe)` because of what is said above.
+    /// `nonisolated(unsafe)` for the same reason as `replaced`.
     nonisolated(unsafe) private var isAskedInTurn: Bool?
     private var stack: NativeStack<ObjectIdentifier>
     private unowned let replica: Replica
@@ -88,7 +89,7 @@
 
     /// Returns false if the host has left the app's navigation controller, or the app has released it.
     ///
-    /// A delegate that is wrapped around this object may retain it longer than the host lives.
+    /// A delegate that wraps this object may retain it longer than the host lives.
     private var isInUse: Bool { owned != nil || borrowed != nil }
 
     /// Leaves the app's navigation controller, and gives the app's delegate back.
@@ -99,7 +100,7 @@
       for container in borrowed.stackContainers {
         container.replaced = container.replaced.flatMap { $0.delegate === self ? replaced : [$0] }
       }
-      // What is wrapped around this object goes on calling it.
+      // A delegate that wraps this object goes on calling it.
       replaced = replaced.dropLast()
       self.borrowed = nil
     }
@@ -379,7 +380,8 @@
     /// The delegate that this object calls.
     fileprivate var next: (any UINavigationControllerDelegate)? { replaced.last?.delegate }
 
-    /// Calls the delegate whose place this object has taken, or the one before if that one calls in turn.
+    /// Calls the delegate whose place this object has taken, or the delegate before it if it calls
+    /// this object in turn.
     @discardableResult
     private func callReplaced<Answer>(
       _ call: (any UINavigationControllerDelegate) -> Answer?
@@ -431,8 +433,8 @@
 
       /// The latest of the replaced delegates that has the method.
       ///
-      /// One that is wrapped around this object would send the call back, so it counts only if it has the
-      /// method without this object.
+      /// A delegate that wraps this object would send the call back, so it counts only if it has
+      /// the method without this object.
       nonisolated private func target(
         for selector: Selector?
       ) -> (any UINavigationControllerDelegate)? {

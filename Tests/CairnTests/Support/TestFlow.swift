@@ -34,7 +34,7 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   var ways: [String: @MainActor (TestFlow) -> Transition<Stop>] = [:]
   /// Transitions by route name that depend on the origin; they come before `ways`.
   var gates: [String: @MainActor (NavigationOrigin) -> Transition<Stop>] = [:]
-  /// The questions to the coordinator, such as "user: list".
+  /// The origins and routes that the coordinator was asked for, such as "user: list".
   private(set) var asked: [String] = []
   var requirements: [Requirement: Stop] = [:]
   /// True if the flow was created with lazy tabs.
@@ -84,7 +84,7 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
     return gates[route.name]?(origin) ?? transition(to: route)
   }
 
-  /// The questions since the last call.
+  /// Returns the origins and routes that it was asked for since the last call.
   func takeAsked() -> [String] {
     defer { asked = [] }
     return asked

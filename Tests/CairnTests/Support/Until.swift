@@ -2,9 +2,9 @@ import Testing
 
 /// Yields the main actor until a condition holds, and records an issue if it never does.
 ///
-/// Tests wait for other work, never for time, so a number of yields suffices. Some of this work hops to
-/// another thread, which a busy machine may not run during these yields; a test fails only if a minute
-/// has passed too, and does not hang.
+/// Tests wait for other work, never for time, so a number of yields suffices. Some of this work
+/// hops to another thread, which a busy machine may not run during these yields. A test therefore
+/// fails only after a minute, but never hangs.
 @MainActor
 func until(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -49,7 +49,8 @@ func runReadyTasks() async {
 
 /// Counts the answers that have been given to waiting conditions and have not arrived.
 ///
-/// The task of a continuation that is resumed may come by way of another thread, which a busy machine runs late.
+/// A resumed continuation may reach its task by way of another thread, which a busy machine runs
+/// late.
 @MainActor
 enum Answers {
   static var onTheWay = 0

@@ -79,9 +79,9 @@ private enum RouteTexts {
 }
 
 extension Navigator {
-  /// The tree, and what the app's objects say of themselves.
+  /// A text of the tree and of the state of the app's objects.
   ///
-  /// - Parameter savedOnly: True for what saved state contains: no dialogs, and no objects.
+  /// - Parameter savedOnly: True for only what saved state contains: no dialogs, and no objects.
   func treeKey(savedOnly: Bool) -> String {
     let ids = allIDs.filter { !savedOnly || !(content(of: $0) is DialogModel) }
     let numbers = EntryNumbers(self, of: ids)
@@ -107,7 +107,7 @@ extension Navigator {
     return lines.joined(separator: "\n")
   }
 
-  /// All that decides what the navigator does next.
+  /// A text of everything that determines what the navigator does next.
   func stateKey(isWaiting: (Int) -> Bool) -> String {
     let numbers = EntryNumbers(self, of: allIDs)
     var lines = [treeKey(savedOnly: false)]

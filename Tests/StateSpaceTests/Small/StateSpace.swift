@@ -9,10 +9,11 @@ protocol TransitionSystem: AnyObject {
 
   /// The steps that are possible now, always in the same order.
   var steps: [Step] { get }
-  /// True if no program goes on from here.
+  /// True if the search does not continue from this state.
   var isBeyondBound: Bool { get }
   func perform(_ step: Step) async
-  /// Describes all that decides what later steps do; equal for states that cannot be told apart.
+  /// Describes everything that determines what later steps do; equal for states that cannot be told
+  /// apart.
   var key: String { get }
   /// The properties of the state that do not hold.
   var faults: [String] { get }
@@ -28,7 +29,7 @@ protocol TransitionSystem: AnyObject {
   func rest() async -> [String]
 }
 
-/// The end of a search that does not run out of states.
+/// The limit at which a search stops, although there may be more states.
 enum StateLimit {
   case states(Int)
   /// The number of steps of the longest programs.
@@ -41,7 +42,8 @@ enum StateLimit {
     }
   }
 
-  /// The counterexamples after which the search ends: a search of hours goes on after the first.
+  /// The number of counterexamples at which the search stops: a search of hours goes on after the
+  /// first one.
   fileprivate var mostCounterexamples: Int {
     switch self {
     case .states: 10
@@ -49,7 +51,8 @@ enum StateLimit {
     }
   }
 
-  /// The number in `CAIRN_STATES`, which `make nightly` sets; without it, so many steps.
+  /// A limit of as many states as `CAIRN_STATES` says, which `make nightly` sets; without it, of
+  /// this number of steps.
   static func nightly(otherwise steps: Int) -> StateLimit {
     ProcessInfo.processInfo.environment["CAIRN_STATES"].flatMap(Int.init).map { .states($0) }
       ?? .steps(steps)
@@ -92,12 +95,12 @@ struct StateSpace<System: TransitionSystem> {
   /// The steps that lead on, as pairs of states.
   private var ways: [(from: Int32, to: Int32)] = []
   private(set) var transitions = 0
-  /// Those with different faults, the shortest first.
+  /// The counterexamples with different faults, the shortest first.
   private(set) var counterexamples: [Counterexample] = []
   private let mostCounterexamples: Int
   /// True if no state is left to go on from: each step of each state within the bound has been tried.
   private(set) var isExhausted = false
-  /// All programs of so many steps have been tried.
+  /// The number of steps up to which all programs have been tried.
   private(set) var longest = 0
 
   var summary: String {
@@ -112,7 +115,7 @@ struct StateSpace<System: TransitionSystem> {
   ///
   /// - Parameters:
   ///   - limit: Where to stop.
-  ///   - ending: One of so many states is ended, to find what stays in memory.
+  ///   - ending: One state of this number of states is ended, to find what stays in memory.
   ///   - make: Makes the system in its first state.
   init(limit: StateLimit, ending: Int, make: @escaping @MainActor () async -> System) async {
     self.make = make

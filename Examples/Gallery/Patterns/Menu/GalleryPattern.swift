@@ -1,7 +1,7 @@
 public import Cairn
 public import UIKit
 
-/// A pattern of the gallery with everything of it that can run.
+/// A pattern of the gallery, with the versions of it that can run.
 @MainActor
 public struct GalleryPattern {
   /// The number in the table of the gallery's README.

@@ -1,9 +1,10 @@
 public import CairnExplorer
 public import ShopFlows
 
-/// Returns an explorer of the shop in memory, named `shopExplorer()` in the tests that it writes.
+/// Returns an explorer of the shop with services in memory. The tests that it writes call
+/// `shopExplorer()`.
 ///
-/// - Parameter bound: The number of states at which it stops.
+/// - Parameter bound: The number of states at which the search stops.
 @MainActor
 public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
   Explorer(named: "shopExplorer()", bound: bound) { AppCoordinator(services: .inMemory()) }

@@ -32,9 +32,9 @@ struct Request {
     case beginAgain(EntryID, flow: EntryID, route: AnyRoute?)
   }
 
-  /// The beginning of a recording, about which coordinators have decided.
+  /// The beginning of a recording; coordinators have decided about it, so they are not asked again.
   struct Recorded {
-    /// The traits of its window; nil to keep those that there are.
+    /// The traits of the recorded window; nil to keep the current traits.
     let traits: Traits?
   }
 

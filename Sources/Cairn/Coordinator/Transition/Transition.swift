@@ -137,8 +137,8 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.removeRoute(AnyRoute(route))))
   }
 
-  /// Replaces the entry with this route with a new one in the same position, so that it starts
-  /// again.
+  /// Creates the entry with this route again in the same position, so that its screen or flow
+  /// restarts.
   ///
   /// <!-- snippet: doc-restart -->
   /// ```swift
@@ -385,16 +385,17 @@ enum TreeAction: Sendable {
   case pushIn(AnyRoute, SplitColumn, always: Bool)
   /// Removes the entry with this route.
   case removeRoute(AnyRoute)
-  /// Replaces the entry with this route with a new one.
+  /// Puts a new entry in the place of the one with this route.
   case restart(AnyRoute)
-  /// Replaces the entry with a new one.
+  /// Puts a new entry in the place of this one.
   case restartEntry(EntryID)
   /// Selects the tab.
   case selectEntry(EntryID)
-  /// Removes an entry from the stack, or a modal and the modals over it; if `leaving` is not nil, only
-  /// these of them.
+  /// Removes an entry from the stack, or a modal and the modals over it. `leaving` limits the
+  /// removal to the entries that it contains; nil for no limit.
   case remove(EntryID, isFinished: Bool = false, leaving: Set<EntryID>? = nil)
-  /// Removes the entries above this one in its stack; if `only` is not nil, only these of them.
+  /// Removes the entries above this one in its stack. `only` limits the removal to the entries that
+  /// it contains; nil for no limit.
   case removeAbove(EntryID, only: Set<EntryID>? = nil)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])

@@ -63,13 +63,13 @@ public struct Drawing: Equatable {
 
   /// The layer that the user can touch.
   public var front: Layer { layers.last ?? Layer(kind: .window) }
-  /// The screens in front.
+  /// The screens of the front layer.
   public var screens: [Screen] { front.screens }
-  /// The tabs in front.
+  /// The tabs of the front layer.
   public var tabs: [Tab] { front.tabs }
-  /// Indicates that the user can close the screen by a swipe or by a tap beside it.
+  /// Indicates that the user can close the front layer by a swipe or by a tap beside it.
   public var isModal: Bool { front.kind != .window && front.kind != .alert }
-  /// Indicates that the screen is an alert.
+  /// Indicates that the front layer is an alert.
   public var isAlert: Bool { front.kind == .alert }
 
   /// Draws a window.

@@ -63,9 +63,9 @@
       } while !isSettled() && Date() < end
     }
 
-    /// The warnings that UIKit has printed.
+    /// The warnings that UIKit has printed; always empty on a simulator.
     ///
-    /// They cannot be read here, and UIKit raises exceptions for serious problems.
+    /// A test cannot read what UIKit prints there. For serious problems, UIKit raises exceptions.
     static var complaints: [String] { [] }
   }
 #endif

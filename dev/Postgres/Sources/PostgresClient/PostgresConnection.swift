@@ -55,7 +55,7 @@ public final class PostgresConnection {
 
   /// Runs statements of the current transaction that may take longer than the time-out, up to a day.
   ///
-  /// That the server has gone is noticed without a time-out: TCP asks it every few seconds.
+  /// A lost server is noticed without a time-out: TCP probes the connection every few seconds.
   func withoutTimeout(_ body: () throws -> Void) throws {
     isUnlimited = true
     defer { isUnlimited = false }
@@ -258,10 +258,10 @@ extension Duration {
   }
 }
 
-/// The time by the server's clock at a moment.
+/// The time of the server's clock, as it was at one moment of this machine's clock.
 ///
-/// Later times are computed with this machine's monotonic clock, so that a change of its date does no
-/// harm.
+/// Later times are computed with this machine's monotonic clock, so changing the machine's date
+/// does no harm.
 struct ServerClock: Sendable {
   /// The seconds since 1970.
   let time: TimeInterval

@@ -8,7 +8,7 @@ public struct PageRequest: Hashable, Codable, Sendable {
   /// The number of elements on a page.
   public let size: Int
 
-  /// Creates a request; the values are limited to 1...10,000 and 1...100.
+  /// Creates a request; the number is limited to 1...10,000, and the size to 1...100.
   public init(number: Int, size: Int = 24) {
     self.number = min(max(number, 1), 10_000)
     self.size = min(max(size, 1), 100)

@@ -168,11 +168,13 @@ public struct WebConfiguration: Sendable {
   /// The port of `http://127.0.0.1:PORT/metrics`, which has the host's numbers in Prometheus' text
   /// format; nil for none.
   ///
-  /// Only this machine can connect to it, and it is no path of the site, so a proxy in front does not
-  /// publish it. The numbers also go to the backend of swift-metrics that the app has installed with
-  /// `MetricsSystem.bootstrap(_:)` before it creates the host, with or without this port.
+  /// Only this machine can connect to the port, and the URL is no path of the site, so a proxy in
+  /// front does not publish it. The numbers also go to the backend of swift-metrics that the app
+  /// has installed with `MetricsSystem.bootstrap(_:)` before it creates the host, with or without
+  /// this port.
   ///
-  /// Each of several processes counts for itself: that with the number *n* uses the port plus *n*.
+  /// If there are several processes, each has its own numbers: the process with the number *n* uses
+  /// this port plus *n*.
   public var metricsPort: Int?
   /// The logger for one line for each request, at the level `info`; nil for no such lines.
   ///

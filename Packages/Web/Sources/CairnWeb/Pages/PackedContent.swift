@@ -141,7 +141,8 @@ struct PackedContent: Sendable {
       return byte
     }
 
-    /// Reads a number of bytes or values, of which there cannot be more than bytes.
+    /// Reads the number of the bytes or values that follow; it is damaged if fewer bytes are left,
+    /// because each value takes at least one.
     private mutating func readCount() throws -> Int {
       var (number, shift) = (0, 0)
       while true {

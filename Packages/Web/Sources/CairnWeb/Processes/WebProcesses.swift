@@ -127,7 +127,7 @@ private struct Supervisor {
     }
   }
 
-  /// - Returns: True if everything has ended.
+  /// - Returns: True if the supervision has ended, with all processes.
   private mutating func perform(_ actions: [ProcessSupervision.Action]) async throws -> Bool {
     for action in actions {
       switch action {

@@ -40,7 +40,7 @@ final class WebScene: NavigatorHost {
   /// The notices for the user, until the user's next request.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
-  /// True if no notice has been added since a page or a frame was made with the notices.
+  /// False if a notice has been added since the last page or frame was made.
   private var noticesAreSent = true
   private var hasFailedToSave = false
   /// The title of the dialog that was shown last.

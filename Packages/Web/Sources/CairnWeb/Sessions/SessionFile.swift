@@ -3,20 +3,22 @@ import Foundation
 
 /// An open file with a session: two records, and the contents that they describe.
 ///
-/// A save writes its content into space that the newest content does not use, and then its record in the place
-/// of the older one. At any time, also if the process is killed, one record and its content are whole. A new
-/// file for each save, which replaces the one before, costs the system several times as much.
+/// A save writes the content into space that the newest content does not use, and then writes the
+/// new record over the older record. At any time, even if the process is killed, one record and its
+/// content are complete. Replacing the file with a new one at each save costs the system several
+/// times as much.
 final class SessionFile {
   private let file: Int32
   private let path: String
-  /// The records that are whole, the newest first.
+  /// The records that are complete, the newest first.
   private(set) var records: [Record] = []
 
   /// Opens a file to read it, or to change it too; nil if there is none.
   init?(_ path: String, isChanged: Bool = false) throws {
     file = open(path, (isChanged ? O_RDWR : O_RDONLY) | O_CLOEXEC)
     self.path = path
-    // An unreadable session must not look like none: the browser would silently get another one.
+    // An unreadable session must not look like a missing one: the browser would silently get
+    // another session.
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw Self.failure(path)
@@ -33,7 +35,7 @@ final class SessionFile {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// The content of a record; nil if it is not whole.
+  /// The content of a record; nil if it is incomplete.
   func content(of record: Record) throws -> Data? {
     let content = try read(record.range)
     return record.digest == Record.digest(of: content) ? content : nil
@@ -47,7 +49,7 @@ final class SessionFile {
     var start = Record.end
     if let newest {
       guard newest.range.upperBound <= 4 * length + 16_384 else { return false }
-      // Before the newest content or, if there is not enough space, after it.
+      // The new content is before the newest content or, if there is not enough space, after it.
       if newest.range.lowerBound - start < length { start = newest.range.upperBound }
     }
     let record = Record(
@@ -58,7 +60,7 @@ final class SessionFile {
     return true
   }
 
-  /// Reads a range, or as much of it as there is.
+  /// Reads a range, or the part of it that the file contains.
   private func read(_ range: Range<Int>) throws -> Data {
     var data = Data()
     var part = [UInt8](repeating: 0, count: min(range.count, 65_536))
@@ -116,7 +118,7 @@ extension SessionFile.Record {
   /// "cairn-s3".
   private static let mark: UInt64 = 0x3373_2d6e_7269_6163
 
-  /// The records at the beginning of a file that are whole, the newest first.
+  /// The complete records at the beginning of a file, the newest first.
   static func all(in start: Data) -> [Self] {
     (0..<2).compactMap { Self(start.dropFirst($0 * size).prefix(size), slot: $0) }
       .sorted { $0.version > $1.version }

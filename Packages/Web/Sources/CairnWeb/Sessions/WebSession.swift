@@ -46,15 +46,15 @@ public final class WebSession: Observable {
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
-  /// True while the browser has only loaded the page at one address, which another host can make again from
-  /// the session's name and the address.
+  /// True while the browser has only loaded the page at one address. Another host can make that
+  /// page again from the session's name and the address.
   var isVisit = false
   /// The place in the queue of the sessions in memory.
   var place = SessionQueue.Place()
   /// True if there may be changes that are not in the store.
   var isDirty = false
-  /// True if the app has navigated, changed a value or shown a notice after the last response, so that
-  /// other hosts should learn it before the next one.
+  /// True if the app has navigated, changed a value or shown a notice after the last response, so
+  /// that other hosts should receive the change before the next response.
   var hasNews = false
   /// The version in the store; 0 if the store does not have the session.
   var version: Int
@@ -77,7 +77,8 @@ public final class WebSession: Observable {
   ///
   /// - Parameters:
   ///   - token: The session's name.
-  ///   - version: The version that the store has under this name, if its content is of no use.
+  ///   - version: The version of the session in the store, if its content cannot be used; 0 if the
+  ///     store has none.
   init(token: String, lastUsed: Date, version: Int = 0) {
     key = Token.key(of: token)
     cipher = SessionCipher(token)
@@ -109,7 +110,7 @@ public final class WebSession: Observable {
     for scene in record.scenes { scenes[scene.id] = .asleep(scene) }
   }
 
-  /// A value that the app keeps in the session; setting nil removes it.
+  /// A value that the app keeps in the session; setting nil removes the value.
   ///
   /// A response is sent only after the values that it acknowledges have been saved. They survive the
   /// loss of the host's process if its store does.
@@ -189,10 +190,10 @@ public final class WebSession: Observable {
     scenes.values.contains { if case .awake(let scene) = $0 { scene.stream != nil } else { false } }
   }
 
-  /// True for a visit to which nothing has been added since: the page can be made again.
+  /// True if the visit is still that of a single loaded page, which can be made again.
   var isMereVisit: Bool { isVisit && values.isEmpty && scenes.count <= 1 }
 
-  /// True if it contains anything that the user would miss.
+  /// True if the session contains anything that the user would miss.
   var hasBeenUsed: Bool {
     !values.isEmpty || scenes.count > 1 || scenes.values.contains { $0.hasBeenUsed }
   }

@@ -9,9 +9,10 @@ import UIKit
   private var selected: AnyHashable?
   /// The size class for which the controller was made, if it is replaced with the size class.
   let width: UserInterfaceSizeClass?
-  /// The last touch on another tab: its value, the value before, and the time.
+  /// The last touch on another tab: the tab's value, the value that was selected before, and the
+  /// time.
   private var touch: (value: AnyHashable, before: AnyHashable?, time: Double)?
-  /// Indicates whether the binding has accepted the value of the touch.
+  /// Indicates whether the binding has had the value of the touched tab since the last touch.
   private var isAccepted = false
   var write: (AnyHashable) -> Void = { _ in }
 

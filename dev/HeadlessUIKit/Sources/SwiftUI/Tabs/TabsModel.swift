@@ -31,7 +31,7 @@ import UIKit
   var selectedPreferences: PreferenceValues { get }
   func take(_ entries: [TabEntry], selected: AnyHashable?)
   func show(animated: Bool)
-  /// Adds the controller to the one around the node, and returns it.
+  /// Adds the tab view's controller to the controller around the node, and returns the former.
   func embed(in node: ViewNode) -> UIViewController
 }
 

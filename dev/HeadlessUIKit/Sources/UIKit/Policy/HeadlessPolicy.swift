@@ -24,8 +24,8 @@ public struct HeadlessPolicy: Sendable {
     case waits
     /// The transition ends at once, and the next screen is popped (iOS 26).
     ///
-    /// The stack changes before the delegate hears the end of the first transition. This order is a
-    /// guess: the sources say only that two pops follow each other.
+    /// The stack changes before the delegate is notified that the first transition has ended. This
+    /// order is a guess: the sources say only that two pops follow each other.
     case popsAtOnce
   }
 

@@ -51,7 +51,7 @@ public final class AppCoordinator: Coordinator {
     }
   }
 
-  /// Presents the sign-in over the tabs; if the sign-in is already alone, it stays.
+  /// Presents the sign-in over the tabs; if the sign-in is already shown without tabs, it stays.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .main: .show(.main)
