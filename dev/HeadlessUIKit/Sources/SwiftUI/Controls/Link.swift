@@ -1,5 +1,4 @@
 public import Foundation
-import UIKit
 
 /// A control that opens a URL.
 ///
@@ -13,7 +12,6 @@ public struct Link<Label: View>: View {
   /// The button that opens the URL.
   public var body: some View {
     Button {
-      UIApplication.shared.open(destination)
     } label: {
       label
     }
