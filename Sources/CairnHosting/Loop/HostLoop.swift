@@ -81,17 +81,17 @@ public final class HostLoop {
   // MARK: Updating
 
   /// What the navigator notifies: a public class cannot conform to a protocol that is SPI.
-  private final class Notifications: NavigatorHost {
-    weak var loop: HostLoop?
+  package final class Notifications: NavigatorHost {
+    package fileprivate(set) weak var loop: HostLoop?
 
-    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    package func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       if diff.animation != .automatic { loop?.animation = diff.animation }
       loop?.needsUpdate = true
     }
 
-    func navigatorDidHandleRequests(_ navigator: Navigator) { loop?.setNeedsUpdate() }
+    package func navigatorDidHandleRequests(_ navigator: Navigator) { loop?.setNeedsUpdate() }
 
-    func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+    package func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
       loop?.replica?.objection(toReleasing: id)
     }
   }

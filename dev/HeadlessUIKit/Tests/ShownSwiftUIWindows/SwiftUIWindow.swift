@@ -23,6 +23,7 @@ public final class SwiftUIWindow: ShownWindow {
   public override var coversDialogs: Bool { false }
 
   private var replica: Replica? {
-    navigator.hosts.attached.lazy.compactMap { ($0 as? HostLoop)?.replica as? Replica }.first
+    navigator.hosts.attached.lazy
+      .compactMap { ($0 as? HostLoop.Notifications)?.loop?.replica as? Replica }.first
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The way in which a change is animated.
 ///
 /// Here nothing is animated: changes take effect immediately.

@@ -39,7 +39,8 @@ final class Window {
   var replica: Replica? { Self.replica(of: navigator) }
 
   static func replica(of navigator: Navigator) -> Replica? {
-    navigator.hosts.attached.lazy.compactMap { ($0 as? HostLoop)?.replica as? Replica }.first
+    navigator.hosts.attached.lazy
+      .compactMap { ($0 as? HostLoop.Notifications)?.loop?.replica as? Replica }.first
   }
 
   /// Waits until SwiftUI has finished all updates and no turn starts new ones.
