@@ -81,17 +81,17 @@ public final class HostLoop {
   // MARK: Updating
 
   /// What the navigator notifies: a public class cannot conform to a protocol that is SPI.
-  package final class Notifications: NavigatorHost {
-    package fileprivate(set) weak var loop: HostLoop?
+  final class Notifications: NavigatorHost {
+    fileprivate(set) weak var loop: HostLoop?
 
-    package func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       if diff.animation != .automatic { loop?.animation = diff.animation }
       loop?.needsUpdate = true
     }
 
-    package func navigatorDidHandleRequests(_ navigator: Navigator) { loop?.setNeedsUpdate() }
+    func navigatorDidHandleRequests(_ navigator: Navigator) { loop?.setNeedsUpdate() }
 
-    package func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
+    func objection(toReleasing id: EntryID, of navigator: Navigator) -> String? {
       loop?.replica?.objection(toReleasing: id)
     }
   }

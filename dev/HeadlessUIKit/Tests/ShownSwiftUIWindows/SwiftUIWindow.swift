@@ -1,5 +1,5 @@
 @testable public import Cairn
-import CairnHosting
+@testable import CairnHosting
 @testable import CairnSwiftUI
 public import ShownWindows
 import SwiftUI

@@ -1,5 +1,5 @@
 @testable import Cairn
-import CairnHosting
+@testable import CairnHosting
 @testable import CairnSwiftUI
 import SwiftUI
 import Testing
