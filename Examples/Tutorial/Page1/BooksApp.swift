@@ -42,6 +42,7 @@ struct BookView: View {
 }
 // end snippet
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 // snippet: learn-root
 public struct BooksRoot: View {
   public init() {}
