@@ -52,6 +52,7 @@ final class ShelfCoordinator: Coordinator {
     set([.list, .book(7)])
     perform(.sequence(.popToRoot, .push(.book(7))))
     dismiss()
+    open("/books")
     navigator?.reevaluate()
   }
 
@@ -72,6 +73,10 @@ final class StarsCoordinator: Coordinator {
 
   func end(with stars: Int) {
     finish(stars)
+  }
+
+  func close() {
+    cancel()
   }
 }
 
@@ -133,6 +138,7 @@ struct NoteView: View {
 
   var body: some View {
     RouteLink("Book 7", to: ShelfCoordinator.Route.book(7))
+    RouteLink(to: ShelfCoordinator.Route.book(8)) { Label("Book 8", systemImage: "book") }
     TextField("Text", text: $model.text)
     Button("All books") { shelf?.popToRoot() }
   }

@@ -60,10 +60,8 @@ struct RatedView: View {
   }
 }
 
-// snippet: learn-preview-url
 struct Rating_Of_Book_Previews: PreviewProvider {
   static var previews: some View {
     NavigatorPreview(LibraryCoordinator(), at: "/books/2/rating")
   }
 }
-// end snippet

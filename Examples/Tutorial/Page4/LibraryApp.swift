@@ -37,7 +37,6 @@ extension AppCoordinator {
 // end snippet
 
 // snippet: learn-session
-/// Who is signed in, which an app reads from the keychain.
 final class Session {
   var user: String?
   init(user: String? = nil) { self.user = user }
@@ -56,10 +55,8 @@ final class Session {
 }
 // end snippet
 
-// snippet: learn-preview-signed-in
 struct Rated_Previews: PreviewProvider {
   static var previews: some View {
     NavigatorPreview(AppCoordinator(session: Session(user: "ada")), at: "/rated")
   }
 }
-// end snippet

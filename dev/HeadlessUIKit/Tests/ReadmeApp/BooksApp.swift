@@ -16,7 +16,7 @@ final class BooksCoordinator: Coordinator {
     if case .rating = route { .present(route, as: .sheet) } else { .push(route) }
   }
 
-  func destination(for route: Route) -> Destination {  // what to show: a view, a model or a flow
+  func destination(for route: Route) -> Destination {  // what to show: a view or a flow
     switch route {
     case .list: BooksView()
     case .book(let id): BookView(id: id, ratings: ratings)
