@@ -40,11 +40,11 @@ extension Search {
       finding: finding, place: place, depth: depth, history: history)
   }
 
-  /// Repeats the shortest path to each finding. If the finding occurs again, it is reported with
-  /// this path, otherwise with all steps of its run.
+  /// Repeats the shortest path to each finding.
   ///
-  /// A finding whose cause has been reported is only counted. `numbers` contains the current number
-  /// of each state, at the index of its number in the suspicions.
+  /// If the finding occurs again, it is reported with this path, otherwise with all steps of its
+  /// run.  A finding whose cause has been reported is only counted. `numbers` contains the current
+  /// number of each state, at the index of its number in the suspicions.
   mutating func confirm(_ numbers: [Int]) async {
     let ordered = suspicions.values.sorted {
       ($0.depth, $0.finding.message) < ($1.depth, $1.finding.message)

@@ -45,8 +45,9 @@ final class Requests: RequestReceiver {
   private var count = 0
   /// The number of requests from saved state that have continued: older than all others, in this order.
   private var restored = 0
-  /// The number of the last wait. All navigators share it, because a condition may make requests of
-  /// another navigator.
+  /// The number of the last wait.
+  ///
+  /// All navigators share it, because a condition may make requests of another navigator.
   private static var waits = 0
   private var reevaluations = 0
   /// The containers in which the current request has begun to wait.

@@ -1,10 +1,10 @@
 public import CairnExplorer
 public import ShopFlows
 
-/// Returns an explorer of the shop with services in memory. The tests that it writes call
-/// `shopExplorer()`.
+/// Returns an explorer of the shop with services in memory.
 ///
-/// - Parameter bound: The number of states at which the search stops.
+/// The tests that it writes call `shopExplorer()`.  - Parameter bound: The number of states at
+/// which the search stops.
 @MainActor
 public func shopExplorer(bound: Int = 60) -> Explorer<AppCoordinator> {
   Explorer(named: "shopExplorer()", bound: bound) { AppCoordinator(services: .inMemory()) }

@@ -46,8 +46,9 @@ public final class WebSession: Observable {
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
-  /// True while the browser has only loaded the page at one address. Another host can make that
-  /// page again from the session's name and the address.
+  /// True while the browser has only loaded the page at one address.
+  ///
+  /// Another host can make that page again from the session's name and the address.
   var isVisit = false
   /// The place in the queue of the sessions in memory.
   var place = SessionQueue.Place()
