@@ -82,7 +82,8 @@ final class TerminalHost: HostReplica {
 
   private func handle(_ line: String) async {
     let words = line.split(separator: " ").map(String.init)
-    let tabs = tree.levels.last?.tabs.flatMap { tree.flow($0)?.entries ?? [] } ?? []
+    let bars = tree.levels.last.map { tree.pane(of: $0).tabs } ?? []
+    let tabs = bars.flatMap { tree.flow($0)?.entries ?? [] }
     if let (choice, values) = asking {
       await perform(choice, values + [line])
     } else if let number = Int(line), choices.indices.contains(number - 1) {
