@@ -73,7 +73,7 @@ public final class Tab: Sendable {
   ///
   /// - Parameter patience: The time it may take.
   func deadline(within patience: Duration = Tab.patience) -> Deadline {
-    Deadline(in: patience, on: clock)
+    Deadline(in: patience)
   }
 
   /// Sends a command to the tab.
