@@ -168,7 +168,7 @@ extension Presentation {
   /// The style sheet shows a popover as a sheet in a narrow window, because without a script the
   /// host does not know the width.
   fileprivate var webStyle: String {
-    switch style {
+    switch self {
     case .push, .sheet, .custom: "sheet"
     case .fullScreen, .overlay: "full"
     case .popover: "popover"
