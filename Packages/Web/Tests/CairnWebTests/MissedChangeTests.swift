@@ -70,7 +70,7 @@ struct MissedChangeTests {
   func failedCheck() async throws {
     try await withHosts { store, first, left, right in
       let tab = try await ScriptedTab(left, "/books/1")
-      let stream = first.listen(tab)
+      first.listen(tab)
       tab.move(to: right)
       right.takeOver(left)
       try await tab.press("reviews")

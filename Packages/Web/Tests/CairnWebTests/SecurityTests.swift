@@ -191,7 +191,7 @@ struct SecurityTests {
       ("/books/1?a=b", true), ("//evil.example", false), ("https://evil.example/", false),
     ])
   func links(address: String, isLink: Bool) throws {
-    let link = FormContext.link("open", stamp: "stamp", to: try #require(URL(string: address)))
+    let link = FormContext.link("open", stamp: "stamp", to: URL(string: address))
     #expect((link != nil) == isLink)
   }
 

@@ -150,6 +150,7 @@ final class SampleHost {
   }
 
   /// Connects the first scene's tab to its events.
+  @discardableResult
   func listen(_ tab: ScriptedTab) -> EventStream {
     let stream = EventStream()
     scene.connect(stream, serial: tab.frame?.serial)
