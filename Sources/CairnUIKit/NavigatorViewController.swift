@@ -114,7 +114,10 @@
     /// ```
     ///
     /// Return nil for an unknown model. The host then reports the problem and shows a placeholder.
-    public var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
+    public var makesScreen: (@MainActor (AnyObject) -> UIViewController?)? {
+      get { replica.screens.makesScreen }
+      set { replica.screens.makesScreen = newValue }
+    }
 
     /// Creates the navigation controllers, for example a subclass with custom bars.
     ///
@@ -128,6 +131,10 @@
     /// delegate, and sets it again if other code replaces it. Set this property before the view is
     /// loaded.
     public var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    {
+      get { replica.makesNavigationController }
+      set { replica.makesNavigationController = newValue }
+    }
 
     /// Creates the tab bar controllers, for example with a sidebar or a bottom accessory.
     ///
@@ -148,7 +155,10 @@
     /// sets their delegate, and their `tabs` or, before iOS 18 or without a `TabItem` for each tab, their
     /// `viewControllers`. The identifier of a `UITab` is the text of its route. Set this property before
     /// the view is loaded.
-    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
+    public var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)? {
+      get { replica.makesTabBarController }
+      set { replica.makesTabBarController = newValue }
+    }
 
     /// Creates the split view controllers, for example with other widths of the columns.
     ///
@@ -166,6 +176,10 @@
     /// delegate and its columns. Set this property before the view is loaded.
     public var makesSplitViewController:
       (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
+    {
+      get { replica.makesSplitViewController }
+      set { replica.makesSplitViewController = newValue }
+    }
 
     /// Creates what a column of a split shows while it is empty.
     ///
@@ -178,7 +192,10 @@
     ///
     /// The closure receives the coordinator of the split, and is called once for each column. It is not
     /// part of the tree: a collapsed split shows its list.
-    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
+    public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
+      get { replica.makesEmptyColumn }
+      set { replica.makesEmptyColumn = newValue }
+    }
 
     /// Creates the page view controllers, for example with another transition style.
     ///
@@ -194,7 +211,10 @@
     /// The closure receives the coordinator of the flow, and returns nil for pages that scroll
     /// horizontally. The host sets their delegate and their data source, and shows one page at a time.
     /// Set this property before the view is loaded.
-    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
+    public var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)? {
+      get { replica.makesPageViewController }
+      set { replica.makesPageViewController = newValue }
+    }
 
     /// Decides whether the pages of a coordinator have dots, which is the default, as in SwiftUI.
     ///
@@ -204,7 +224,10 @@
     /// ```
     ///
     /// UIKit shows them only if pages scroll horizontally. Set this property before the view is loaded.
-    public var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
+    public var showsPageControl: @MainActor (any Coordinator) -> Bool {
+      get { replica.showsPageControl }
+      set { replica.showsPageControl = newValue }
+    }
 
     /// The width of the window in points from which the width class is regular; nil for the one that
     /// UIKit has.
@@ -236,10 +259,16 @@
     ///   presented.transitioningDelegate = CardTransition.shared
     /// }
     /// ```
-    public var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
+    public var presentations: [String: @MainActor (UIViewController) -> Void] {
+      get { replica.presentations }
+      set { replica.presentations = newValue }
+    }
 
     /// The app's definitions of ``Cairn/TransitionAnimation/custom(_:)``, by name.
-    public var animations: [String: ViewControllerAnimation] = [:]
+    public var animations: [String: ViewControllerAnimation] {
+      get { replica.animations.named }
+      set { replica.animations.named = newValue }
+    }
 
     /// Advertises the visible screen as a user activity, for Handoff and for the choice of a scene.
     ///

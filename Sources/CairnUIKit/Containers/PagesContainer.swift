@@ -19,9 +19,9 @@
       self.replica = replica
       let coordinator = replica.navigator.coordinator(at: id)
       pageViewController =
-        coordinator.flatMap { replica.viewController.makesPageViewController?($0) }
+        coordinator.flatMap { replica.makesPageViewController?($0) }
         ?? UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      dots = coordinator.map(replica.viewController.showsPageControl) == false ? nil : DottedPages()
+      dots = coordinator.map(replica.showsPageControl) == false ? nil : DottedPages()
       super.init()
       dots?.container = self
       pageViewController.dataSource = dataSource

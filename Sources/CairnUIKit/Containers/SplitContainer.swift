@@ -27,8 +27,7 @@
         layout == .tripleSplit ? .tripleColumn : .doubleColumn
       splitViewController =
         replica.navigator.coordinator(at: id)
-        .flatMap { replica.viewController.makesSplitViewController?($0, style) }
-        ?? .besideEachOther(style)
+        .flatMap { replica.makesSplitViewController?($0, style) } ?? .besideEachOther(style)
       columns = layout.columns.map { ($0, StackContainer(id, replica)) }
       compact = StackContainer(id, replica)
       super.init()
@@ -115,7 +114,7 @@
     private func placeholder(of column: SplitColumn) -> UINavigationController? {
       if let known = placeholders[column] { return known }
       guard let coordinator = replica.navigator.coordinator(at: id),
-        let made = replica.viewController.makesEmptyColumn?(coordinator, column)
+        let made = replica.makesEmptyColumn?(coordinator, column)
       else { return nil }
       // UIKit would push another controller on the stack of the last column.
       let placeholder =

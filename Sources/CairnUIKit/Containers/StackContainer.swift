@@ -61,8 +61,7 @@
     init(_ id: EntryID, _ replica: Replica) {
       self.replica = replica
       owned =
-        replica.navigator.coordinator(at: id)
-        .flatMap { replica.viewController.makesNavigationController?($0) }
+        replica.navigator.coordinator(at: id).flatMap { replica.makesNavigationController?($0) }
         ?? UINavigationController()
       stack = NativeStack()
       super.init()
@@ -523,7 +522,7 @@
       let staying = Set(stack.items.map(\.view))
       if case .custom(let name) = replica.animation {
         for view in staying.subtracting(known) { animations[view] = name }
-        animation = replica.findAnimation(name)
+        animation = replica.animations.find(name)
       } else if let shown, !staying.contains(ObjectIdentifier(shown)) {
         animation = animation(of: shown)
       }
@@ -531,7 +530,7 @@
     }
 
     private func animation(of viewController: UIViewController) -> ViewControllerAnimation? {
-      animations[ObjectIdentifier(viewController)].flatMap { replica.findAnimation($0) }
+      animations[ObjectIdentifier(viewController)].flatMap { replica.animations.find($0) }
     }
   }
 

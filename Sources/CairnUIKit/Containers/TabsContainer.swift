@@ -16,8 +16,8 @@
       self.id = id
       self.replica = replica
       tabBarController =
-        replica.navigator.coordinator(at: id)
-        .flatMap { replica.viewController.makesTabBarController?($0) } ?? UITabBarController()
+        replica.navigator.coordinator(at: id).flatMap { replica.makesTabBarController?($0) }
+        ?? UITabBarController()
       items = TabItems(replica)
       bar = ViewControllerTabBar(tabBarController, id, replica)
       tabBarController.delegate = bar
@@ -48,7 +48,7 @@
     /// Returns whether the app has an animation for the current change of tabs.
     private func beginAnimation(_ animated: Bool) -> Bool {
       guard animated, case .custom(let name) = replica.animation,
-        let animation = replica.findAnimation(name)
+        let animation = replica.animations.find(name)
       else { return false }
       bar.animation = animation
       replica.transitions.begin(self)

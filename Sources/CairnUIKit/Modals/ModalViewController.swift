@@ -90,17 +90,16 @@
           HostReport.noAnchor(anchor, at: path).report()
         }
       case .custom(let name):
-        let presentations = replica.viewController.presentations
-        if let presentation = presentations[name] {
+        if let presentation = replica.presentations[name] {
           presentation(self)
         } else {
-          HostReport.noPresentation(name, at: path, known: presentations.keys).report()
+          HostReport.noPresentation(name, at: path, known: replica.presentations.keys).report()
           present(asSheet: [.large])
         }
       }
       // A presentation of the app may have its own animation, and decides more than that.
       if transitioningDelegate == nil, case .custom(let name) = replica.animation,
-        let animation = replica.findAnimation(name)
+        let animation = replica.animations.find(name)
       {
         animator = PresentationAnimator(animation)
       }

@@ -9,11 +9,22 @@
     let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
+    let animations = Animations()
     private(set) lazy var modals = ModalChain(self) { [unowned viewController] in
       viewController.base
     }
     let overlays = OverlayWindows<OverlayScreen>()
     let transitions: Transitions
+
+    // The settings of the view controller, which what is shown may outlive.
+    var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
+    var makesNavigationController: (@MainActor (any Coordinator) -> UINavigationController?)?
+    var makesTabBarController: (@MainActor (any Coordinator) -> UITabBarController?)?
+    var makesSplitViewController:
+      (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
+    var makesPageViewController: (@MainActor (any Coordinator) -> UIPageViewController?)?
+    var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)?
+    var showsPageControl: @MainActor (any Coordinator) -> Bool = { _ in true }
 
     private let reports = HostReports()
     private var containers: [EntryID: any FlowContainer] = [:]
@@ -30,7 +41,7 @@
       loop = HostLoop(navigator)
       transitions = Transitions(loop)
       self.viewController = viewController
-      screens = ScreenStore(navigator, viewController)
+      screens = ScreenStore(navigator)
     }
 
     /// Begins to show the tree on a navigation controller of the app.
@@ -198,13 +209,6 @@
           : level.id == overlay ?? .root || chain.endsByEscape
       else { return false }
       return report(.backOneStep) != .unchanged
-    }
-
-    /// Returns the app's animation with this name; if there is none, reports the problem and returns nil.
-    func findAnimation(_ name: String) -> ViewControllerAnimation? {
-      let animations = viewController.animations
-      if animations[name] == nil { HostReport.noAnimation(name, known: animations.keys).report() }
-      return animations[name]
     }
 
     // MARK: View controllers

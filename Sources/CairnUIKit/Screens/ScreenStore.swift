@@ -11,14 +11,12 @@
       weak var model: AnyObject?
     }
 
+    /// Creates the view controllers of models that do not provide one themselves.
+    var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
     private let navigator: Navigator
-    private unowned let host: NavigatorViewController
     private var made: [EntryID: Made] = [:]
 
-    init(_ navigator: Navigator, _ host: NavigatorViewController) {
-      self.navigator = navigator
-      self.host = host
-    }
+    init(_ navigator: Navigator) { self.navigator = navigator }
 
     /// Returns the view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
@@ -33,7 +31,7 @@
     private func make(_ model: AnyObject, at place: ScreenPlace) -> UIViewController {
       if let viewController = model as? UIViewController { return viewController }
       if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
-      if let viewController = host.makesScreen?(model) { return viewController }
+      if let viewController = makesScreen?(model) { return viewController }
       HostReport.noViewController(for: model, at: place.path).report()
       return PlaceholderViewController(showing: model)
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import CairnHosting
   public import UIKit
 
   /// A named animation that the app defines.
@@ -62,6 +63,18 @@
     ) {
       self.animator = animator
       self.interaction = interaction
+    }
+  }
+
+  /// The animations that the app has named.
+  @MainActor
+  final class Animations {
+    var named: [String: ViewControllerAnimation] = [:]
+
+    /// Returns the animation with this name; if there is none, reports the problem and returns nil.
+    func find(_ name: String) -> ViewControllerAnimation? {
+      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
+      return named[name]
     }
   }
 
