@@ -310,7 +310,7 @@
     /// Reports that the user goes back to an entry, or leaves all items if it is nil.
     @discardableResult
     private func goBack(to target: EntryID?, seen: Set<EntryID>) -> Outcome {
-      if let target { return replica.report(.back(to: target), seen: seen) }
+      if let target { return replica.reportFromBeforeCover(.back(to: target), seen: seen) }
       return canLeave ? replica.report(.dismiss(.root)) : .unchanged
     }
 

@@ -460,6 +460,20 @@ struct ExistingCodeTests {
     #expect(app.navigation.modals == [])
   }
 
+  @Test("Promise 28: A screen that the user left before an opaque overlay arrived stays left")
+  func backBeforeLock() async throws {
+    let window = app.inWindow()
+    let before = app.navigation.stack
+    app.push("detail")
+    await window.settle()
+    try window.user.tapBack()
+    app.present("lock", as: .overlay(.opaque))
+    await window.settle()
+    app.dismiss("lock")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == before)
+  }
+
   @Test("Promise 23: An alert keeps its typed text when a flow beneath it presents something")
   func alertAboveNewModal() async throws {
     let wizard = Flow(Navigation(root: "step"))
