@@ -64,8 +64,8 @@ extension Requests {
 
   /// Lets the request wait until the user has answered.
   ///
-  /// A question that the user sees already stays. The older of the two requests that wait for it is superseded, or
-  /// joins the newer one if both ask for the same.
+  /// A question that the user sees already stays. The older of the two requests that wait for it is superseded; if both
+  /// ask for the same, they are one.
   ///
   /// - Parameter containers: The containers that the request would change.
   func ask(
@@ -76,26 +76,34 @@ extension Requests {
     if let known = self.age(ofQuestionAt: question.place.id), var asked = waiting.remove(known),
       case .answer(let shown) = asked.reason
     {
+      let isEqual = request.past?.wish.map { $0 == asked.request.past?.wish } ?? false
+      let position = isEqual ? max(age, known) : age
+      if isEqual {
+        asked.request.history.waiters += request.past?.waiters ?? []
+        asked.request.history.beneath += request.past?.beneath ?? []
+        asked.request.history.age = position
+      }
       guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
-        moveWhatIsBeneath(&asked.request, to: &request)
-        end(asked.request, .superseded, because: Self.askedAgain)
+        if isEqual {
+          request = asked.request
+        } else {
+          moveWhatIsBeneath(&asked.request, to: &request)
+          end(asked.request, .superseded, because: Self.askedAgain)
+        }
         if let place = shown.dialog.place, !place.hasEnded {
           atOnce.append(Request(.end(place, id: place.id, .cancel(.replaced))))
         }
-        return show(question, before: request, age, number, containers)
+        return show(question, before: request, position, number, containers)
+      }
+      if isEqual {
+        waiting.insert(asked, at: position)
+        return .asking
       }
       if age < known {
         moveWhatIsBeneath(&request, to: &asked.request)
         waiting.insert(asked, at: known)
         end(request, .superseded, because: Self.askedAgain)
         return .superseded
-      }
-      if let wish = request.past?.wish, wish == asked.request.past?.wish {
-        asked.request.history.waiters += request.past?.waiters ?? []
-        asked.request.history.beneath += request.past?.beneath ?? []
-        asked.request.history.age = age
-        waiting.insert(asked, at: age)
-        return .asking
       }
       moveWhatIsBeneath(&asked.request, to: &request)
       var same = shown

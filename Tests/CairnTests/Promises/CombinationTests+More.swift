@@ -163,6 +163,24 @@ extension CombinationTests {
   }
 
   @Test(
+    "Promise 13: A request equal to one whose question a tab hides is the same, and is asked again")
+  func equalToHidden() {
+    let app = TestFlow("app", tabs: "home", "mail")
+    let mail = TestFlow("mail", stack: "inbox", "form")
+    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
+    app.makes["mail"] = { _ in .flow(mail) }
+    mail.makes["form"] = { _ in Destination(UnsavedForm()) }
+    mail.ways["inbox"] = { _ in .popToRoot }
+    let navigator = Navigator(quiet: app)
+    let events = EventRecorder(navigator)
+    #expect(mail.navigate(to: "inbox") == .asking)
+    app.select("mail")
+    #expect(mail.navigate(to: "inbox") == .asking)
+    #expect(navigator.shown is DialogModel)
+    #expect(!events.outcomes.contains(.superseded), "\(events.outcomes)")
+  }
+
+  @Test(
     "Promise 14: What the user agrees to leave is left, although a modal has appeared meanwhile")
   func backAfterQuestion() throws {
     let app = TestFlow("app", stack: "list")
