@@ -5,7 +5,18 @@
 /// extension SessionKey<String> { static let user = SessionKey("user") }
 /// ```
 ///
-/// ``WebSession`` shows its use. Values are saved with the session, so keep them small and their format stable.
+/// <!-- snippet: doc-web-session -->
+/// ```swift
+/// WebHost(configuration, templates: templates) { session in
+///   let library = Library(user: session[.user]) { [weak session] in
+///     session?[.user] = "ada"  // the user has signed in
+///     session?.renew()
+///   }
+///   return AppFlow(library: library)
+/// }
+/// ```
+///
+/// Values are saved with the session, so keep them small and their format stable.
 public struct SessionKey<Value: Codable & Sendable>: Sendable {
   let name: String
 
