@@ -44,7 +44,6 @@ public import Foundation
 /// - ``record()``
 /// - ``replay(_:)``
 /// ### Hosts
-/// - ``attach(_:)``
 /// - ``traits``
 /// - ``report(_:)``
 /// ### Ending
