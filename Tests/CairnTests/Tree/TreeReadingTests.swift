@@ -51,17 +51,6 @@ struct TreeReadingTests {
     return (navigator, first)
   }
 
-  @Test("Promise 20: Restoring gives the saved tree, even if an ending screen reads the tree")
-  func readAtEnd() throws {
-    let saved = try saved(with: true)
-    let (navigator, first) = try window()
-    first.onEnd = { _ = navigator.tree }
-    navigator.restore(saved)
-    #expect(navigator.shape == "[root detail x]")
-    #expect(navigator.tree == saved.tree)
-    #expect(navigator.faults == [])
-  }
-
   @Test("Promise 20: Restoring gives the saved tree, even if old and new screens read it meanwhile")
   func readAtEndAndBeginning() throws {
     let saved = try saved(with: false)
