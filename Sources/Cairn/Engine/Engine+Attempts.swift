@@ -22,7 +22,7 @@ extension Engine {
     case .openInside(let link): open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
     case .end(let place, _, let ending):
-      // What covers a dialog stays.
+      // A modal that covers a dialog stays.
       transaction.end(place, ending, leaving: place?.dialog == nil ? nil : [])
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)

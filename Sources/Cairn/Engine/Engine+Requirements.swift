@@ -57,7 +57,7 @@ extension Engine {
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
-    // What a re-evaluation parks is a request of its own: the rest of it keeps its position.
+    // A request that a re-evaluation parks is its own: the rest of the re-evaluation keeps its position.
     if reason == .reevaluated { request.history.age = nil }
     requests.note(&request)
     var newest = Parked(

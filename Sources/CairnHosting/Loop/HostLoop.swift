@@ -80,7 +80,7 @@ public final class HostLoop {
 
   // MARK: Updating
 
-  /// What the navigator notifies: a public class cannot conform to a protocol that is SPI.
+  /// Receives the navigator's notifications: a public class cannot conform to a protocol that is SPI.
   final class Notifications: NavigatorHost {
     fileprivate(set) weak var loop: HostLoop?
 

@@ -1,7 +1,7 @@
 import ShopFlows
 import Testing
 
-/// What the flows rely on, whichever storage is beneath them.
+/// The rules of the services on which the flows rely, whichever storage is beneath them.
 @Suite struct ServicesTests {
   @Test(
     "An order empties the cart, lowers the stock, and is shown only to its owner",

@@ -7,7 +7,7 @@ actor TroubledStore: SceneStore {
   enum Call { case session, version, save }
 
   nonisolated let isShared: Bool
-  /// What the store keeps, for another host.
+  /// The sessions in the store, for another host.
   nonisolated let shared = MemorySceneStore()
   private var keys: Set<String> = []
   private var slow: Call?
