@@ -57,7 +57,7 @@ extension Engine {
       return Attempt(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     var request = request
-    // A request that a re-evaluation parks is its own: the rest of the re-evaluation keeps its position.
+    // A request that a re-evaluation parks has its own position; the rest keeps the former one.
     if reason == .reevaluated { request.history.age = nil }
     requests.note(&request)
     var newest = Parked(

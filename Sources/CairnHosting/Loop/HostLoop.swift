@@ -80,7 +80,7 @@ public final class HostLoop {
 
   // MARK: Updating
 
-  /// Receives the navigator's notifications: a public class cannot conform to a protocol that is SPI.
+  /// Receives notifications, because a public class cannot conform to a protocol that is SPI.
   final class Notifications: NavigatorHost {
     fileprivate(set) weak var loop: HostLoop?
 

@@ -59,7 +59,7 @@ public final class TestHost {
     return shown.frontLevel
   }
 
-  /// Receives the navigator's notifications: a public class cannot conform to a protocol that is SPI.
+  /// Receives notifications, because a public class cannot conform to a protocol that is SPI.
   private final class Commits: NavigatorHost {
     weak var host: TestHost?
 
