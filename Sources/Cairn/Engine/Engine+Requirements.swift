@@ -72,17 +72,21 @@ extension Engine {
       return standing(needsOther ? displaced(parked.uncovered) : parked.uncovered, from: owner)
     }
     transaction.park(
-      [newest] + beneath + takeRemoved(shown, in: owner), at: place)
+      [newest] + beneath + takeRemoved(shown, in: owner) + takeDisplaced(from: owner), at: place)
     return Attempt(.parked)
   }
 
   /// Takes the requests that are parked at the required flow from one that the transaction has removed, because
   /// the flow is now shown anew.
   private func takeRemoved(_ route: AnyRoute, in owner: Flow) -> [Parked] {
-    removed(from: owner, for: route).filter { $0.parked != nil }.flatMap { place in
-      let chain = transaction.parkedChain(at: place)
-      transaction.apply(.parked(place.id, from: place.parked, to: nil))
-      return chain
+    removed(from: owner, for: route).flatMap { transaction.takeParked(at: $0) }
+  }
+
+  /// Takes the requests that were displaced where flows now leave, to let them wait beneath the one that is parked.
+  private func takeDisplaced(from owner: Flow) -> [Parked] {
+    store.displacing.sorted().filter(store.isLeaving).compactMap { store[$0] }.flatMap { place in
+      transaction.takeParked(at: place, where: \.past.isDisplaced)
+        .map { standing($0, from: owner) }
     }
   }
 

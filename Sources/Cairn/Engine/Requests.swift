@@ -396,9 +396,13 @@ final class Requests: RequestReceiver {
   func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in
       guard var found = waiting.remove(age) else { return [] }
-      defer { waiting.insert(found, at: age) }
-      return found.request.history.beneath.takeDisplaced(
-        from: containers, olderThan: own, in: tree)
+      let beneath = found.request.history.beneath
+      let isTaken: (Parked) -> Bool = { [tree] in
+        $0.isDisplaced(from: containers, before: own, in: tree)
+      }
+      found.request.history.beneath.removeAll(where: isTaken)
+      waiting.insert(found, at: age)
+      return beneath.filter(isTaken)
     }
   }
 

@@ -90,24 +90,12 @@ extension Transaction {
   }
 
   /// Ends or continues the requests at a place that leaves the tree.
-  ///
-  /// Something in the place of the required flow also supersedes the requests that only waited beneath, and so
-  /// does a link that changes their container.
   func leaveParked(at place: Place, because reason: CancellationReason?) {
-    var chain = parkedChain(at: place)
-    if !context.isInitial {
-      let isOvertaken: (Parked) -> Bool = { [self] parked in
-        guard !parked.request.awaitsUncovering, parked.past.isDisplaced else { return false }
-        return reason == .replaced
-          || reason == .link && changesContainer(of: parked, besides: place)
-      }
-      supersede(chain.filter(isOvertaken))
-      chain.removeAll(where: isOvertaken)
-    }
     let isReplaced = reason == .navigatorEnded || reason == .restored
     let continues: (Parked) -> Bool = { [isInitial = context.isInitial] in
       !isReplaced && (isInitial || $0.request.awaitsUncovering || $0.past.isDisplaced)
     }
+    let chain = parkedChain(at: place)
     let continuing = chain.filter(continues)
     if !continuing.isEmpty { following.resumed.append(continuing) }
     abandon(chain.filter { !continues($0) })
@@ -115,26 +103,27 @@ extension Transaction {
 
   /// Ends the requests at the place that were displaced from these containers.
   func end(displacedFrom containers: Set<EntryID>, olderThan age: Int, at place: Place) {
-    var chain = parkedChain(at: place)
-    let overtaken = chain.takeDisplaced(from: containers, olderThan: age, in: store.tree)
-    guard !overtaken.isEmpty else { return }
-    apply(.parked(place.id, from: place.parked, to: ParkedRequest(chain: chain.map(\.request))))
-    following.parked.append((place, chain))
-    supersede(overtaken)
+    supersede(
+      takeParked(at: place) { [tree = store.tree] in
+        $0.isDisplaced(from: containers, before: age, in: tree)
+      })
+  }
+
+  /// Removes and returns the requests at the place that fulfil the condition.
+  func takeParked(at place: Place, where isTaken: (Parked) -> Bool = { _ in true }) -> [Parked] {
+    let chain = parkedChain(at: place)
+    let taken = chain.filter(isTaken)
+    guard !taken.isEmpty else { return [] }
+    let rest = chain.filter { !isTaken($0) }
+    let remaining = ParkedRequest(chain: rest.map(\.request))
+    apply(.parked(place.id, from: place.parked, to: remaining))
+    following.parked.append((place, rest))
+    return taken
   }
 
   /// Ends these requests after the commit, because the transaction changes their containers.
   func supersede(_ requests: [Parked]) {
     following.abandoned += requests.map { ($0, .superseded, Requests.newer) }
-  }
-
-  /// Returns true if the transaction changes more in the request's container than that the place leaves.
-  private func changesContainer(of parked: Parked, besides place: Place) -> Bool {
-    let flow = parked.request.flow.flatMap { store[$0]?.flow } ?? store[parked.owner]?.flow
-    guard let container = flow?.container else { return false }
-    return changes.contains { change in
-      change.entry != place.id && store.container(changedBy: change) == container
-    }
   }
 
   private func abandon(_ requests: [Parked]) {
@@ -154,20 +143,14 @@ extension Place {
   }
 }
 
-extension [Parked] {
-  /// Removes and returns the requests that were displaced from one of these containers before a change of this age.
-  mutating func takeDisplaced(
-    from containers: Set<EntryID>, olderThan age: Int, in tree: NavigationTree
-  ) -> [Parked] {
-    let isOvertaken: (Parked) -> Bool = { parked in
-      parked.past.age < age && parked.past.containers.contains(anyOf: containers, in: tree)
-    }
-    defer { removeAll(where: isOvertaken) }
-    return filter(isOvertaken)
-  }
-}
-
 extension Parked {
+  /// Returns true if the request was displaced from one of these containers before a change of this age.
+  func isDisplaced(
+    from containers: Set<EntryID>, before age: Int, in tree: NavigationTree
+  ) -> Bool {
+    past.age < age && past.containers.contains(anyOf: containers, in: tree)
+  }
+
   /// The request, waiting until an overlay has left.
   var covered: Parked {
     request.awaitsUncovering

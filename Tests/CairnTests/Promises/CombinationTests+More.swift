@@ -305,6 +305,39 @@ extension CombinationTests {
     #expect(navigator.shape == "[home slow]")
   }
 
+  @Test(
+    "Promise 12: What waits beneath a required flow goes on waiting beneath one that takes its place"
+  )
+  func replacedRequirement() async {
+    let (app, gate) = (TestFlow("app", switching: "main"), Gate())
+    app.makes["main"] = { _ in
+      let main = TestFlow("main", stack: "list")
+      main.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+      main.ways["vip"] = { _ in .require(.signIn, then: "vip") }
+      return .flow(main)
+    }
+    for flow in ["sign-in", "verify"] {
+      app.makes[flow] = { _ in .flow(TestFlow(flow, stack: "form")) }
+    }
+    app.requirements[.signIn] = "sign-in"
+    app.ways["gold"] = { _ in .require("verify", then: "gold") }
+    let navigator = Navigator(quiet: app)
+    let main = last(of: app)
+    main?.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    #expect(main?.navigate(to: "vip") == .parked)
+    #expect(navigator.shape == "<sign-in[form]>")
+    #expect(app.navigate(to: "gold") == .parked)
+    await runReadyTasks()
+    #expect(navigator.shape == "<verify[form]>")
+    app.ways["gold"] = { _ in .deny("no") }
+    last(of: app)?.finish("done")
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    gate.answer(true)
+    await until("the screen") { navigator.shape == "<main[list slow]>" }
+  }
+
   // MARK: Others
 
   @Test("Promise 1: Back visits no tab twice, if a tab waits for a condition")
