@@ -10,7 +10,7 @@ import UIKit
 @Suite("P20: routes that define their transition", .onADevice)
 struct P20OnUIKitTests {
   @Test("Pattern P20: with Cairn, a photo fades in and out, and other screens slide")
-  func cairn() async throws {
+  func cairn() async {
     let host = NavigatorViewController(Navigator(AlbumCoordinator())).definesFade()
     var animators: [String] = []
     let fade = host.animations["fade"]
@@ -29,31 +29,6 @@ struct P20OnUIKitTests {
     await stage.tapBack()
     #expect(stage.titles == ["Album"])
     #expect(animators == ["push", "pop"])
-  }
-
-  @Test("Pattern P20: by hand, the delegate of the stack remembers which screens fade")
-  func classic() async throws {
-    let stage = Stage(UINavigationController())
-    let album = ClassicAlbumCoordinator(navigationController: stage.root)
-    album.start()
-    await stage.settle()
-    let root = try #require(stage.root.topViewController)
-    await stage.tap("Photo")
-    let photo = try #require(stage.root.topViewController)
-    func animator(
-      _ operation: UINavigationController.Operation, _ from: UIViewController,
-      _ to: UIViewController
-    ) -> Any? {
-      album.navigationController(
-        stage.root, animationControllerFor: operation, from: from, to: to)
-    }
-    #expect(animator(.pop, photo, root) is FadeAnimator)
-    await stage.tapBack()
-    await stage.tap("Details")
-    let details = try #require(stage.root.topViewController)
-    #expect(animator(.pop, details, root) == nil)
-    await stage.tapBack()
-    #expect(stage.titles == ["Album"])
   }
 
   @Test("Pattern P20: in the classic version, each level has its own navigator")
