@@ -1,6 +1,5 @@
 import Cairn
 import CairnUIKit
-import SwiftUI
 import Testing
 import UIKit
 
@@ -29,18 +28,5 @@ struct P20OnUIKitTests {
     await stage.tapBack()
     #expect(stage.titles == ["Album"])
     #expect(animators == ["push", "pop"])
-  }
-
-  @Test("Pattern P20: in the classic version, each level has its own navigator")
-  func classicLevels() async {
-    let navigator = ClassicRouteNavigator<ClassicTourRoute>()
-    let stage = Stage(
-      UIHostingController(
-        rootView: ClassicRouteStack(root: ClassicTourRoute.welcome, navigator: navigator)))
-    await stage.tap("Next", "Help")
-    #expect(stage.presented != nil)
-    await stage.tap("Leave")
-    #expect(stage.presented == nil)
-    #expect(navigator.path.isEmpty)
   }
 }
