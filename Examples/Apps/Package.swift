@@ -1,27 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The browser is a UIKit app. On Linux it is compiled with the headless UIKit of dev/HeadlessUIKit, on
-// other systems with the real one.
-#if os(Linux)
-  let headless: [Package.Dependency] = [
-    .package(name: "HeadlessUIKit", path: "../../dev/HeadlessUIKit")
-  ]
-  let uiKit: [Target.Dependency] = [
-    .product(name: "HeadlessUIKit", package: "HeadlessUIKit"),
-    .product(name: "HeadlessCairnUIKit", package: "HeadlessUIKit"),
-  ]
-  let aliases: [SwiftSetting] = [
-    .unsafeFlags([
-      "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
-    ])
-  ]
-#else
-  let headless: [Package.Dependency] = []
-  let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
-  let aliases: [SwiftSetting] = []
-#endif
-
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -45,7 +24,7 @@ let package = Package(
   name: "Apps",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [.library(name: "Apps", targets: ["Bank", "Documents", "ModularApp"])],
-  dependencies: [.package(name: "Cairn", path: "../..")] + headless,
+  dependencies: [.package(name: "Cairn", path: "../..")],
   targets: ["Bank", "Documents"].flatMap { app -> [Target] in
     [
       .target(
@@ -79,20 +58,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-package.targets.append(
-  .target(
-    name: "Browser", dependencies: [.product(name: "Cairn", package: "Cairn")] + uiKit,
-    swiftSettings: settings + aliases))
-#if os(Linux)
-  // The tests need the headless UIKit's simulated user.
-  package.targets.append(
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "Browser",
-        .product(name: "Cairn", package: "Cairn"),
-        .product(name: "CairnExplorer", package: "Cairn"),
-        .product(name: "CairnTesting", package: "Cairn"),
-      ] + uiKit, swiftSettings: settings + aliases))
-#endif

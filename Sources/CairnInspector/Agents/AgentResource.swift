@@ -79,17 +79,6 @@
       }
     }
 
-    private struct URLReport: Encodable {
-      let url: String?
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(url, forKey: .url)
-      }
-
-      private enum Key: CodingKey { case url }
-    }
-
     func read(_ message: RPCMessage) async throws(RPCError) -> [String: JSON] {
       guard let uri = message.params["uri"]?.string else {
         throw RPCError(.invalidParams, "The URI of the resource is missing in “params”.")
@@ -130,7 +119,8 @@
       let (scene, navigator) = try liveScene(try number("scene"))
       switch name {
       case "tree": return try JSON(encoding: state(of: scene, navigator)).text
-      case "url": return try JSON(encoding: URLReport(url: navigator.publicURL)).text
+      case "url":
+        return JSON.object(["url": navigator.publicURL.map(JSON.string) ?? .null]).text
       case "links":
         return try JSON(
           encoding: links(of: navigator).filter { $0.use != .internalOnly }.map(LinkReport.init)

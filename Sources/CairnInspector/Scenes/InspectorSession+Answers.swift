@@ -148,12 +148,6 @@
       return .data(image, type: isPNG ? "image/png" : "image/jpeg")
     }
 
-    private struct DiffReport: Encodable {
-      let from: Int
-      let to: Int
-      let lines: [DiffLine]
-    }
-
     private func difference(in scene: InspectedScene, _ request: HTTPRequest) -> HTTPResponse {
       guard let from = request.number("from"), let to = request.number("to") else {
         return .text(400, "The revisions are missing.")
@@ -161,10 +155,7 @@
       guard let old = scene.tree(at: from), let new = scene.tree(at: to) else {
         return .text(404, "One of the revisions is not known any more.")
       }
-      return .json(
-        DiffReport(
-          from: from, to: to,
-          lines: DiffLine.compare(old.lines { _ in nil }, new.lines { _ in nil })))
+      return .json(["lines": DiffLine.compare(old.lines { _ in nil }, new.lines { _ in nil })])
     }
 
     // MARK: Recordings

@@ -127,7 +127,6 @@
         let revision: Int
         let events: Int
         let isLive: Bool
-        let hasCopy: Bool
       }
       let scenes: [Scene]
       let actions: [String]
@@ -141,7 +140,7 @@
           .init(
             id: $0.id, name: $0.name, url: $0.navigator?.publicURL,
             oldest: $0.journal.firstRevision, revision: $0.revision,
-            events: $0.journal.endNumber, isLive: $0.navigator != nil, hasCopy: $0.makeCopy != nil)
+            events: $0.journal.endNumber, isLive: $0.navigator != nil)
         },
         actions: actions.map(\.name), hasMap: map != nil, hasScreenshots: screenshot != nil)
     }

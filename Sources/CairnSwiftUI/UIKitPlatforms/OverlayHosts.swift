@@ -142,8 +142,6 @@
         if isWhole { whole.view = view } else { marked.append(Area(view: view)) }
       }
 
-      func remove(_ view: UIView) { marked.removeAll { $0.view === view || $0.view == nil } }
-
       func contains(_ point: CGPoint, in window: UIWindow) -> Bool {
         let areas = marked.contains { $0.view?.window === window } ? marked : [whole]
         return areas.compactMap(\.view).contains {

@@ -103,6 +103,16 @@ struct ModularAppTests {
     test.expectNoLeaks()
   }
 
+  /// A flow that a test finishes with an address.
+  final class FakeAddresses: Coordinator {
+    enum Route: Routable { case list }
+    typealias Output = Address
+    let navigation = Navigation(root: Route.list)
+    func destination(for route: Route) -> Destination { Screen() }
+
+    final class Screen {}
+  }
+
   /// The other features, as a test of the checkout alone replaces them.
   final class FakeFeatures: Features {
     func checkout(_ product: ProductID) -> RoutePath { CheckoutCoordinator.path(to: .review) }

@@ -31,3 +31,20 @@ class RowsViewController: UITableViewController {
     select(indexPath.row)
   }
 }
+
+/// A table with a title, which calls a closure for the row that the user selects.
+final class TitledRowsViewController: RowsViewController {
+  private let onSelect: (Int) -> Void
+
+  init(_ title: String, _ rows: [String], onSelect: @escaping (Int) -> Void) {
+    self.onSelect = onSelect
+    super.init(style: .plain)
+    self.title = title
+    self.rows = rows
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func select(_ row: Int) { onSelect(row) }
+}

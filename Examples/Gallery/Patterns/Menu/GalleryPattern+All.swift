@@ -132,11 +132,6 @@ extension GalleryPattern {
         ClassicRouteStack(root: ClassicTourRoute.welcome, navigator: ClassicRouteNavigator())
       }),
       .swiftUI { TourCoordinator() }, .cairn("With Cairn, in UIKit") { TourCoordinator() },
-      .byHand("By hand: a custom transition") { (stack: UINavigationController) in
-        let album = ClassicAlbumCoordinator(navigationController: stack)
-        album.start()
-        return album
-      },
       GalleryExhibit(title: "With Cairn: a custom transition", link: nil) { window in
         let navigator = Navigator(AlbumCoordinator())
         window.rootViewController = NavigatorViewController(navigator).definesFade()

@@ -32,13 +32,30 @@ public final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let menu = GalleryMenuViewController(GalleryPattern.all) { [weak self, weak scene] exhibit in
-      if let scene { self?.show(exhibit, in: scene) }
-    }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: menu)
+    window.rootViewController = makeMenu(in: scene)
     window.makeKeyAndVisible()
     self.window = window
+  }
+
+  /// Makes the menu: all patterns, and then the versions of one.
+  private func makeMenu(in scene: UIWindowScene) -> UIViewController {
+    let stack = UINavigationController()
+    let patterns = GalleryPattern.all
+    let names = patterns.map { "P\($0.number) \($0.name)" }
+    let menu = TitledRowsViewController("Gallery", names) {
+      [weak self, weak scene, weak stack] row in
+      let exhibits = patterns[row].exhibits
+      let run = { (version: Int) in
+        if let scene { self?.show(exhibits[version], in: scene) }
+      }
+      guard exhibits.count > 1 else { return run(0) }
+      let titles = exhibits.map(\.title)
+      let versions = TitledRowsViewController("P\(patterns[row].number)", titles, onSelect: run)
+      stack?.pushViewController(versions, animated: true)
+    }
+    stack.viewControllers = [menu]
+    return stack
   }
 
   private func show(_ exhibit: GalleryExhibit, in scene: UIWindowScene) {

@@ -3,36 +3,18 @@ import CairnSwiftUI
 import Observation
 import SwiftUI
 
-/// Handles the user's intents, and owns the one state from which the view is rendered.
+/// Observes the states that the model of MVI renders, which knows no framework.
 @MainActor @Observable
 final class ProductsIntentModel {
   private(set) var state = ProductsViewState()
-  @ObservationIgnored private var products = Loading<[Product]>.loading {
-    didSet { state.list = products.rows }
-  }
-  @ObservationIgnored private let service: ProductService
-  @ObservationIgnored private let actions: ListActions
+  @ObservationIgnored private let model: ProductsMVIModel
 
   init(service: @escaping ProductService, actions: ListActions) {
-    self.service = service
-    self.actions = actions
+    model = ProductsMVIModel(service: service, actions: actions)
+    model.render = { [weak self] in self?.state = $0 }
   }
 
-  func accept(_ intent: ProductsIntent) async {
-    switch intent {
-    case .load: await load()
-    case .sort: products.update { $0.sort { $0.price < $1.price } }
-    case .select(let row): products.value.map { actions.onSelect($0[row].id) }
-    case .add:
-      guard let product = await actions.add() else { return }
-      products.update { $0.append(product) }
-    }
-  }
-
-  private func load() async {
-    products = .loading
-    if let answer = await Loading.answer(of: service) { products = answer }
-  }
+  func accept(_ intent: ProductsIntent) async { await model.accept(intent) }
 }
 
 /// Depends only on the state and on a function that sends intents.

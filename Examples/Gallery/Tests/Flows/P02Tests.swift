@@ -28,16 +28,6 @@ struct P02Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P2: after Cancel, the log-in begins again and works")
-  func cancel() throws {
-    let test = TestNavigator(App())
-    try test.press("Register", "Done", "Cancel")
-    test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)
-    try test.press("Log in")
-    test.expectPath(App.Route.main, MainCoordinator.Route.home)
-    test.expectNoLeaks()
-  }
-
   @Test("Pattern P2: with a saved session the app is shown at launch, and no log-in is created")
   func launch() throws {
     let test = TestNavigator(App(session: .ada))

@@ -10,26 +10,6 @@ struct P07Tests {
   typealias Compare = CompareCoordinator
   let test = TestNavigator(Compare(product: 1))
 
-  @Test("Pattern P7: an awaited product is returned, and both products are compared")
-  func awaited() async throws {
-    try test.press("Pick and wait")
-    await test.settle()
-    test.expectShown(PickCoordinator.Route.all)
-    try test.press("Kettle")
-    await test.settle()
-    test.expectStack(of: Compare.self, .product(1), .comparison(1, 2))
-    test.expectNoModals()
-  }
-
-  @Test("Pattern P7: a route with `onFinish` returns the product too")
-  func declared() throws {
-    try test.press("Pick")
-    test.expectModals(of: Compare.self, .pick)
-    try test.press("Kettle")
-    test.expectStack(of: Compare.self, .product(1), .comparison(1, 2))
-    test.expectNoModals()
-  }
-
   @Test("Pattern P7: cancelling by button or swipe returns the reason instead of a product")
   func cancelled() async throws {
     try test.press("Pick and wait")

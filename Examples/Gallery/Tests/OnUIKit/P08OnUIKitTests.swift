@@ -9,9 +9,9 @@ import UIKit
 @Suite("P8: back ends the child that it leaves", .onADevice)
 struct P08OnUIKitTests {
   @Test("Pattern P8: taps on back end one flow after the other, two levels deep")
-  func backTaps() async throws {
-    let stage = Stage(showing: TripCoordinator())
-    let trip = try stage.coordinator(as: TripCoordinator.self)
+  func backTaps() async {
+    let trip = TripCoordinator()
+    let stage = Stage(showing: trip)
     await stage.tap("Hotels", "Rooms", "Beds")
     #expect(stage.titles == ["Trip", "Hotels", "Rooms", "Beds"])
 
@@ -30,9 +30,9 @@ struct P08OnUIKitTests {
   }
 
   @Test("Pattern P8: the back button's menu ends both flows at once, the inner one first")
-  func menu() async throws {
-    let stage = Stage(showing: TripCoordinator())
-    let trip = try stage.coordinator(as: TripCoordinator.self)
+  func menu() async {
+    let trip = TripCoordinator()
+    let stage = Stage(showing: trip)
     await stage.tap("Hotels", "Rooms")
     await stage.chooseInBackMenu("Trip")
     #expect(stage.titles == ["Trip"])

@@ -40,13 +40,13 @@ struct P12OnUIKitTests {
     let delegate = EntrySceneDelegate()
     if isWarm {
       let scene = HeadlessSystem.connect(delegate)
-      expectPath(in: delegate, TabsCoordinator.Route.home, HomeCoordinator.Route.products)
+      expectPath(
+        in: delegate.navigator, TabsCoordinator.Route.home, HomeCoordinator.Route.products)
       HeadlessSystem.bring(entry.reason, to: scene)
     } else {
       _ = HeadlessSystem.connect(delegate, for: entry.reason)
     }
-    expectPath(
-      in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
+    expectKettles(in: delegate.navigator)
   }
 
   @Test("Pattern P12: the payload of a notification opens that screen as well")
@@ -54,8 +54,7 @@ struct P12OnUIKitTests {
     let delegate = EntrySceneDelegate()
     _ = HeadlessSystem.connect(delegate)
     delegate.open(notification: ["aps": ["alert": "Kettles!"], "link": "/search/kettle"])
-    expectPath(
-      in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
+    expectKettles(in: delegate.navigator)
   }
 
   @Test("Pattern P12: foreign and unknown links open nothing")
@@ -95,11 +94,7 @@ struct P12OnUIKitTests {
     HeadlessSystem.launch(delegate)
     #expect(delegate.window?.isKeyWindow == true)
     #expect(HeadlessSystem.bring(entry.reason, to: delegate))
-    let tree = delegate.navigator.tree
-    #expect(
-      tree.frontPath.compactMap { tree.entry($0)?.route } == [
-        AnyRoute(TabsCoordinator.Route.search), AnyRoute(SearchCoordinator.Route.results("kettle")),
-      ])
+    expectKettles(in: delegate.navigator)
     let foreign = HeadlessSystem.Reason(urls: [URL(string: "other://search")].compactMap(\.self))
     #expect(!HeadlessSystem.bring(foreign, to: delegate))
   }
@@ -116,17 +111,22 @@ struct P12OnUIKitTests {
       center, didReceive: UNNotificationResponse(tapping: content)
     ) { isHandled = true }
     #expect(isHandled)
-    let tree = delegate.navigator.tree
-    #expect(
-      tree.frontPath.last.flatMap { tree.entry($0)?.route }
-        == AnyRoute(SearchCoordinator.Route.results("kettle")))
+    expectKettles(in: delegate.navigator)
+  }
+
+  private func expectKettles(
+    in navigator: Navigator, at location: SourceLocation = #_sourceLocation
+  ) {
+    expectPath(
+      in: navigator, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"),
+      at: location)
   }
 
   private func expectPath(
-    in delegate: EntrySceneDelegate, _ routes: any Route...,
+    in navigator: Navigator, _ routes: any Route...,
     at location: SourceLocation = #_sourceLocation
   ) {
-    let tree = delegate.navigator.tree
+    let tree = navigator.tree
     let path = tree.frontPath.compactMap { tree.entry($0)?.route }
     #expect(path == routes.map { AnyRoute($0) }, sourceLocation: location)
   }

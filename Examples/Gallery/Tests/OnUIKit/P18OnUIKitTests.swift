@@ -47,16 +47,6 @@ struct P18OnUIKitTests {
     #expect(forgotten.title == "No product")
   }
 
-  @Test("Pattern P18: by hand, a storyboard reference leads to a screen in another file")
-  func reference() async throws {
-    let stack = UINavigationController()
-    stack.viewControllers = [try #require(makeClassicLeaflet(of: 2))]
-    let stage = Stage(stack)
-    await stage.tap("Order")
-    #expect(stage.front is ClassicOrderViewController)
-    #expect(stage.titles == ["Product 2", "Order 2"])
-  }
-
   @Test("Pattern P18: with Cairn, the screens of one flow are in two files")
   func files() async {
     let stage = Stage(showing: LeafletCoordinator(product: 2))

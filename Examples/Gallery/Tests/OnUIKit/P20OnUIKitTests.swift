@@ -1,6 +1,5 @@
 import Cairn
 import CairnUIKit
-import SwiftUI
 import Testing
 import UIKit
 
@@ -10,7 +9,7 @@ import UIKit
 @Suite("P20: routes that define their transition", .onADevice)
 struct P20OnUIKitTests {
   @Test("Pattern P20: with Cairn, a photo fades in and out, and other screens slide")
-  func cairn() async throws {
+  func cairn() async {
     let host = NavigatorViewController(Navigator(AlbumCoordinator())).definesFade()
     var animators: [String] = []
     let fade = host.animations["fade"]
@@ -29,43 +28,5 @@ struct P20OnUIKitTests {
     await stage.tapBack()
     #expect(stage.titles == ["Album"])
     #expect(animators == ["push", "pop"])
-  }
-
-  @Test("Pattern P20: by hand, the delegate of the stack remembers which screens fade")
-  func classic() async throws {
-    let stage = Stage(UINavigationController())
-    let album = ClassicAlbumCoordinator(navigationController: stage.root)
-    album.start()
-    await stage.settle()
-    let root = try #require(stage.root.topViewController)
-    await stage.tap("Photo")
-    let photo = try #require(stage.root.topViewController)
-    func animator(
-      _ operation: UINavigationController.Operation, _ from: UIViewController,
-      _ to: UIViewController
-    ) -> Any? {
-      album.navigationController(
-        stage.root, animationControllerFor: operation, from: from, to: to)
-    }
-    #expect(animator(.pop, photo, root) is FadeAnimator)
-    await stage.tapBack()
-    await stage.tap("Details")
-    let details = try #require(stage.root.topViewController)
-    #expect(animator(.pop, details, root) == nil)
-    await stage.tapBack()
-    #expect(stage.titles == ["Album"])
-  }
-
-  @Test("Pattern P20: in the classic version, each level has its own navigator")
-  func classicLevels() async {
-    let navigator = ClassicRouteNavigator<ClassicTourRoute>()
-    let stage = Stage(
-      UIHostingController(
-        rootView: ClassicRouteStack(root: ClassicTourRoute.welcome, navigator: navigator)))
-    await stage.tap("Next", "Help")
-    #expect(stage.presented != nil)
-    await stage.tap("Leave")
-    #expect(stage.presented == nil)
-    #expect(navigator.path.isEmpty)
   }
 }

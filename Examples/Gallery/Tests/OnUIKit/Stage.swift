@@ -45,10 +45,6 @@ extension Stage where Root == NavigatorViewController {
   }
 
   var navigator: Navigator { root.navigator }
-
-  func coordinator<Flow: Coordinator>(as type: Flow.Type = Flow.self) throws -> Flow {
-    try #require(navigator.root as? Flow)
-  }
 }
 
 // MARK: Queries
@@ -75,14 +71,6 @@ extension Stage {
     while let above = presented?.presentedViewController { presented = above }
     return presented
   }
-
-  /// The texts of the front list.
-  var rows: [String] {
-    (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
-  }
-
-  /// The visible texts in front, in the order in which they are drawn.
-  var texts: [String] { (try? user.texts) ?? [] }
 
   /// The given texts that are visible in front, from top to bottom.
   func order(of texts: [String]) -> [String] {
@@ -137,11 +125,11 @@ extension Stage {
     await attempt(location) { try self.lead(self.user.beginEdgeSwipe(), cancelled: cancelled) }
   }
 
-  /// Drags the front sheet down, or releases it too early.
-  func swipeDown(cancelled: Bool = false, at location: SourceLocation = #_sourceLocation) async {
+  /// Drags the front sheet down.
+  func swipeDown(at location: SourceLocation = #_sourceLocation) async {
     await attempt(location) {
       let drag = try #require(try self.user.beginSheetDrag(), "The sheet cannot be dragged")
-      self.lead(drag, cancelled: cancelled)
+      self.lead(drag, cancelled: false)
     }
   }
 

@@ -66,11 +66,18 @@ struct UserScript: Sendable, CustomTestStringConvertible {
     Self(2) { stage in
       await stage.tap("Cancel")
       #expect(stage.barTitles == ["Log in"])
+      weak let logIn = stage.front
+      #expect(logIn != nil)
       await stage.tap("Register", "Done", "Log in")
       #expect(stage.barTitles == ["Home"])
-      await stage.tap("Settings", "Sign out")
+      await stage.tap("Settings")
+      #expect(logIn == nil)
+      weak let settings = stage.front
+      #expect(settings != nil)
+      await stage.tap("Sign out")
       #expect(stage.presented == nil)
       #expect(stage.barTitles == ["Log in"])
+      #expect(settings == nil)
       await stage.tap("Cancel", "Log in")
       #expect(stage.barTitles == ["Home"])
     },
@@ -150,15 +157,6 @@ struct UserScript: Sendable, CustomTestStringConvertible {
       await stage.tap("Leave")
       #expect(stage.presented == nil)
       #expect(stage.barTitles == ["welcome"])
-    },
-    Self(20, ["By hand: a custom transition", "With Cairn: a custom transition"]) { stage in
-      await stage.tap("Photo")
-      #expect(stage.barTitles == ["Album", "Photo"])
-      await stage.tapBack()
-      await stage.tap("Details")
-      #expect(stage.barTitles == ["Album", "Details"])
-      await stage.tapBack()
-      #expect(stage.barTitles == ["Album"])
     },
     Self(
       21,

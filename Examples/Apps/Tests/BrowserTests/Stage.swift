@@ -1,1 +1,0 @@
-../../../Gallery/Tests/OnUIKit/Stage.swift
