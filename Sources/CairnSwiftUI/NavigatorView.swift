@@ -139,8 +139,8 @@
     /// }
     /// ```
     ///
-    /// It is not part of the tree: a collapsed split shows its list. A column that is empty already
-    /// changes only with what the content observes.
+    /// The view is not part of the tree, so a collapsed split shows the list instead. In a column
+    /// that is already empty, it changes only with the state that it observes.
     ///
     /// - Parameter content: Creates the view, for the coordinator of the split and the column.
     public func emptyColumn(

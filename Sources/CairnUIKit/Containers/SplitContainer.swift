@@ -71,8 +71,8 @@
 
     /// Empties stacks whose items move elsewhere.
     ///
-    /// - Returns: What the app's code has pushed there, by the item beneath it; nil if going back in one of
-    ///   the stacks has to be reported first.
+    /// - Returns: The view controllers that the app's code has pushed there, by the item beneath
+    ///   them; nil if going back in one of the stacks has to be reported first.
     private func clear(
       _ stacks: [StackContainer], for items: [EntryID]
     ) -> [EntryID: [UIViewController]]? {
