@@ -8,7 +8,7 @@
 /// Each request ends exactly once: handled by the engine, or by one of the methods called `end`.
 @MainActor
 final class Requests: RequestReceiver {
-  /// The reason for refusing new requests for now; nil if they wait.
+  /// The reason for refusing requests that are made during the current one; nil if they are queued.
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
@@ -391,7 +391,7 @@ final class Requests: RequestReceiver {
   /// True if requests wait beneath others that have displaced them.
   var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
 
-  /// Removes the requests that wait beneath others that have displaced them from one of these
+  /// Removes and returns the waiting requests that others have displaced from one of these
   /// containers.
   func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in

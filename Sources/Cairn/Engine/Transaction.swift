@@ -140,7 +140,8 @@ final class Transaction {
     }
   }
 
-  /// Returns the next entry that the request has inserted, and that has not been searched for an object.
+  /// Returns the next inserted entry that has not been checked for a missing object; nil if none is
+  /// left.
   func nextInserted() -> EntryID? {
     while draft.searched < changes.count {
       draft.searched += 1
@@ -149,7 +150,7 @@ final class Transaction {
     return nil
   }
 
-  /// The aftermath, to add to it.
+  /// The aftermath, created when it is first needed.
   var following: Aftermath { lazily(&aftermath, Aftermath()) }
 
   func settle(_ sink: ResultSink, _ ending: Ending) {
@@ -322,7 +323,7 @@ struct Draft {
   var made: [Made] = []
   /// How hosts are to animate the commit.
   var animation = TransitionAnimation.automatic
-  /// The number of changes that have been searched for places without objects.
+  /// The number of changes whose entries have been checked for missing objects.
   var searched = 0
   /// The number of changes that leave guards have been asked about.
   var guarded = 0

@@ -46,14 +46,14 @@ public struct NavigationEvent: Equatable, Sendable {
   package let callSite: CallSite?
   /// The coordinators and guards that were asked, with their answers, in order.
   package let trace: [DecisionStep]
-  /// The text of the request that its routes do not tell: that of a link, or that of a recorded event.
+  /// The redacted text of a link or a recorded request; routes of other requests redact themselves.
   let redaction: Redaction
 
   struct Redaction: Equatable, Sendable {
     let text: String?
     var isRecorded = false
 
-    // It follows from the request.
+    // Not compared, because the text follows from the request.
     static func == (lhs: Self, rhs: Self) -> Bool { true }
   }
 }
