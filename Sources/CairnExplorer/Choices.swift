@@ -117,7 +117,7 @@ public final class Choices {
     return names
   }
 
-  /// What is held back, with its origin: states that differ in it lead elsewhere.
+  /// The answers that are held back, with their origins, as a part of the state's key.
   var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
   /// Lets the answer arrive; returns false if none has this name.

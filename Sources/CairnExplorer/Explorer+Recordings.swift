@@ -33,7 +33,7 @@ extension Explorer {
     var test = plain
     test.explorer = name
     let (recorded, _) = RecordedTest.steps(of: recording)
-    // What the app does by itself when it starts is no step.
+    // The app repeats by itself what it does when it starts, so that needs no step.
     var rest = recorded.dropFirst(
       zip(replay.recorded, recorded).prefix { $0.step == $1.step }.count)
     var firstOther: RecordedStep?
@@ -188,7 +188,7 @@ extension Explorer {
     var gestures: [RecordedStep] = []
     var end: RecordedStep?
     if let lacking = recorded.dropFirst(least - 1).first?.step, lacking.isIncomplete {
-      // What the user does, if a guard then asks, is recorded after the answer.
+      // If a guard asks about the user's action, the action is recorded after the answer.
       gestures = recorded.prefix(least + 8).map(\.step).filter { !$0.isOfProgram && !$0.isComment }
       gestures.append(RecordedStep("back"))
       untried += gestures.map { [($0, [])] }

@@ -165,7 +165,7 @@ struct StateGraph {
 
   /// Returns the shortest known way from the state to a state with a step to try.
   ///
-  /// Such a state has at most one step more than ``next()``, because a state that is reached later may have a
+  /// Such a state is at most one step deeper than ``next()``, because a deeper one may have a
   /// shorter path that is not known yet.
   mutating func way(from start: Int) -> [Edge]? {
     searches += 1

@@ -35,7 +35,7 @@
     @ObservationIgnored private(set) weak var replica: Replica?
     /// The dialog that has been dismissed and may still be answered.
     @ObservationIgnored private var dismissedDialog: DismissedDialog?
-    /// The modal above that the user has dismissed, of which the tree has been told, until SwiftUI clears
+    /// The modal above that the user has dismissed, which has been reported, until SwiftUI clears
     /// its binding.
     @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []

@@ -127,7 +127,7 @@
 
     // MARK: Ways out
 
-    /// Reports that the user has left a page, which only UIKit has told yet.
+    /// Reports that the user has left a page, before SwiftUI writes the path.
     func left(_ page: EntryID, keeping pages: Int) {
       for model in containers.values { model.left(page, keeping: pages) }
     }
@@ -139,7 +139,8 @@
 
     /// Returns whether the host still wants the level and the modal above it.
     ///
-    /// If the host has dismissed a modal beneath, those over it leave with it, and nobody has left them.
+    /// If the host has dismissed a modal, those over it leave too, but the user has not dismissed
+    /// them.
     func binds(_ level: LevelModel) -> Bool {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
       guard let index = levels.firstIndex(where: { $0 === level }) else { return false }
@@ -197,7 +198,7 @@
 
     /// Returns whether the flow has a container of its own in a page of a stack.
     ///
-    /// An arrangement is a part of the page that contains it.
+    /// A flow inside a layout that the app arranges is in the page that contains this layout.
     func isInPage(_ id: EntryID) -> Bool {
       guard tree.flow(id)?.layout != .switching else { return false }
       var current = tree.entry(id)

@@ -10,9 +10,9 @@ import Foundation
 /// let source = test.source(root: "LabCoordinator()", imports: ["Lab"])
 /// ```
 ///
-/// The test sends the recorded requests to a new app, asks its coordinators and guards again, and expects
-/// the tree with which the recording ended. If that tree is the fault, change the expectation to the right
-/// one: the test then fails until the app is fixed.
+/// The test sends the recorded requests to a new app, asks its coordinators and guards again, and
+/// expects the tree with which the recording ended. If that tree is wrong, change the expectation
+/// to the right one: the test then fails until the app is fixed.
 ///
 /// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a comment. The
 /// outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so they become comments too.
@@ -27,10 +27,11 @@ public struct RecordedTest: Equatable, Sendable {
   public private(set) var originalCount: Int?
   /// The expression that makes the explorer in the test's source; nil if no explorer made the test.
   ///
-  /// It is the explorer's name, which is `explorer()` by default.
+  /// An explorer sets it to its own name, which is `explorer()` by default.
   public var explorer: String?
 
-  /// A step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
+  /// A step after which a new app did not have the recorded tree; nil if there was none, or the
+  /// test was not tried.
   ///
   /// The app then depends on something that the recording does not contain, such as other data or an answer of a server.
   public package(set) var divergence: RecordedStep?
