@@ -266,7 +266,8 @@ struct Search<Root: Coordinator> {
     for finding in trial.findings { suspect(finding, .after(origin), run.history) }
     switch comparison {
     case .screens:
-      // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
+      // Screens that count as one may lead to different states, so only the path to the first is
+      // repeated.
       position = nil
     case .trees where known != nil: move(to: next)
     case .trees:
@@ -351,7 +352,8 @@ struct Search<Root: Coordinator> {
       isHome: explorer.home?(run.state) ?? (text.screen == homeScreen), history: run.history)
   }
 
-  /// The pattern of the link that opens the route; a screen without a link has the URL of what is beneath it.
+  /// The pattern of the link that opens the route; a screen without a link has the URL of the
+  /// screen below.
   private func pattern(of url: String?, opening route: AnyRoute?) -> String? {
     guard let url, case .success(let steps) = Root.links.steps(for: url),
       steps.last?.route == route

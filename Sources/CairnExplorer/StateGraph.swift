@@ -74,7 +74,8 @@ struct StateGraph {
     return number
   }
 
-  /// Adds a step from a state to another one, and the steps that differ in an answer of a fake.
+  /// Adds a step from a state to another one, and notes the same step with other answers of fakes
+  /// as untried.
   mutating func addEdge(from: Int, _ number: Int, to: Int, alternatives: [[Int]]) {
     let move = steps[number].move
     nodes[from].edges.append((number, to))
@@ -96,7 +97,7 @@ struct StateGraph {
     }
   }
 
-  /// Replaces the path to a state to which the shorter path does not lead again.
+  /// Replaces the path to a state that the shorter path does not reach any more.
   mutating func setPath(_ path: [Step], to number: Int) {
     nodes[number].origin = .path(path)
     nodes[number].depth = path.count - 1
@@ -147,7 +148,7 @@ struct StateGraph {
     }
   }
 
-  // MARK: What to try
+  // MARK: Untried steps
 
   /// Returns the first state with a step to try, in the order of a breadth-first search.
   mutating func next() -> Int? {

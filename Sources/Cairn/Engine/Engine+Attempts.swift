@@ -221,7 +221,7 @@ extension Engine {
     }
   }
 
-  /// Returns the recorded change as it is in the present tree; nil if it does not fit.
+  /// Returns the recorded change adapted to the current tree; nil if it does not fit.
   private func change(for recorded: TreeChange) -> TreeChange? {
     guard let change = store.tree.fitting(recorded) else { return nil }
     switch change {
@@ -241,7 +241,7 @@ extension Engine {
   ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
-    // Until the commit: the effects of what coordinators request when they start are in the recording.
+    // Until the commit, because the recording contains the effects of requests in `start()`.
     requests.turnsDown = recorded.map { _ in .replaying }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
     if let traits = recorded?.traits, traits != store.tree.traits {

@@ -64,7 +64,7 @@ struct WaitingRequests {
 
   /// Returns the ages of the requests that may have this wish.
   ///
-  /// - Parameter store: Knows the flow in which a tab is selected.
+  /// - Parameter store: The store, which finds the flow in which a tab is selected.
   @MainActor
   func candidates(for wish: Wish, in store: PlaceStore) -> Set<Int> {
     switch wish.request {

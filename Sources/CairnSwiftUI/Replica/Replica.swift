@@ -150,8 +150,8 @@
     /// Returns the modals over the one that a level presents, as the user sees them.
     func modals(overTheOneAbove level: LevelModel) -> [EntryID] {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
-      // One that the program has just presented is not on the screen yet. A dialog over a modal does not
-      // let the user dismiss it, so the dialog was presented later, too.
+      // A modal that the program has just presented is not on the screen yet. A dialog over a modal
+      // does not let the user dismiss the modal, so such a dialog was presented later, too.
       return levels.drop { $0 !== level }.dropFirst().compactMap(\.slot).prefix(while: \.isUp)
         .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
     }
@@ -266,7 +266,7 @@
       return options.animations[name] ?? .standard
     }
 
-    /// Reports a name for which the app has defined no animation, whatever the change is.
+    /// Reports a name for which the app has defined no animation, for every kind of change.
     private func reportUnknownAnimation() {
       guard case .custom(let name) = animation, name != NamedAnimation.zoom,
         options.animations[name] == nil
@@ -307,7 +307,7 @@
   }
 
   extension View {
-    /// Tells when the view has been drawn.
+    /// Notifies the object when SwiftUI has drawn the view.
     func drawn(_ drawing: Drawing) -> some View {
       onChange(of: drawing.number) { drawing.draw() }
     }

@@ -40,7 +40,7 @@
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
       private var transitions: Set<Int> = []
-      /// Notices that what is presented over the page has gone.
+      /// Detects the end of a presentation over the page.
       private weak var presentationEnd: PresentationEnd?
 
       init(_ observer: any Sighted) {

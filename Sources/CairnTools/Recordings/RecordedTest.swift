@@ -1,7 +1,7 @@
 @_spi(Hosts) public import Cairn
 import Foundation
 
-/// A test of Swift Testing that repeats what a recording contains.
+/// A test of Swift Testing that repeats the requests of a recording.
 ///
 /// <!-- snippet: recorded-test -->
 /// ```swift
@@ -47,7 +47,7 @@ public struct RecordedTest: Equatable, Sendable {
   ///   recording may begin with another revision than 0 although it began with the app.
   package init(_ recording: NavigationRecording, ofAppWith start: String?) {
     let tree = RecordedTree(beginningOf: recording)
-    // Without events, nothing else tells that the app had not gone on before.
+    // Without events, only the tree shows that nothing was done before the recording.
     let isStart = recording.events.first?.revisionBefore == 0 || tree.outline == start
     beginning = isStart ? nil : tree.outline
     let (all, outline) = Self.steps(of: recording)
@@ -96,8 +96,9 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the test can pass unedited.
   ///
-  /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
-  /// flow or asked the user, and steps with private values. Or it has a ``divergence``.
+  /// If it is false, the test has a ``divergence`` or contains lines to complete: for actions of
+  /// screens that ended a flow with an output, ran a flow or asked the user, and for steps with
+  /// private values.
   public var isComplete: Bool {
     beginning == nil && divergence == nil
       && !steps.contains { $0.isIncomplete || explorer == nil && $0.action != nil }

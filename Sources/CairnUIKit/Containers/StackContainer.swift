@@ -253,10 +253,11 @@
 
     /// Indicates whether UIKit runs a transition that the host has not begun.
     ///
-    /// UIKit would defer a change until its end, and the stack would differ until then from what was
-    /// set. The user or the app's own code may have begun the transition in this turn, before the
-    /// delegate is notified; or the stack had left the screen during a transition and is back. A host, this one
-    /// or another on the app's navigation controller, may also have set what UIKit does not show yet.
+    /// UIKit would defer a change until the transition ends, so the stack would differ from what
+    /// was set. The user or the app's own code may have begun the transition in this turn, before
+    /// the delegate is notified; or the stack had left the screen during a transition and is back.
+    /// This host, or another one on the app's navigation controller, may also have set items that
+    /// UIKit does not show yet.
     private var mustWait: Bool {
       shown != nil && navigationController.viewIfLoaded?.window != nil
         && (navigationController.transitionCoordinator != nil
@@ -272,8 +273,8 @@
     /// Reports that the user goes back, if the navigation controller holds fewer items than Cairn
     /// has set.
     ///
-    /// UIKit removes the items when the user decides, or begins a swipe, and shows it afterwards. A
-    /// swipe that may still be cancelled has not gone back yet.
+    /// UIKit removes the items when the user taps the button or begins a swipe, and animates it
+    /// afterwards. A swipe that may still be cancelled has not gone back yet.
     func reportGoingBack() {
       if let coordinator = navigationController.transitionCoordinator,
         coordinator.isInteractive || coordinator.isCancelled
@@ -316,8 +317,8 @@
       return canLeave ? replica.report(.dismiss(.root)) : .unchanged
     }
 
-    /// Returns the entries that the user sees leave with these items: the items, and flows of which no
-    /// other item stays.
+    /// Returns the entries that the user sees leave with these items: the items, and the flows
+    /// of which no item stays.
     private func entries(of leaving: [NativeStack<ObjectIdentifier>.Item]) -> Set<EntryID> {
       let ids = Set(leaving.map(\.id))
       let staying = stack.items.map(\.id).filter { !ids.contains($0) }
