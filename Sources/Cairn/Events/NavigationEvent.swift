@@ -126,8 +126,8 @@ package enum NavigationRequest: Equatable, Codable, Sendable {
   case traits(Traits)
   /// A change of the trait overrides of the flow at this entry.
   case overrideTraits(flow: EntryID, TraitOverrides)
-  /// A call of `reevaluate()`, or what remains of one that has removed what was denied and awaits the
-  /// rest.
+  /// A call of `reevaluate()`, or its second part, which awaits conditions after denied entries
+  /// were removed.
   case reevaluate
   /// A call of `release(_:)`.
   case release(EntryID)

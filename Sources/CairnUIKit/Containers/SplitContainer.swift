@@ -99,7 +99,7 @@
       ).report()
     }
 
-    /// Puts what the app shows in an empty column in place of its stack, or the stack back.
+    /// Replaces the stack of an empty column with the app's placeholder, or puts the stack back.
     private func showPlaceholder(
       _ isEmpty: Bool, in column: SplitColumn, insteadOf stack: StackContainer
     ) {
