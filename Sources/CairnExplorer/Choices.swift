@@ -15,7 +15,7 @@ import IssueReporting
 /// A condition of `when(_:then:otherwise:)` that asks such a fake is explored in both branches.
 @MainActor
 public final class Choices {
-  /// How often a step may ask for an answer that could be held back before this counts as a loop.
+  /// The number of times that a step may ask to hold back an answer before this counts as a loop.
   private static let limit = 20
 
   /// The answers that this run gives, by index; after the last of them, the first option.
@@ -76,7 +76,8 @@ public final class Choices {
   /// when no answer is held back any more, and a state in which one is held back is not restored. Two answers with one
   /// name can be held back at a time; a third is given at once. A map has no such steps.
   ///
-  /// States are equal only if the same steps, with the same answers, have asked for what is held back in equal screens.
+  /// States are equal only if the answers that are held back in them were asked for by the same
+  /// steps, with the same answers, in equal screens.
   ///
   /// - Parameter name: The name of the answer in paths. `[`, `]` and `,` become spaces there.
   /// - Note: It also returns when its task is cancelled, as a client of a network does. Check `Task.isCancelled` if
@@ -117,7 +118,7 @@ public final class Choices {
     return names
   }
 
-  /// What is held back, with its origin: states that differ in it lead elsewhere.
+  /// The answers that are held back, with their origins, as a part of the state's key.
   var waiting: String { held.map { "\($0.name) since \($0.origin)\n" }.joined() }
 
   /// Lets the answer arrive; returns false if none has this name.

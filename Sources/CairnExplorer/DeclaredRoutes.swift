@@ -1,8 +1,8 @@
 import Cairn
 
 extension Coordinator {
-  /// The routes that must be in some state, as text: all of a `CaseIterable` type, and those that the coordinator
-  /// declares itself, of which only the case counts.
+  /// The routes that must be in some state, as text: all of a `CaseIterable` type, and those that
+  /// the coordinator declares itself, without their values.
   var declaredRoutes: [String] {
     func routes<Cases: CaseIterable>(_: Cases.Type) -> [String] {
       Cases.allCases.compactMap { ($0 as? any Routable).map { "\(AnyRoute($0))" } }

@@ -73,7 +73,7 @@ public final class ExploredApp {
   /// Performs a step.
   ///
   /// - Parameter answers: The answers of fakes, if the step names none.
-  /// - Returns: The steps that a recording contains of it: itself, and what it leads to.
+  /// - Returns: The steps that a recording contains: the step itself, and those that it causes.
   @discardableResult
   func perform(_ step: RecordedStep, answers: [Int] = []) async -> ArraySlice<RecordedTest.Recorded>
   {

@@ -33,7 +33,7 @@ extension Explorer {
     var test = plain
     test.explorer = name
     let (recorded, _) = RecordedTest.steps(of: recording)
-    // What the app does by itself when it starts is no step.
+    // The app repeats by itself what it does when it starts, so that needs no step.
     var rest = recorded.dropFirst(
       zip(replay.recorded, recorded).prefix { $0.step == $1.step }.count)
     var firstOther: RecordedStep?
@@ -76,7 +76,7 @@ extension Explorer {
     return await shrunk(test, shrinks)
   }
 
-  /// Makes a test of a recording of which the steps are known, so that none must be found.
+  /// Makes a test of a recording whose steps are known.
   ///
   /// - Returns: Nil if a new app has another tree after these steps.
   @_spi(Tools)
@@ -138,11 +138,12 @@ extension Explorer {
 
   /// Finds actions of screens that lead to the first of the rest of the recorded steps.
   ///
-  /// A step of the program is the action of a screen if there is one that leads to it, because the action may also change
-  /// what is not in the tree. A step that a recording cannot repeat has one of three reasons: an action leads to it, or to
-  /// the steps before it too; or an action before it has changed something, such as the text of a form, without a step.
-  /// A gesture about which a leave guard then asks is recorded only when the user has answered. If a step that can be
-  /// repeated leads elsewhere, an action before it is missing too.
+  /// If an action of a screen leads to a step of the program, the action replaces the step, because
+  /// it may also change state outside the tree. There are three reasons why a recording cannot
+  /// repeat a step: an action leads to it; an action leads to it and to the steps before it; or an
+  /// action before it has changed something without a step, such as the text of a form. If a leave
+  /// guard asks about a gesture, the gesture is recorded only when the user has answered. If a step
+  /// that can be repeated leads elsewhere, an action before it is missing too.
   private func actions(
     leadingTo recorded: [RecordedTest.Recorded], _ rest: ArraySlice<RecordedTest.Recorded>,
     _ replay: ExploredApp
@@ -188,7 +189,7 @@ extension Explorer {
     var gestures: [RecordedStep] = []
     var end: RecordedStep?
     if let lacking = recorded.dropFirst(least - 1).first?.step, lacking.isIncomplete {
-      // What the user does, if a guard then asks, is recorded after the answer.
+      // If a guard asks about the user's action, the action is recorded after the answer.
       gestures = recorded.prefix(least + 8).map(\.step).filter { !$0.isOfProgram && !$0.isComment }
       gestures.append(RecordedStep("back"))
       untried += gestures.map { [($0, [])] }

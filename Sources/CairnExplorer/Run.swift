@@ -406,7 +406,7 @@ final class Run<Root: Coordinator> {
 struct Finding: Hashable {
   let kind: ExplorationProblem.Kind
   let message: String
-  /// What problems of one cause have in common; their message by default.
+  /// The text that problems with one cause share; their message by default.
   let cause: String
   /// True if it was seen after the state had been restored.
   var isOfRestoring = false

@@ -17,7 +17,7 @@ struct Suspicion {
   let history: History
 }
 
-/// What problems have in common that are reported once.
+/// The cause that problems share, of which only the first is reported.
 struct Cause: Hashable {
   let kind: ExplorationProblem.Kind
   let text: String
@@ -27,7 +27,7 @@ struct Cause: Hashable {
 }
 
 extension Search {
-  /// Notes what a run has found, unless it was found before with a path that is not longer.
+  /// Notes a finding of a run, unless it was found before with a path that is not longer.
   mutating func suspect(_ finding: Finding, _ place: Suspicion.Place, _ history: History) {
     let depth =
       switch place {

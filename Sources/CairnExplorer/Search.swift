@@ -5,13 +5,14 @@ import IssueReporting
 
 /// A search through the states of an app that finds the shortest path to each of them.
 ///
-/// The states are tried layer by layer, as a breadth-first search does. But after a step the search does not return
-/// to the state before it: it goes on with a step to try in the state that it has reached, or in one nearby. In a
-/// state of a later layer, it goes back. Few steps are thus made twice. What such a long run shows may depend on
-/// its earlier steps. Each problem is therefore repeated along the shortest path to it when the search has ended.
+/// The states are tried layer by layer, as in a breadth-first search. But after a step, the run
+/// goes on from the state that it has reached: with an untried step there or in a state nearby, or
+/// back if that state is in a later layer. Few steps are therefore repeated. A problem in such a
+/// long run may depend on its earlier steps, so each is repeated along the shortest path to it at
+/// the end.
 @MainActor
 struct Search<Root: Coordinator> {
-  /// Which states count as one.
+  /// The criterion by which states count as one.
   enum Comparison {
     /// Those with equal trees and equal declared states.
     case trees
@@ -265,7 +266,8 @@ struct Search<Root: Coordinator> {
     for finding in trial.findings { suspect(finding, .after(origin), run.history) }
     switch comparison {
     case .screens:
-      // Screens that count as one may differ in what they lead to, so only the path to the first is repeated.
+      // Screens that count as one may lead to different states, so only the path to the first is
+      // repeated.
       position = nil
     case .trees where known != nil: move(to: next)
     case .trees:
@@ -350,7 +352,8 @@ struct Search<Root: Coordinator> {
       isHome: explorer.home?(run.state) ?? (text.screen == homeScreen), history: run.history)
   }
 
-  /// The pattern of the link that opens the route; a screen without a link has the URL of what is beneath it.
+  /// The pattern of the link that opens the route; a screen without a link has the URL of the
+  /// screen below.
   private func pattern(of url: String?, opening route: AnyRoute?) -> String? {
     guard let url, case .success(let steps) = Root.links.steps(for: url),
       steps.last?.route == route

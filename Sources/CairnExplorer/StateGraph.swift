@@ -74,7 +74,8 @@ struct StateGraph {
     return number
   }
 
-  /// Adds a step from a state to another one, and the steps that differ in an answer of a fake.
+  /// Adds a step from a state to another one, and notes the same step with other answers of fakes
+  /// as untried.
   mutating func addEdge(from: Int, _ number: Int, to: Int, alternatives: [[Int]]) {
     let move = steps[number].move
     nodes[from].edges.append((number, to))
@@ -96,7 +97,7 @@ struct StateGraph {
     }
   }
 
-  /// Replaces the path to a state to which the shorter path does not lead again.
+  /// Replaces the path to a state that the shorter path does not reach any more.
   mutating func setPath(_ path: [Step], to number: Int) {
     nodes[number].origin = .path(path)
     nodes[number].depth = path.count - 1
@@ -147,7 +148,7 @@ struct StateGraph {
     }
   }
 
-  // MARK: What to try
+  // MARK: Untried steps
 
   /// Returns the first state with a step to try, in the order of a breadth-first search.
   mutating func next() -> Int? {
@@ -165,7 +166,7 @@ struct StateGraph {
 
   /// Returns the shortest known way from the state to a state with a step to try.
   ///
-  /// Such a state has at most one step more than ``next()``, because a state that is reached later may have a
+  /// Such a state is at most one step deeper than ``next()``, because a deeper one may have a
   /// shorter path that is not known yet.
   mutating func way(from start: Int) -> [Edge]? {
     searches += 1

@@ -90,10 +90,10 @@ struct StateText {
     }
   }
 
-  /// What the app waits for, and the flows that have ended and are still there, each in a line: they look as before, but
-  /// what the user does leads elsewhere.
+  /// A line for a waiting request, and one for each flow in the tree whose result was delivered.
   ///
-  /// It is not part of the key, because saved state does not contain it.
+  /// The tree does not show them, but they change what the user's next action leads to. They are
+  /// not part of the key, because saved state does not contain them.
   var unsaved: String {
     var lines = navigator.isDeciding ? "A request waits for a decision.\n" : ""
     for (entry, _) in entries where navigator.delivery(of: entry.id)?() == true {

@@ -44,7 +44,8 @@ extension Step: CustomStringConvertible {
       answerText: answers == nil ? "" : String(text.dropFirst(name.count)))
   }
 
-  /// Returns what is done, and the answers of fakes after it; nil if there are none.
+  /// Returns the name of the step, and the answers of fakes after it; nil answers if there are
+  /// none.
   static func split(_ text: some StringProtocol) -> (name: String, answers: [Int]?) {
     guard text.hasSuffix("]"), let start = text.range(of: " [", options: .backwards) else {
       return (String(text), nil)

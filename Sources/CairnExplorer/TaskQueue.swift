@@ -112,8 +112,8 @@ final class TaskQueue {
 private final class MainExecutor: SerialExecutor {
   static let shared = MainExecutor()
 
-  /// Adds the task to the queue whose code runs, or else runs it as usual: something outside of the app, such
-  /// as a timer, has made it ready.
+  /// Adds the task to the queue whose code runs now; if there is none, the main actor runs it,
+  /// because something outside the app, such as a timer, has made it ready.
   func enqueue(_ task: UnownedJob) {
     guard let queue = pthread_getspecific(currentQueue) else {
       return MainActor.shared.enqueue(task)
@@ -124,7 +124,8 @@ private final class MainExecutor: SerialExecutor {
     }
   }
 
-  /// Code that is collected runs on the main actor, but not always in a task of this executor.
+  /// Accepts any code on the main thread: collected code runs there, but not always in a task of
+  /// this executor.
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
 }
 
@@ -132,7 +133,7 @@ private final class MainExecutor: SerialExecutor {
 
 private var isCollecting: Bool { pthread_getspecific(currentQueue) != nil }
 
-/// The queue whose code runs on this thread.
+/// The queue whose code runs on this thread now.
 private let currentQueue: pthread_key_t = {
   var key = pthread_key_t()
   pthread_key_create(&key, nil)

@@ -81,7 +81,7 @@ public final class Inspector {
 
   /// Opens a page to which navigators are added later, and prints its address.
   ///
-  /// If another program uses the port, this is printed, and ``url`` is nil.
+  /// If another program uses the port, a message says so, and ``url`` is nil.
   ///
   /// - Parameters:
   ///   - port: The port to listen on; 0 chooses a free one.

@@ -37,7 +37,7 @@
   /// The view opens the links that the scene receives: custom URLs, universal links, and items of
   /// Spotlight whose unique identifier is a link, such as `/products/5`. Initialising the view is cheap, however
   /// often SwiftUI does it. If the view is given another navigator, it shows that one. If it is given
-  /// other closures, they are used for what it makes from then on.
+  /// other closures, it calls them for views that it makes from then on.
   ///
   /// ## Topics
   /// ### Making one
@@ -139,8 +139,8 @@
     /// }
     /// ```
     ///
-    /// It is not part of the tree: a collapsed split shows its list. A column that is empty already
-    /// changes only with what the content observes.
+    /// The view is not part of the tree, so a collapsed split shows the list instead. In a column
+    /// that is already empty, it changes only with the state that it observes.
     ///
     /// - Parameter content: Creates the view, for the coordinator of the split and the column.
     public func emptyColumn(

@@ -171,9 +171,9 @@
     /// }
     /// ```
     ///
-    /// The closure receives the coordinator of the flow, and returns nil for a split whose columns are
-    /// beside each other. The split must have the style that the closure receives. The host sets its
-    /// delegate and its columns. Set this property before the view is loaded.
+    /// The closure receives the coordinator of the flow, and returns nil for UIKit's own class,
+    /// with the columns side by side. The split must have the style that the closure receives. The
+    /// host sets its delegate and its columns. Set this property before the view is loaded.
     public var makesSplitViewController:
       (@MainActor (any Coordinator, UISplitViewController.Style) -> UISplitViewController?)?
     {
@@ -190,8 +190,8 @@
     /// }
     /// ```
     ///
-    /// The closure receives the coordinator of the split, and is called once for each column. It is not
-    /// part of the tree: a collapsed split shows its list.
+    /// The closure receives the coordinator of the split, and is called once for each column. Its
+    /// view controller is not part of the tree, so a collapsed split shows the list instead.
     public var makesEmptyColumn: (@MainActor (any Coordinator, SplitColumn) -> UIViewController?)? {
       get { replica.makesEmptyColumn }
       set { replica.makesEmptyColumn = newValue }

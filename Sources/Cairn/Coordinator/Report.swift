@@ -108,7 +108,7 @@ enum Report {
       """)
   }
 
-  /// The steps of a chain, of which a long one, with a large budget, repeats itself.
+  /// The steps of a chain, shortened if it is long: with a large budget, it repeats itself.
   private static func text(of chain: [String]) -> String {
     let (first, last) = (12, 4)
     let steps =

@@ -169,7 +169,7 @@ extension Engine {
     return transaction.run(destination, as: presentation, in: flow)
   }
 
-  /// Removes the entry, or lets it begin again if it must stay.
+  /// Removes an entry that another navigator takes, or replaces it with a new one if it must stay.
   private func takeOut(_ id: EntryID, for receiver: Request.Receiver) -> Attempt {
     guard let place = store[id], let parent = place.parent else {
       return Attempt(.refused(.impossible("The entry has left the tree.")))
@@ -177,7 +177,7 @@ extension Engine {
     // The other navigator may have ended while the user was asked.
     if let refusal = receiver() { return Attempt(.refused(refusal)) }
     let result = transaction.perform(.remove(id), in: parent, because: .handedOver)
-    // A lazy tab that was never shown has nothing to begin again with.
+    // A lazy tab that was never shown has no content to replace.
     let isUntouched = !place.isMade && place.flow == nil && store.released[id] == nil
     if result.outcome == .committed || isUntouched { return result }
     return transaction.perform(.restartEntry(id), in: parent, because: .handedOver)
@@ -221,7 +221,7 @@ extension Engine {
     }
   }
 
-  /// Returns the recorded change as it is in the present tree; nil if it does not fit.
+  /// Returns the recorded change adapted to the current tree; nil if it does not fit.
   private func change(for recorded: TreeChange) -> TreeChange? {
     guard let change = store.tree.fitting(recorded) else { return nil }
     switch change {
@@ -241,7 +241,7 @@ extension Engine {
   ) -> Attempt {
     requests.turnsDown = .restoring
     lifetimes.removeAll(because: .restored)
-    // Until the commit: the effects of what coordinators request when they start are in the recording.
+    // Until the commit, because the recording contains the effects of requests in `start()`.
     requests.turnsDown = recorded.map { _ in .replaying }
     guard let flow = store.root.flow else { return Attempt(.refused(.flowEnded)) }
     if let traits = recorded?.traits, traits != store.tree.traits {

@@ -130,7 +130,8 @@ extension Engine {
     if !older.isEmpty { transaction.park([newest] + older, at: place) }
   }
 
-  /// Returns a request that is parked where another one needs a flow, and continues if the user cancels that.
+  /// Returns the request as displaced by one that needs another flow: it continues if the user
+  /// cancels that flow.
   private func displaced(_ parked: Parked) -> Parked {
     guard !parked.past.isDisplaced,
       let flow = store[parked.request.flow ?? parked.owner]?.flow
@@ -140,11 +141,11 @@ extension Engine {
     return parked
   }
 
-  /// Ends the requests that another one has displaced, and that are parked or wait beneath it, if this one changes
+  /// Ends the parked or waiting requests that another one has displaced, if this request changes
   /// their containers.
   ///
-  /// What is done in the required flow itself changes none of them, even if it leaves, nor does a flow that begins
-  /// again by itself.
+  /// Changes in the required flow do not count, even its removal, nor does a flow that begins again
+  /// by itself.
   func endDisplaced(by request: Request) {
     guard !store.displacing.isEmpty || requests.hasDisplaced else { return }
     if case .beginAgain = request.kind { return }

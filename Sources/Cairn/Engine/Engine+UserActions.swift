@@ -113,7 +113,7 @@ extension Engine {
     return Attempt(.committed)
   }
 
-  /// Does what the coordinator has decided in place of selecting an earlier tab.
+  /// Follows the coordinator's decision instead of selecting an earlier tab.
   ///
   /// The history then ends before that tab, so that back leads further back each time.
   ///

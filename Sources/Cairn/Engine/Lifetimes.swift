@@ -11,8 +11,8 @@ final class Lifetimes {
   /// The coordinator types whose link tables have been checked.
   var checkedLinks: Set<ObjectIdentifier> = []
   var checkedTables: Set<ObjectIdentifier> = []
-  /// The active places, each after the one that contains it: from the root to the frontmost screen, and what is shown in
-  /// columns and panes beside it.
+  /// The active places, each after the one that contains it: from the root to the frontmost screen,
+  /// and the places in columns and panes beside it.
   private var active: [Place] = []
   /// True if the active places are no simple path, because of columns or panes.
   private var isBranched = false
@@ -151,7 +151,7 @@ final class Lifetimes {
     }
   }
 
-  /// Returns what is in front within the place, and adds what is beside it.
+  /// Returns the front entry within the place, and adds the entries beside it.
   ///
   /// Columns become active in order, each with its content; the front comes last.
   private func front(

@@ -218,7 +218,7 @@ extension Requests {
       guard isSuperseded || store.isLeaving(question.place.id), let dialog = question.dialog.place,
         !dialog.hasEnded, !dialog.isDetached, let flow = dialog.parent
       else { continue }
-      // What covers a question stays.
+      // Modals over the question stay.
       _ = transaction.perform(.remove(dialog.id, leaving: []), in: flow, because: .dismissed)
     }
   }

@@ -8,7 +8,7 @@
 /// Each request ends exactly once: handled by the engine, or by one of the methods called `end`.
 @MainActor
 final class Requests: RequestReceiver {
-  /// The reason for refusing new requests for now; nil if they wait.
+  /// The reason for refusing requests that are made during the current one; nil if they are queued.
   var turnsDown: Refusal?
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
@@ -116,7 +116,7 @@ final class Requests: RequestReceiver {
     return outcome
   }
 
-  /// Returns the result of code of the app, whose requests wait until it has ended.
+  /// Returns the result of the app's code; requests that the code makes wait until it has returned.
   func holding<Result>(_ body: () -> Result) -> Result {
     guard !isProcessing, let engine else { return body() }
     isProcessing = true
@@ -190,7 +190,7 @@ final class Requests: RequestReceiver {
     for waiter in parked.past.waiters { waiter.end(outcome) }
   }
 
-  /// Delivers the outcome of a request that has ended to those who wait for it.
+  /// Delivers the outcome of an ended request to the code that waits for it.
   ///
   /// If the request has changed nothing, the one that was parked beneath it continues.
   ///
@@ -310,7 +310,7 @@ final class Requests: RequestReceiver {
     }
   }
 
-  /// Lets the request join an equal one that waits, which counts as made now.
+  /// Joins the request to an equal one that waits, which then counts as made now.
   ///
   /// - Returns: The request to handle: the same one; the equal one, if that has been decided and is now the
   ///   newest; nil if it waits.
@@ -351,10 +351,10 @@ final class Requests: RequestReceiver {
 
   /// Returns the requests that a commit with these changes supersedes, and the containers that it changes.
   ///
-  /// A request supersedes only older ones, and not the one whose condition makes it or has presented what
-  /// it changes.
+  /// A request supersedes only older ones. It does not supersede the one whose condition has made
+  /// it, or whose condition has presented the changed entry.
   func superseded(by request: Request, _ changes: [TreeChange]) -> Superseded {
-    // Other traits only show the same in another way.
+    // A change of traits only shows the same entries in another way.
     switch request.kind {
     case .traits, .overrideTraits: return ([], [])
     default: break
@@ -391,7 +391,7 @@ final class Requests: RequestReceiver {
   /// True if requests wait beneath others that have displaced them.
   var hasDisplaced: Bool { hasWaiting && !waiting.displacing.isEmpty }
 
-  /// Removes the requests that wait beneath others that have displaced them from one of these
+  /// Removes and returns the waiting requests that others have displaced from one of these
   /// containers.
   func takeDisplaced(from containers: Set<EntryID>, olderThan own: Int) -> [Parked] {
     waiting.displacing.sorted().flatMap { age -> [Parked] in
@@ -448,7 +448,7 @@ final class Requests: RequestReceiver {
 
   /// Removes the requests, to park them beneath the one that would supersede them.
   ///
-  /// - Returns: The newest first. Those that cannot be parked are left.
+  /// - Returns: The removed requests, the newest first; those that cannot be parked still wait.
   func takeParkable(_ ages: [Int]) -> [WaitingRequests.Waiting] {
     ages.reversed().compactMap { age in
       guard let waits = waiting[age], !waits.isAsking, waits.request.past?.wish?.parked != nil,

@@ -83,7 +83,7 @@ extension Transaction {
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
   ///
-  /// - Parameter leaving: The modals over it that leave too; nil for all of them.
+  /// - Parameter leaving: The modals over it that are removed too; nil to remove all of them.
   func end(_ place: Place?, _ ending: Ending, leaving: Set<EntryID>? = nil) -> Attempt {
     guard let place, !place.hasEnded, let sink = place.result else {
       return Attempt(.refused(.flowEnded))

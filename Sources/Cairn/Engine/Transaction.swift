@@ -7,7 +7,7 @@ final class Transaction {
   let store: PlaceStore
   /// The decisions about the current request.
   let trace: DecisionTrace
-  /// The knowledge of the request, from before it is handled.
+  /// The facts about the request from before it is handled.
   var context = Context()
   /// The changes of the request so far.
   ///
@@ -140,7 +140,8 @@ final class Transaction {
     }
   }
 
-  /// Returns the next entry that the request has inserted, and that has not been searched for an object.
+  /// Returns the next inserted entry that has not been checked for a missing object; nil if none is
+  /// left.
   func nextInserted() -> EntryID? {
     while draft.searched < changes.count {
       draft.searched += 1
@@ -149,7 +150,7 @@ final class Transaction {
     return nil
   }
 
-  /// The aftermath, to add to it.
+  /// The aftermath, created when it is first needed.
   var following: Aftermath { lazily(&aftermath, Aftermath()) }
 
   func settle(_ sink: ResultSink, _ ending: Ending) {
@@ -184,7 +185,7 @@ final class Transaction {
 
   // MARK: Ending
 
-  /// Undoes everything that the request has done, but keeps what is known of it.
+  /// Undoes everything that the request has done, but keeps its context.
   func takeBack() {
     // The places lose their flows with the changes.
     let flows = draft.made.compactMap(\.place.flow)
@@ -199,23 +200,22 @@ final class Transaction {
     aftermath = nil
   }
 
-  /// Undoes everything.
+  /// Undoes everything, and discards the context.
   func rollBack() {
     takeBack()
     context = Context()
   }
 
-  /// Discards what has been changed after it has been committed; this releases everything that has left
-  /// the tree.
+  /// Discards the draft after its commit; this releases everything that has left the tree.
   func forgetDraft() { _ = exchange(&draft, with: Draft()) }
 
-  /// Returns what follows from the request, of which the transaction then knows nothing more.
+  /// Returns the aftermath, and removes it from the transaction.
   func takeAftermath() -> Aftermath? {
     defer { aftermath = nil }
     return aftermath
   }
 
-  /// Discards what is known of the request and what follows, after its draft.
+  /// Discards the context and the aftermath, after the draft.
   func forgetRequest() {
     context = Context()
     aftermath = nil
@@ -229,7 +229,7 @@ final class Transaction {
 }
 
 extension Transaction {
-  /// The knowledge of a request while it is handled.
+  /// The facts about a request from before it is handled, and its redirects.
   struct Context {
     /// The number of the async condition that made the request; 0 for none.
     var deciding = 0
@@ -247,7 +247,7 @@ extension Transaction {
       var passed: Set<EntryID> = []
       /// The request that has waited, followed by the flows that were required for it.
       var required: [String] = []
-      /// The routes to which a link leads that is to be parked, if it contains private values.
+      /// The routes of a link that is to be parked, if the link contains private values.
       var linkName: String?
       /// The routes in the request's chain of redirects.
       var redirects: [AnyRoute] = []
@@ -286,7 +286,7 @@ extension Transaction {
     var lingering: Place?
     /// The leave question that must be answered first.
     var question: LeaveQuestion?
-    /// The rest of the request, which waits for an answer.
+    /// The rest of a re-evaluation, which awaits async conditions.
     var rest: Request?
   }
 }
@@ -311,7 +311,7 @@ struct Draft {
   /// A place whose object was created.
   struct Made {
     let place: Place
-    /// The flow that was at the place before: of its content, without a coordinator.
+    /// The flow that was at the place before, without a coordinator.
     let former: Flow?
   }
 
@@ -322,7 +322,7 @@ struct Draft {
   var made: [Made] = []
   /// How hosts are to animate the commit.
   var animation = TransitionAnimation.automatic
-  /// The number of changes that have been searched for places without objects.
+  /// The number of changes whose entries have been checked for missing objects.
   var searched = 0
   /// The number of changes that leave guards have been asked about.
   var guarded = 0
@@ -348,7 +348,7 @@ struct Draft {
     var replayed: [TreeChange] = []
   }
 
-  /// The notes, to add to them.
+  /// The notes, created when they are first needed.
   var noted: Notes { mutating get { lazily(&notes, Notes()) } }
 
   var hasTornDown: Bool { notes?.hasTornDown ?? false }
@@ -370,7 +370,7 @@ struct Draft {
     }
   }
 
-  /// Notes how a browser's history records the update of the entry; twice in different ways, it adds to it.
+  /// Notes how a browser's history records the entry's update; differing modes become `.push`.
   ///
   /// - Parameter mode: Nil if no command has asked for the update.
   mutating func noteHistory(_ mode: HistoryMode?, of id: EntryID) {
@@ -383,7 +383,7 @@ struct Draft {
   /// Returns true if a command has asked for the update of the entry's route.
   func isCommanded(_ id: EntryID) -> Bool { (notes?.historyModes[id] ?? nil) != nil }
 
-  /// Drops each insertion that is followed at once by the removal of the entry, with that removal.
+  /// Drops each insertion with the removal of the same entry, if it follows at once.
   ///
   /// - Parameter isFree: Returns true if nobody has noticed the entry.
   /// - Returns: The entries.
@@ -413,7 +413,7 @@ struct Draft {
   }
 }
 
-/// Returns the object, and makes it if nobody has needed it yet.
+/// Returns the object, which is created on first use.
 private func lazily<Object>(_ object: inout Object?, _ make: @autoclosure () -> Object) -> Object {
   if let object { return object }
   let new = make()

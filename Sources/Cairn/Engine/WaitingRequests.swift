@@ -43,7 +43,7 @@ struct WaitingRequests {
   private var decided: Set<Int> = []
   /// The ages of links that wait for a decision.
   private var links: Set<Int> = []
-  /// The ages of the requests beneath which displaced ones wait.
+  /// The ages of the requests that have displaced others, which wait beneath them.
   private(set) var displacing: Set<Int> = []
 
   var isEmpty: Bool { all.isEmpty }
@@ -53,7 +53,7 @@ struct WaitingRequests {
 
   subscript(age: Int) -> Waiting? { all[age] }
 
-  /// Returns the age of the request with the number of its wait; nil if it does not wait any more.
+  /// Returns the age of the request whose wait has this number; nil if it does not wait any more.
   func age(ofWait number: Int) -> Int? { byNumber[number] }
 
   /// Returns the ages of the requests that would change the container.
@@ -64,7 +64,7 @@ struct WaitingRequests {
 
   /// Returns the ages of the requests that may have this wish.
   ///
-  /// - Parameter store: Knows the flow in which a tab is selected.
+  /// - Parameter store: The store, which finds the flow in which a tab is selected.
   @MainActor
   func candidates(for wish: Wish, in store: PlaceStore) -> Set<Int> {
     switch wish.request {

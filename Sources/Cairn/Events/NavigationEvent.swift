@@ -46,14 +46,14 @@ public struct NavigationEvent: Equatable, Sendable {
   package let callSite: CallSite?
   /// The coordinators and guards that were asked, with their answers, in order.
   package let trace: [DecisionStep]
-  /// The text of the request that its routes do not tell: that of a link, or that of a recorded event.
+  /// The redacted text of a link or a recorded request; routes of other requests redact themselves.
   let redaction: Redaction
 
   struct Redaction: Equatable, Sendable {
     let text: String?
     var isRecorded = false
 
-    // It follows from the request.
+    // Not compared, because the text follows from the request.
     static func == (lhs: Self, rhs: Self) -> Bool { true }
   }
 }
@@ -126,8 +126,8 @@ package enum NavigationRequest: Equatable, Codable, Sendable {
   case traits(Traits)
   /// A change of the trait overrides of the flow at this entry.
   case overrideTraits(flow: EntryID, TraitOverrides)
-  /// A call of `reevaluate()`, or what remains of one that has removed what was denied and awaits the
-  /// rest.
+  /// A call of `reevaluate()`, or its second part, which awaits conditions after denied entries
+  /// were removed.
   case reevaluate
   /// A call of `release(_:)`.
   case release(EntryID)

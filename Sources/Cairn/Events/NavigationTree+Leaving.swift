@@ -3,7 +3,8 @@ extension NavigationTree {
   ///
   /// These are the entries above the target of ``UserAction/back(to:leaving:)`` in each flow of its
   /// container, starting with the innermost flow, or the dismissed modal and those over it. A host
-  /// that still shows this tree knows by it what the user sees leave. Other actions return no entries.
+  /// that still shows this tree learns from it which entries the user sees leave. Other actions
+  /// return none.
   ///
   /// - Complexity: O(depth), and linear in the result.
   @_spi(Hosts) public func entries(leavingBy action: UserAction) -> [EntryID] {

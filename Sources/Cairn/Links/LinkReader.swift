@@ -134,7 +134,7 @@ struct LinkReader {
   }
 }
 
-/// An optional, of which a sample is a value.
+/// An optional, whose sample is a value of the wrapped type.
 private protocol OptionalValue {
   static var wrapped: Any.Type { get }
 }

@@ -69,9 +69,9 @@ struct LinkShape: Sendable, Comparable {
     case text, value
     /// The end of a link: there must be no further segments.
     case end
-    /// The end of a mount: the mounted table matches the rest.
+    /// The end of a mount: the mounted table matches the remaining segments.
     case mount
-    /// The rest becomes a value.
+    /// The end of a link whose last value takes the remaining segments.
     case rest
   }
 

@@ -34,10 +34,10 @@ public struct NavigationRecording: Equatable, Sendable {
   let traits: Traits?
   /// The events since then, in order.
   public private(set) var events: [NavigationEvent]
-  /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier versions, and
-  /// then nobody knows.
+  /// The texts of the entries whose routes have private values, by id; nil in recordings of earlier
+  /// versions, which do not contain them.
   ///
-  /// Tools that don't have the app's code know from it which values they must not print.
+  /// It tells tools that do not have the app's code which values they must not print.
   package private(set) var redacted: [EntryID: String]?
 
   private enum CodingKeys: String, CodingKey { case version, beginning, traits, events, redacted }

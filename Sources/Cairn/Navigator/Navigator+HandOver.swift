@@ -172,7 +172,7 @@ extension NavigationTree {
     }
   }
 
-  /// Removes what is in the entry, which then starts in its initial state.
+  /// Removes the content of the entry, which then starts in its initial state.
   private mutating func dropContent(of id: EntryID) {
     guard flows[id] != nil else { return }
     if !overlays.isEmpty { forgetOverlays(in: id) }

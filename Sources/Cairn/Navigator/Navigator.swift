@@ -93,10 +93,10 @@ public final class Navigator {
   /// }
   /// ```
   ///
-  /// What the initializer creates is created before, hence the first line. The closure is called
-  /// synchronously and must be called exactly once; otherwise this is reported. Views and view
-  /// controllers are made by the host, outside of this scope. Requests that the scope makes itself are
-  /// queued.
+  /// The initializer creates the first screen before this property can be set, hence the first
+  /// line. The scope must call `create` synchronously and exactly once; otherwise this is reported.
+  /// Views and view controllers are made by the host, outside of this scope. Requests that the
+  /// scope makes itself are queued.
   public var creationScope: (@MainActor (_ create: () -> Void) -> Void)? {
     get { engine.store.creationScope }
     set { _ = exchange(&engine.store.creationScope, with: newValue) }
@@ -476,7 +476,7 @@ extension Navigator {
     url.flatMap { URL(string: $0.absoluteString, relativeTo: site)?.absoluteURL }
   }
 
-  /// What is known about the address of a flow.
+  /// The address of a flow, or the reason why there is none.
   private enum Address {
     /// The path and query, and the routes from the root to the screen.
     case path(String, [any Route])
@@ -538,10 +538,11 @@ extension Navigator {
   /// A second call then changes nothing more.
   ///
   /// The outermost flows are asked first, and all changes form one commit. If async conditions are
-  /// undecided, what must leave leaves at once, and the outcome is ``Outcome/committed``. A second
-  /// re-evaluation, with an event of its own, awaits the conditions, and then asks all coordinators
-  /// again. If nothing has to leave, the call itself awaits the conditions. ``LeaveGuard`` is not
-  /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
+  /// undecided, entries that must be removed are removed at once, and the outcome is
+  /// ``Outcome/committed``. A second re-evaluation, with an event of its own, awaits the
+  /// conditions, and then asks all coordinators again. If no entry must be removed at once, the
+  /// first re-evaluation awaits the conditions. ``LeaveGuard`` is not asked: a screen cannot keep a
+  /// user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
   /// A request that waits is not changed. When it continues, its coordinator is asked again, and the
   /// answer of its condition counts only if the coordinator would ask a condition now.

@@ -72,7 +72,8 @@ struct Reducer {
       }
       return restart(id, with: route, flow, reason ?? .replaced)
     case .restartEntry(let id):
-      // A flow that was given has no route: it leaves the stack to the others, or to the declared root.
+      // A flow of `run` has no route: the other entries of the stack remain, or else the declared
+      // root replaces it.
       if entry(id)?.route == nil, flow.flow.layout == .stack, flow.entries.count > 1,
         let index = flow.index(of: id)
       {

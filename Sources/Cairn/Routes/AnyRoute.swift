@@ -240,8 +240,8 @@ extension AnyRoute: CustomStringConvertible {
   /// The route in one line, as Swift prints it, but ids by their raw values, such as `detail(7)`; `a saved route` if it
   /// has not been decoded.
   ///
-  /// Private values do not appear; see ``PrivacySensitive``. Nobody knows whether a route has any before it has been
-  /// decoded.
+  /// Private values do not appear; see ``PrivacySensitive``. Before a route has been decoded, it is
+  /// not known whether it has any.
   public var description: String { live.map { publicText(of: $0) } ?? "a saved route" }
 
   /// The name of the route's case, without values: `detail` for `detail(5)`; `a saved route` if it has not been decoded.

@@ -54,7 +54,7 @@ private func hasOwnText(_ value: Any) -> Bool {
 /// Returns true if the value is ``PrivacySensitive`` or contains a value that is.
 package func isPrivate(_ value: Any) -> Bool { isPrivate(value, depth: 0) }
 
-/// The depth at which a value counts as private, because nobody has looked further.
+/// The depth from which values are not examined and count as private.
 private let maximumDepth = 64
 
 private func isPrivate(_ value: Any, depth: Int) -> Bool {

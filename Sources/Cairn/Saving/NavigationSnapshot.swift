@@ -19,7 +19,7 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 
   /// The version of the format.
   package let version: Int
-  /// The tree, without dialogs and flows started by `run`, and what was pushed on them.
+  /// The tree without dialogs, flows started by `run`, and entries that were pushed on them.
   @_spi(Hosts) public let tree: NavigationTree
   /// The saved state of models and coordinators, by entry.
   var states: [SavedScreenState]
@@ -51,7 +51,7 @@ extension NavigationSnapshot {
   ///
   /// - Parameters:
   ///   - data: The JSON, as from ``data()``.
-  ///   - limits: The limits of which ``SavingLimits/file`` counts here. Larger data is not read.
+  ///   - limits: The limits; only ``SavingLimits/file`` counts here. Larger data is not read.
   /// - Throws: `DecodingError` if the data is damaged, too large or something else. An entry that cannot
   ///   be decoded is no error: the navigator drops it, see ``Navigator/restoration``.
   /// - Complexity: Linear in the data.

@@ -383,7 +383,7 @@ extension NavigationTree {
 extension NavigationTree: CustomStringConvertible {
   /// The tree as indented text, one line for each entry; the format is for people and may change.
   ///
-  /// From the 41st level on the indentation stays the same, and a number tells the level.
+  /// From the 41st level on the indentation stays the same, and a number shows the level.
   ///
   /// - Complexity: Linear in the size of the tree; not recursive.
   public var description: String {
@@ -527,8 +527,8 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
 }
 
 extension NavigationTree {
-  /// True if the route of the entry, of one that contains it, or of one in its flow has private values, or if nobody
-  /// knows.
+  /// True if the route of the entry, of one that contains it, or of one in its flow has private
+  /// values, or may have some.
   ///
   /// The flow of an entry without a route, such as a dialog, is the one that it is in.
   ///

@@ -1,7 +1,7 @@
 /// The parts of the flows within some entries that the user sees.
 ///
-/// Where columns stand side by side, the front is the first one over which a modal lies. Deciding that
-/// for each split by itself would walk through what is in it again and again, so one walk decides all.
+/// Where columns stand side by side, the front is the first one over which a modal lies. Deciding
+/// this for each split separately would visit its content again and again, so one walk decides all.
 struct Sight {
   private struct Columns {
     let front: EntryID?
@@ -9,7 +9,7 @@ struct Sight {
   }
 
   private var columns: [EntryID: Columns] = [:]
-  /// The entries in which a modal is seen, and those that are one.
+  /// The entries that contain a visible modal, and the visible modals.
   private var withModal: Set<EntryID> = []
   private var traits = KnownTraits()
   /// The next entries on the path to the topmost opaque overlay; nil before it was looked up.

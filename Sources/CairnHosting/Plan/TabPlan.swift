@@ -46,7 +46,7 @@ public struct TabPlan: Equatable, Sendable {
   /// Creates a plan without tabs.
   public init() { sections = [] }
 
-  /// Creates the plan from what the coordinator declares at the moment.
+  /// Creates the plan from the coordinator's current tab items.
   ///
   /// Call it under observation, because the items may depend on models.
   @MainActor

@@ -65,7 +65,7 @@
       default: break
       }
       for (name, value) in expected {
-        // What the message itself lacks is reported as a mistake of the message.
+        // A value that the message itself lacks is reported elsewhere, as a mistake of the message.
         guard let value else { continue }
         guard let field = headers[name.lowercased()] else {
           throw RPCError(

@@ -69,7 +69,7 @@
       ]
     }
 
-    /// Checks the arguments, and throws what the assistant should correct.
+    /// Checks the arguments, and throws an error that tells the assistant what to correct.
     func check(_ arguments: [String: JSON]) throws {
       for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
         guard let parameter = parameters.first(where: { $0.name == name }) else {

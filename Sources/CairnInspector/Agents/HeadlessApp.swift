@@ -20,7 +20,7 @@ public protocol HeadlessApp: AnyObject {
   func copy(after steps: [String]) async -> any HeadlessApp
   /// The steps of a copy as an exploration takes them; nil if it knows no step for one of them.
   var path: [String]? { get }
-  /// Makes a test of a recording, from what was done meanwhile if that is known.
+  /// Makes a test of a recording, from the steps that were performed meanwhile if they are known.
   func test(of recording: NavigationRecording, steps: [String]?) async -> RecordedTest
   /// Tries back, links and the actions of models, after some steps.
   func explore(bound: Int?, after path: [String]) async -> any Encodable & Sendable

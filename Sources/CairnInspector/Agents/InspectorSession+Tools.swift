@@ -195,7 +195,7 @@
       }
     }
 
-    /// Does something in the app, and reports what it led to; `act` returns steps that repeat it.
+    /// Performs `act` in the app, and reports the events; `act` returns steps that repeat it.
     private func acting(
       _ arguments: AgentArguments, _ act: @MainActor (Navigator) async throws -> String?
     ) async throws -> JSON {

@@ -109,7 +109,7 @@
     }
   }
 
-  /// What the objects of entries were, and whether they are still in memory.
+  /// The objects of entries, held weakly to tell which are still in memory.
   @MainActor
   struct Lifetimes {
     struct Life {

@@ -111,7 +111,7 @@
 
     func scene(_ id: Int?) -> InspectedScene? { scenes.first { $0.id == id } }
 
-    /// Tells all open pages what there is; they ask for what they show.
+    /// Sends the overview to all open pages, which then request the details that they show.
     func publish() {
       guard let server, let data = try? JSONEncoder().encode(overview) else { return }
       server.news.publish(String(decoding: data, as: UTF8.self))

@@ -2,7 +2,7 @@
   @_spi(Hosts) import Cairn
   import CairnTools
 
-  /// What opening a link would do, found in a copy of the app.
+  /// The result of opening a link in a copy of the app.
   struct LinkTrial: Encodable {
     let outcome: String
     let explanation: String

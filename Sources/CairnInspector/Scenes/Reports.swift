@@ -11,7 +11,7 @@
     let origin: String
     let request: String
     let outcome: String
-    /// What decided it, unless the request was followed.
+    /// The decision that led to the outcome; nil if the request was followed.
     let reason: String?
     let before: Int
     let after: Int
@@ -31,7 +31,7 @@
     }
   }
 
-  /// What the page shows of a selected event.
+  /// The details of a selected event on the page.
   struct EventDetail: Codable {
     let explanation: String
     let changes: [String]
@@ -55,7 +55,7 @@
     var bytes = 0
     var states: [State] = []
     var failure: String?
-    /// What the last restoration left out.
+    /// The entries that the last restoration left out, with the reasons.
     var dropped: [String] = []
 
     @MainActor
@@ -87,7 +87,7 @@
     }
   }
 
-  /// Which objects are in memory, and which should not be.
+  /// The objects that are in memory, and those of them that have leaked.
   struct LifetimeReport: Encodable {
     struct Life: Encodable {
       let id: Int
@@ -203,7 +203,7 @@
   }
 
   extension TreeLine {
-    /// What makes two lines of different trees equal.
+    /// The key by which lines of different trees are compared.
     fileprivate var key: [String] { ["\(id)", "\(depth)", text, detail] }
   }
 

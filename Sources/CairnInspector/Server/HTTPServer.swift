@@ -20,7 +20,8 @@
     private static let maximumSeconds = 10
 
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
-    /// Returns the answer for a request that is not allowed, of which only the head is known; nil if it is allowed.
+    /// Returns the answer for a request that is not allowed, given only its head; nil if it is
+    /// allowed.
     typealias Check = @Sendable (HTTPRequest) -> HTTPResponse?
 
     private final class Connection: Sendable {

@@ -130,7 +130,8 @@
       setsockopt(descriptor, level, option, &one, socklen_t(MemoryLayout<Int32>.size))
     }
 
-    /// Reads what has arrived; empty at the end, after an error, and when the time is over.
+    /// Reads the bytes that have arrived; empty at the end, after an error, and when the time is
+    /// over.
     func read() -> [UInt8] {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
@@ -159,8 +160,8 @@
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
-    /// Reads what the client still sends, for a while: closing the socket before would reset the connection, and the
-    /// client would lose the answer.
+    /// Reads the bytes that the client still sends, for a while: closing the socket earlier would
+    /// reset the connection, and the client would lose the answer.
     func drain() {
       _ = shutdown(descriptor, Int32(SHUT_WR))
       let end = ContinuousClock.now + .seconds(2)

@@ -96,8 +96,8 @@
 
     /// Reports that the user has gone back from these pages, as far as they are in the tree.
     ///
-    /// The user has gone back to the highest remaining page that is still in the tree. What the program
-    /// has pushed meanwhile stays.
+    /// The user has gone back to the highest remaining page that is still in the tree. Pages that
+    /// the program has pushed meanwhile stay.
     private func report(_ gone: [EntryID], remaining: [EntryID]) {
       guard let replica else { return }
       let staying = [root].compactMap(\.self) + remaining

@@ -35,7 +35,7 @@
     @ObservationIgnored private(set) weak var replica: Replica?
     /// The dialog that has been dismissed and may still be answered.
     @ObservationIgnored private var dismissedDialog: DismissedDialog?
-    /// The modal above that the user has dismissed, of which the tree has been told, until SwiftUI clears
+    /// The modal above that the user has dismissed, which has been reported, until SwiftUI clears
     /// its binding.
     @ObservationIgnored private var leaving: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
@@ -107,7 +107,8 @@
       }
     }
 
-    /// Reports that the user has dismissed the modal above, and not what was presented meanwhile.
+    /// Reports that the user has dismissed the modal above, but not modals that were presented
+    /// meanwhile.
     private func tell(of modal: EntryID, over others: [EntryID]) {
       guard leaving != modal else {
         leaving = nil
@@ -125,7 +126,8 @@
     /// The modals over the one above this level, as the user sees them.
     private var modalsOver: [EntryID] { replica?.modals(overTheOneAbove: self) ?? [] }
 
-    /// Reports that nobody can take back the dismissal above, before SwiftUI clears the binding.
+    /// Reports the dismissal above, which can no longer be cancelled, before SwiftUI clears the
+    /// binding.
     fileprivate func leave(_ id: EntryID) {
       guard slot.value?.id == id, slot.isUp, leaving != id, replica?.binds(self) == true else {
         return

@@ -21,7 +21,7 @@
     ///
     /// Outside of Cairn's modals the modifier has no effect.
     ///
-    /// - Parameter isDisabled: Whether the user cannot dismiss the modal by a gesture.
+    /// - Parameter isDisabled: True if the user cannot dismiss the modal by a gesture.
     public func interactiveModalDismissDisabled(_ isDisabled: Bool = true) -> some View {
       modifier(ModalDismissal(isDisabled: isDisabled))
     }

@@ -34,10 +34,9 @@ package struct ModalSlot: Equatable {
     return content == .shown(value.id) || content == .covered(value.id)
   }
 
-  /// Indicates whether the user sees the modal, so that it can present another one.
+  /// Indicates whether the modal is on the screen, and can therefore present another one.
   ///
-  /// A modal that the user has dismissed counts as presented until SwiftUI clears the binding, but
-  /// it is off screen.
+  /// For a modal that the user has dismissed, ``isUp`` stays true until SwiftUI clears the binding.
   package var isOnScreen: Bool { value.map { content == .shown($0.id) } ?? false }
 
   /// Presents or dismisses a modal on behalf of Cairn.

@@ -30,7 +30,7 @@
 
     /// Returns the replica with the newest settings of the app, whose closures contain the app's state.
     ///
-    /// They are used for what is made from now on. What is on the screen stays as it is.
+    /// Views that are on the screen keep the former settings.
     func replica(with options: HostOptions) -> Replica? {
       replica?.options = options
       return replica

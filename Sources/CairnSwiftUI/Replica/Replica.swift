@@ -127,7 +127,7 @@
 
     // MARK: Ways out
 
-    /// Reports that the user has left a page, which only UIKit has told yet.
+    /// Reports that the user has left a page, before SwiftUI writes the path.
     func left(_ page: EntryID, keeping pages: Int) {
       for model in containers.values { model.left(page, keeping: pages) }
     }
@@ -139,7 +139,8 @@
 
     /// Returns whether the host still wants the level and the modal above it.
     ///
-    /// If the host has dismissed a modal beneath, those over it leave with it, and nobody has left them.
+    /// If the host has dismissed a modal, those over it leave too, but the user has not dismissed
+    /// them.
     func binds(_ level: LevelModel) -> Bool {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
       guard let index = levels.firstIndex(where: { $0 === level }) else { return false }
@@ -149,8 +150,8 @@
     /// Returns the modals over the one that a level presents, as the user sees them.
     func modals(overTheOneAbove level: LevelModel) -> [EntryID] {
       let levels = chains.first { $0.levels.contains { $0 === level } }?.levels ?? []
-      // One that the program has just presented is not on the screen yet. A dialog over a modal does not
-      // let the user dismiss it, so the dialog was presented later, too.
+      // A modal that the program has just presented is not on the screen yet. A dialog over a modal
+      // does not let the user dismiss the modal, so such a dialog was presented later, too.
       return levels.drop { $0 !== level }.dropFirst().compactMap(\.slot).prefix(while: \.isUp)
         .compactMap(\.value).filter { !$0.isDialog }.map(\.id)
     }
@@ -197,7 +198,7 @@
 
     /// Returns whether the flow has a container of its own in a page of a stack.
     ///
-    /// An arrangement is a part of the page that contains it.
+    /// A flow inside a layout that the app arranges is in the page that contains this layout.
     func isInPage(_ id: EntryID) -> Bool {
       guard tree.flow(id)?.layout != .switching else { return false }
       var current = tree.entry(id)
@@ -265,7 +266,7 @@
       return options.animations[name] ?? .standard
     }
 
-    /// Reports a name for which the app has defined no animation, whatever the change is.
+    /// Reports a name for which the app has defined no animation, for every kind of change.
     private func reportUnknownAnimation() {
       guard case .custom(let name) = animation, name != NamedAnimation.zoom,
         options.animations[name] == nil
@@ -306,7 +307,7 @@
   }
 
   extension View {
-    /// Tells when the view has been drawn.
+    /// Notifies the object when SwiftUI has drawn the view.
     func drawn(_ drawing: Drawing) -> some View {
       onChange(of: drawing.number) { drawing.draw() }
     }

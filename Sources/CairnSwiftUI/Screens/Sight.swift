@@ -14,9 +14,9 @@
     func disappeared()
     /// Called when SwiftUI has released the view.
     func removed()
-    /// Called when nobody can take back any more that the object's page or modal is being removed.
+    /// Called once the removal of the object's page or modal can no longer be cancelled.
     ///
-    /// Only UIKit tells this before SwiftUI has written its binding.
+    /// UIKit reports this before SwiftUI writes its binding.
     func left()
   }
 
@@ -34,7 +34,8 @@
     /// Records a transition if something is being presented or dismissed over the page, and returns
     /// whether it is.
     func followPresentations() -> Bool
-    /// Returns whether something is presented over the page, and calls the closure when it has gone.
+    /// Returns whether something is presented over the page, and calls the closure when that has
+    /// been dismissed.
     func waitForPresented(_ hasGone: @escaping @MainActor () -> Void) -> Bool
     /// Returns a closure that says whether UIKit's stack around the page still has the same pages; nil if
     /// there is no such stack.

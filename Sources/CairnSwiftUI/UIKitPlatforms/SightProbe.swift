@@ -40,7 +40,7 @@
       private var ownTransition: HostTransition?
       /// The transitions that UIKit's transition coordinators report and retain.
       private var transitions: Set<Int> = []
-      /// Notices that what is presented over the page has gone.
+      /// Detects the end of a presentation over the page.
       private weak var presentationEnd: PresentationEnd?
 
       init(_ observer: any Sighted) {
@@ -108,11 +108,11 @@
 
       var remainingPages: Int? { stack?.viewControllers.count }
 
-      /// Notifies the observer as soon as nobody can take back that it leaves.
+      /// Notifies the observer as soon as its removal can no longer be cancelled.
       ///
-      /// SwiftUI writes its bindings when the transition has ended. Until then the program would request
-      /// changes of what is about to go. Other frameworks look at UIKit's stack for the same reason
-      /// (swift-navigation#243).
+      /// SwiftUI writes its bindings when the transition has ended. Until then the app would
+      /// request changes of a page or modal that is about to leave. Other frameworks look at
+      /// UIKit's stack for the same reason (swift-navigation#243).
       private func followLeaving() {
         let root = sequence(first: self as UIViewController) { $0.parent }.reduce(self) { $1 }
         // A modal over one that is dismissed leaves with it, and may be presented again.

@@ -51,7 +51,7 @@ struct RecordedEvent: Sendable {
   /// The event as failures show it: `push detail(5) → committed`.
   var text: String { text(typed: false) }
 
-  /// The event as failures show it, with the names of types if it is to be told from others.
+  /// The event as failures show it, with the names of types if these distinguish it from others.
   func text(typed: Bool) -> String {
     eventText(kind, route, path, publicLink ?? link, coordinator, outcome, typed: typed)
   }

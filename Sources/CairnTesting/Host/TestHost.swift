@@ -107,7 +107,7 @@ public final class TestHost {
     return .queued
   }
 
-  /// Reports a user action, which does not concern what the user has not seen.
+  /// Reports a user action, which concerns only entries that the user has seen.
   @discardableResult
   private func report(_ action: UserAction, seen: [EntryID]) -> Outcome {
     navigator.report(action.seen(seen, in: navigator.tree))

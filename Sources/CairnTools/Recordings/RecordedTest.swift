@@ -1,7 +1,7 @@
 @_spi(Hosts) public import Cairn
 import Foundation
 
-/// A test of Swift Testing that repeats what a recording contains.
+/// A test of Swift Testing that repeats the requests of a recording.
 ///
 /// <!-- snippet: recorded-test -->
 /// ```swift
@@ -10,9 +10,9 @@ import Foundation
 /// let source = test.source(root: "LabCoordinator()", imports: ["Lab"])
 /// ```
 ///
-/// The test sends the recorded requests to a new app, asks its coordinators and guards again, and expects
-/// the tree with which the recording ended. If that tree is the fault, change the expectation to the right
-/// one: the test then fails until the app is fixed.
+/// The test sends the recorded requests to a new app, asks its coordinators and guards again, and
+/// expects the tree with which the recording ended. If that tree is wrong, change the expectation
+/// to the right one: the test then fails until the app is fixed.
 ///
 /// Values of ``Cairn/PrivacySensitive`` routes do not appear: a step with private values becomes a comment. The
 /// outputs of flows, flows of `run` and dialogs of `ask` are not in recordings, so they become comments too.
@@ -27,10 +27,11 @@ public struct RecordedTest: Equatable, Sendable {
   public private(set) var originalCount: Int?
   /// The expression that makes the explorer in the test's source; nil if no explorer made the test.
   ///
-  /// It is the explorer's name, which is `explorer()` by default.
+  /// An explorer sets it to its own name, which is `explorer()` by default.
   public var explorer: String?
 
-  /// A step after which a new app did not have the recorded tree; nil if the end was reached, or nobody tried.
+  /// A step after which a new app did not have the recorded tree; nil if there was none, or the
+  /// test was not tried.
   ///
   /// The app then depends on something that the recording does not contain, such as other data or an answer of a server.
   public package(set) var divergence: RecordedStep?
@@ -46,7 +47,7 @@ public struct RecordedTest: Equatable, Sendable {
   ///   recording may begin with another revision than 0 although it began with the app.
   package init(_ recording: NavigationRecording, ofAppWith start: String?) {
     let tree = RecordedTree(beginningOf: recording)
-    // Without events, nothing else tells that the app had not gone on before.
+    // Without events, only the tree shows that nothing was done before the recording.
     let isStart = recording.events.first?.revisionBefore == 0 || tree.outline == start
     beginning = isStart ? nil : tree.outline
     let (all, outline) = Self.steps(of: recording)
@@ -95,8 +96,9 @@ public struct RecordedTest: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the test can pass unedited.
   ///
-  /// If it is false, the test contains lines to complete: what a screen did that ended a flow with an output, that ran a
-  /// flow or asked the user, and steps with private values. Or it has a ``divergence``.
+  /// If it is false, the test has a ``divergence`` or contains lines to complete: for actions of
+  /// screens that ended a flow with an output, ran a flow or asked the user, and for steps with
+  /// private values.
   public var isComplete: Bool {
     beginning == nil && divergence == nil
       && !steps.contains { $0.isIncomplete || explorer == nil && $0.action != nil }

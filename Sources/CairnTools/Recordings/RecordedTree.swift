@@ -10,7 +10,7 @@ struct RecordedTree {
   private var texts: [EntryID: RouteText] = [:]
   private let source: Source
 
-  /// Where the tree is from, which decides what is known about private values.
+  /// The origin of the tree, which decides what is known about private values.
   enum Source {
     case app
     /// A recording with the texts of the entries that have private values.

@@ -13,7 +13,8 @@
     /// Performs the plan and updates the content of the container.
     func show(_ plan: ContainerPlan, animated: Bool)
 
-    /// Reports what the user has left, if UIKit has not finished it or has notified nobody.
+    /// Reports screens that the user has left, if UIKit is still animating or has called no
+    /// delegate.
     func reportGoingBack()
 
     /// A view controller that the app's own code has pushed; nil if there is none.

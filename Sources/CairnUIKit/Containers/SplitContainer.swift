@@ -71,8 +71,8 @@
 
     /// Empties stacks whose items move elsewhere.
     ///
-    /// - Returns: What the app's code has pushed there, by the item beneath it; nil if going back in one of
-    ///   the stacks has to be reported first.
+    /// - Returns: The view controllers that the app's code has pushed there, by the item beneath
+    ///   them; nil if going back in one of the stacks has to be reported first.
     private func clear(
       _ stacks: [StackContainer], for items: [EntryID]
     ) -> [EntryID: [UIViewController]]? {
@@ -99,7 +99,7 @@
       ).report()
     }
 
-    /// Puts what the app shows in an empty column in place of its stack, or the stack back.
+    /// Replaces the stack of an empty column with the app's placeholder, or puts the stack back.
     private func showPlaceholder(
       _ isEmpty: Bool, in column: SplitColumn, insteadOf stack: StackContainer
     ) {

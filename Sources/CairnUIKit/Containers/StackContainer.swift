@@ -42,7 +42,7 @@
     private var own: [ObjectIdentifier: Own] = [:]
     /// The flows of the stack that contain each item, and the item itself, as the user sees them.
     private var paths: [EntryID: [EntryID]] = [:]
-    /// The entries that the user is leaving, as the navigator already knows.
+    /// The entries that the user is leaving, which has been reported to the navigator.
     private var reported: Set<EntryID> = []
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
@@ -86,12 +86,12 @@
 
     var viewController: UIViewController { navigationController }
 
-    /// Returns false if the host has left the app's navigation controller, or the app has released it.
+    /// False if the host has left the app's navigation controller, or the app has released it.
     ///
     /// A delegate that wraps this object may retain it longer than the host lives.
     private var isInUse: Bool { owned != nil || borrowed != nil }
 
-    /// Leaves the app's navigation controller, and gives the app's delegate back.
+    /// Leaves the app's navigation controller, and restores the app's delegate.
     func leave() {
       guard let borrowed else { return }
       guardSwipes()
@@ -110,7 +110,9 @@
       if case .stack(let items) = plan { show(items, animated: animated) }
     }
 
-    /// Shows these items, with what ``clear()`` has returned for a stack whose items come here.
+    /// Shows the items.
+    ///
+    /// - Parameter foreign: The result of ``clear()`` for the stacks from which items come.
     func show(
       _ items: [EntryID], with foreign: [EntryID: [UIViewController]] = [:], animated: Bool
     ) {
@@ -174,7 +176,7 @@
     /// The entries that the container was last told to show.
     var entries: [EntryID] { stack.items.map(\.id) }
 
-    /// Returns whether the user has left items that are still in the tree, which has not been reported.
+    /// Returns whether the user has left items of the tree, and this has not been reported yet.
     func hasLost(_ items: [EntryID]) -> Bool {
       stack.hasLost(items, shown: navigationController.viewControllers.map(ObjectIdentifier.init))
     }
@@ -220,8 +222,8 @@
     /// Makes the back buttons ask the navigator first where a guard may object to leaving.
     ///
     /// Since iOS 26 the user can touch the button of the screen below while the top is still being
-    /// popped, before the navigator has been told. So every item has its guard. The user cannot go
-    /// back from the root of the container's own navigation controller.
+    /// popped, before the navigator has been told. Therefore every item has a guard of its own. The
+    /// user cannot go back from the root of the container's own navigation controller.
     private func guardBackButtons() {
       var below: EntryID?
       for item in stack.items {
@@ -251,10 +253,11 @@
 
     /// Indicates whether UIKit runs a transition that the host has not begun.
     ///
-    /// UIKit would defer a change until its end, and the stack would differ until then from what was
-    /// set. The user or the app's own code may have begun the transition in this turn, before the
-    /// delegate is notified; or the stack had left the screen during a transition and is back. A host, this one
-    /// or another on the app's navigation controller, may also have set what UIKit does not show yet.
+    /// UIKit would defer a change until the transition ends, so the stack would differ from what
+    /// was set. The user or the app's own code may have begun the transition in this turn, before
+    /// the delegate is notified; or the stack had left the screen during a transition and is back.
+    /// This host, or another one on the app's navigation controller, may also have set items that
+    /// UIKit does not show yet.
     private var mustWait: Bool {
       shown != nil && navigationController.viewIfLoaded?.window != nil
         && (navigationController.transitionCoordinator != nil
@@ -270,8 +273,8 @@
     /// Reports that the user goes back, if the navigation controller holds fewer items than Cairn
     /// has set.
     ///
-    /// UIKit removes the items when the user decides, or begins a swipe, and shows it afterwards. A
-    /// swipe that may still be cancelled has not gone back yet.
+    /// UIKit removes the items when the user taps the button or begins a swipe, and animates it
+    /// afterwards. A swipe that may still be cancelled has not gone back yet.
     func reportGoingBack() {
       if let coordinator = navigationController.transitionCoordinator,
         coordinator.isInteractive || coordinator.isCancelled
@@ -314,8 +317,8 @@
       return canLeave ? replica.report(.dismiss(.root)) : .unchanged
     }
 
-    /// Returns the entries that the user sees leave with these items: the items, and flows of which no
-    /// other item stays.
+    /// Returns the entries that the user sees leave with these items: the items, and the flows
+    /// of which no item stays.
     private func entries(of leaving: [NativeStack<ObjectIdentifier>.Item]) -> Set<EntryID> {
       let ids = Set(leaving.map(\.id))
       let staying = stack.items.map(\.id).filter { !ids.contains($0) }

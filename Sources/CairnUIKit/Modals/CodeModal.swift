@@ -4,7 +4,7 @@
 
   /// Controllers that the app's own code has presented over Cairn's screens, and the screen beneath them.
   ///
-  /// UIKit presents it over the root of all parents, so it would stay when the screen leaves.
+  /// UIKit presents them over the outermost parent, so they would stay when the screen leaves.
   @MainActor
   struct CodeModal {
     private weak var viewController: UIViewController?
@@ -37,7 +37,8 @@
       self.screens = screens
     }
 
-    /// Forgets the screens that have left, so that what is noted next is not over them.
+    /// Forgets the screens that have left, so that a controller that is noted later does not belong
+    /// to them.
     mutating func forgetLeft(in tree: NavigationTree) {
       screens = screens.map { $0.flatMap { tree.entry($0) == nil ? nil : $0 } }
     }

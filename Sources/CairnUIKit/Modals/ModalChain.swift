@@ -17,7 +17,7 @@
     let overlay: EntryID?
     /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
-    /// The modals that the user is dismissing, as the navigator already knows.
+    /// The modals that the user is dismissing, which has been reported to the navigator.
     private var reported: Set<EntryID> = []
     /// The alerts of dialogs that make room for a modal beneath them and are presented again, with the
     /// text that the user has typed.
@@ -65,7 +65,8 @@
     /// Indicates whether the app's own code has presented nothing over the modals.
     var isInFront: Bool { base.chainOfPresented.last === presented.last?.viewController ?? base }
 
-    /// Indicates whether a modal has become part of a layout, so that it has to be dismissed first.
+    /// Indicates whether a presented modal has moved into a layout, which cannot show it before it
+    /// is dismissed.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
     /// Waits if other code is presenting or dismissing something, and returns true if it is.
@@ -77,10 +78,10 @@
       return moving != nil
     }
 
-    /// Begins a presentation or dismissal, after whose end the replica asks again.
+    /// Begins a presentation or dismissal; the replica asks for the next step when it has ended.
     ///
-    /// A dismissal is performed in any case. It could be the modal of a flow whose end has selected
-    /// another tab of the app's own tab bar controller.
+    /// A dismissal is performed even if the host is off screen: the end of the modal's flow may
+    /// have selected another tab of the app's own tab bar controller.
     func perform(_ step: ModalStep<Modal>, animated: Bool) {
       switch step {
       case .settled: break
@@ -116,7 +117,7 @@
       presented.contains { $0.viewController === viewController }
     }
 
-    /// Notes what is presented when screens may have left, unless that has yet to appear.
+    /// Updates the record of the app's own modals after a commit, which may have removed screens.
     func noticeCommit() {
       if replica.mayPresent { noticeCodeModals() } else { codeModal.forgetLeft(in: replica.tree) }
     }

@@ -42,9 +42,9 @@
     }
   }
 
-  /// An invisible view in the container of a presentation, which notices its end.
+  /// An invisible view in the container of a presentation that detects its end.
   ///
-  /// UIKit tells nobody that a controller has dismissed itself.
+  /// UIKit calls no delegate when a controller has dismissed itself.
   package final class PresentationEnd: UIView {
     private let onEnd: @MainActor () -> Void
 

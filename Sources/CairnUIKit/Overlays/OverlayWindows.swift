@@ -41,7 +41,8 @@
     @available(*, unavailable)
     package required init?(coder: NSCoder) { nil }
 
-    /// Takes over what the app has set on the window beneath, because windows inherit nothing from each other.
+    /// Copies the app's settings of the window beneath, because windows inherit nothing from each
+    /// other.
     func takeStyle(of base: UIWindow) {
       if overrideUserInterfaceStyle != base.overrideUserInterfaceStyle {
         overrideUserInterfaceStyle = base.overrideUserInterfaceStyle
@@ -170,8 +171,8 @@
       }
     }
 
-    /// Observes windows that become key, because a text field that gets the keyboard beneath a lock would take
-    /// what the user types.
+    /// Observes windows that become key, because a text field beneath a lock that gets the keyboard
+    /// would receive what the user types.
     private func observe() {
       guard observation == nil else { return }
       observation = NotificationObservation(of: UIWindow.didBecomeKeyNotification) {

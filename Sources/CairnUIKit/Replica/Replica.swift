@@ -105,8 +105,8 @@
       return .settled(isSeen: viewController.hasAppeared)
     }
 
-    /// Notes what the app's code has presented over a screen that leaves, before the handlers of results present
-    /// something over the next one.
+    /// Notes modals of the app's code over a screen that leaves, before handlers of results present
+    /// others over the next screen.
     func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       modals.noticeCommit()
     }
@@ -186,7 +186,7 @@
       }
     }
 
-    /// Reports what the user has left, before the layout changes in which it was left.
+    /// Reports screens that the user has left, before the layout that contained them changes.
     func reportGoingBack() {
       borrowed?.reportGoingBack()
       for (_, container) in containers.sorted(by: { $0.key < $1.key }) {

@@ -7,7 +7,7 @@ import Cairn
 /// A list and its details.
 final class SampleCoordinator: Coordinator {
   enum Route: Routable { case list, detail(Int) }
-  /// What the flow hands to its parent: the chosen number.
+  /// The chosen number, which the flow hands to its parent.
   typealias Output = Int
 
   let navigation = Navigation(root: Route.list)

@@ -16,7 +16,7 @@ struct SampleTerminal {
     }
   }
 
-  /// Does what the user has typed.
+  /// Performs the command that the user has typed.
   func enter(_ text: String) {
     switch (navigator.shown, text) {
     case (_, "back"): navigator.report(.backOneStep)

@@ -126,7 +126,7 @@ struct Options {
     "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
   ]
 
-  /// Names of which a type would hide one of Cairn's, such as NavigatorView.
+  /// Names whose generated type would hide one of Cairn's, such as `NavigatorView`.
   private static let hiding: [Template.Kind: Set<String>] = [
     .app: ["Environment"], .flow: ["Environment"], .screen: ["Dialog", "Navigator"],
   ]

@@ -37,7 +37,7 @@ extension Template {
     /// A list and its details.
     final class SampleCoordinator: Coordinator {
       enum Route: Routable { case list, detail(Int) }
-      /// What the flow hands to its parent: the chosen number.
+      /// The chosen number, which the flow hands to its parent.
       typealias Output = Int
 
       let navigation = Navigation(root: Route.list)
@@ -103,7 +103,7 @@ extension Template {
         }
       }
 
-      /// Does what the user has typed.
+      /// Performs the command that the user has typed.
       func enter(_ text: String) {
         switch (navigator.shown, text) {
         case (_, "back"): navigator.report(.backOneStep)

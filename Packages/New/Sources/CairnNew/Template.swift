@@ -103,7 +103,7 @@ struct Template {
     )
   }
 
-  /// Returns the text with the names, which may themselves contain what is replaced.
+  /// Returns the text with the names, which may themselves contain text that is replaced.
   private func named(_ text: String, _ kind: Kind, name: String, module: String) -> String {
     let pattern = #/@testable import (?:Gallery|GeneratedPages)|SampleDetail|Sample|\/sample/#
     return text.replacing(pattern) { match in

@@ -44,9 +44,9 @@ public enum CairnCommandRunner {
   }
 }
 
-/// An error with what to do, and the exit code.
+/// An error with its remedy and the exit code.
 struct ToolFailure: Error, CustomStringConvertible {
-  /// The exit codes, of which those above 1 are those of BSD's sysexits.
+  /// The exit codes; those above 1 are from BSD's sysexits.
   enum Code: Int32 {
     case finding = 1
     case usage = 64

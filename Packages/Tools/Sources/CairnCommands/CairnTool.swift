@@ -53,7 +53,7 @@ extension Explorer {
   }
 }
 
-/// What the commands use of an app.
+/// The functions of an app that the commands use.
 struct ToolApp: Sendable {
   let catalog: @MainActor @Sendable () -> LinkCatalog
   let explain: @MainActor @Sendable (LinkCatalog, String) -> LinkExplanation

@@ -63,7 +63,7 @@ extension FileHandle {
   }
 }
 
-/// Messages of the Model Context Protocol in lines.
+/// The messages of the Model Context Protocol over standard input and output, one in each line.
 @MainActor
 enum MCPStream {
   /// A part of what the client has sent.
@@ -73,7 +73,7 @@ enum MCPStream {
     case tooLong
   }
 
-  /// The longest message, which may contain a recording: as the inspector's server accepts.
+  /// The maximum size of a message, which may contain a recording, as in the inspector's server.
   nonisolated static let limit = 64 << 20
 
   /// Answers each line, until there are no more.

@@ -133,8 +133,8 @@ final class Flow {
 
   /// Removes the flow from the tree, which keeps its content for a coordinator that is created later.
   ///
-  /// The rest knows what was declared: saved state compares its tabs with that, and a split its columns when the
-  /// width changes.
+  /// The returned flow keeps the declared routes: saved state compares its tabs with them, and a
+  /// split its columns when the width changes.
   ///
   /// - Returns: The flow of the content, without a coordinator.
   func release() -> Flow {

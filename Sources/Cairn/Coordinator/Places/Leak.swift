@@ -3,12 +3,12 @@
 /// It holds routes and types, and no object of the app. Nearly all ended objects are deallocated at once, so
 /// making the text for each of them would take most of the time of a pop.
 struct LeakPath {
-  /// A place on the paths of others, with the places above it.
+  /// A place of a flow, linked to the one above it.
   ///
-  /// Each flow keeps its own, so that the path of a place in it takes one step.
+  /// Each flow stores its own, so that making the path of a place in it takes one step.
   final class Way {
     fileprivate private(set) var above: Way?
-    /// Follows the route of the place while that is in the tree.
+    /// Updated with the route of the place while the place is in the tree.
     var label: PlaceLabel
 
     init(_ label: PlaceLabel, above: Way?) {
@@ -89,7 +89,8 @@ package struct Leak: Hashable, Sendable, CustomStringConvertible {
   package let type: String
   /// The path of its entry, from the root coordinator down.
   package let path: String
-  /// The stored properties with subscriptions of Combine, whose closures may hold the object.
+  /// The stored properties that contain Combine subscriptions, whose closures may retain the
+  /// object.
   package let subscriptions: [String]
 
   init(_ object: AnyObject, at path: LeakPath) {

@@ -2,8 +2,8 @@
 /// it is active.
 ///
 /// A place exists from the moment its entry is inserted until it has left. Its object is created later
-/// in the same transaction, and may be released and created again while the entry stays. What the tree
-/// knows (the route, the presentation, the flow around it) is read from the tree.
+/// in the same transaction, and may be released and created again while the entry stays. The route,
+/// the presentation and the flow around it are read from the tree.
 @MainActor
 final class Place {
   let id: EntryID

@@ -17,19 +17,19 @@ final class PlaceStore {
   let root = Place(.root)
   /// The number of commits that have changed the tree.
   private(set) var revision = 0
-  /// The places for which commits do more work.
+  /// The places for which commits do extra work.
   private(set) var rare = RarePlaces()
   /// The past of the requests that are parked at places; after a restart, they have none.
   private(set) var pasts: [EntryID: [ParkedPast]] = [:] { didSet { hasPasts = !pasts.isEmpty } }
   private var hasPasts = false
-  /// The places at which requests are parked that another one has displaced.
+  /// The places with parked requests that another request has displaced.
   private(set) var displacing: Set<EntryID> = []
   /// The saved state and results of released places, until their objects are created again.
   var released: [EntryID: Released] = [:] { didSet { hasReleased = !released.isEmpty } }
   private(set) var hasReleased = false
   /// True if there may be places whose objects were released, or are not created yet.
   var mayLackObjects: Bool { rare.hasLazyTabs || hasReleased }
-  /// What the app runs around the creation of objects; nil for nothing.
+  /// The app's closure around the creation of objects; nil if there is none.
   var creationScope: (@MainActor (_ create: () -> Void) -> Void)?
   /// The traits of flows, until widths, overrides or presentations in the tree change.
   private var knownTraits: KnownTraits?
@@ -94,7 +94,7 @@ final class PlaceStore {
     }
   }
 
-  /// Brings into line what was worked out from a part of the tree that has changed.
+  /// Updates the values that were derived from the changed part of the tree.
   private func follow(_ change: TreeChange) {
     switch change {
     case .inserted, .removed, .reordered, .selected, .tabHistory, .released, .parked: break
@@ -215,7 +215,8 @@ extension PlaceStore {
 
   /// Returns the traits within the flow at the entry.
   ///
-  /// - Complexity: O(1), amortised over the flows between two changes of traits or presentations.
+  /// - Complexity: O(1) for a flow whose traits are known, else O(depth). They stay known until
+  ///   traits or presentations change.
   func traits(in flow: EntryID) -> Traits {
     // Without overrides everything in a compact window is compact.
     if tree.overrides.isEmpty, tree.traits.horizontalSizeClass == .compact { return tree.traits }
@@ -257,7 +258,7 @@ extension PlaceStore {
 
 // MARK: Rare places
 
-/// The entries in the tree for which commits do more work, so that they do it only while there are any.
+/// The entries for which commits do extra work, which they skip while there are none.
 ///
 /// An entry is listed until it has left the tree or its insertion is undone.
 @MainActor

@@ -55,7 +55,7 @@ final class DecisionTrace {
     return steps + [.init(.navigator, .text(""), .text("\(omitted) more answers are left out"))]
   }
 
-  /// The text of a link with private values; nil for another one.
+  /// The redacted text of a link with private values; nil for any other request.
   var redaction: String? {
     guard let link, case .open? = request?.described else { return nil }
     return "open a link to \(link)"

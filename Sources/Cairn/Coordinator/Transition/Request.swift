@@ -239,7 +239,7 @@ struct AskedRoutes {
   mutating func redirect(to route: AnyRoute) { redirects.append(route) }
 }
 
-/// A request that is parked in the tree, with what is known of it in this process.
+/// A request that is parked in the tree, with its past in this process.
 struct Parked {
   let request: ParkedRequest
   /// The entry of the coordinator from which the request's `via` leads: the one that contains the required

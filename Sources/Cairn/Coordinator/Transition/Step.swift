@@ -74,7 +74,7 @@ struct Undecided: Sendable {
     }
   }
 
-  /// A decision that is made from what it has awaited; an error refuses the request.
+  /// A decision that an async closure makes; an error refuses the request.
   init(_ make: @escaping @MainActor @Sendable () async throws -> Step) {
     decide = {
       do {

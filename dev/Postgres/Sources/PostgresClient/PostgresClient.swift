@@ -165,7 +165,7 @@ extension PostgresError {
   /// The error of a statement that may have had an effect if its response was lost.
   fileprivate var withUnknownOutcome: PostgresError {
     var error = self
-    // What the server reports with a code, such as its own time-out, has been rolled back.
+    // If the server reports an error with a code, such as its own time-out, it has rolled back.
     error.isOutcomeUnknown = code == nil && (kind == .lost || kind == .timedOut)
     return error
   }

@@ -3,7 +3,7 @@ import CairnExplorer
 
 @testable import Gallery
 
-// What the user can do on the screens of the gallery. Lists offer their first entry only; the others
+// The user's actions on the screens of the gallery. Lists offer their first entry only; the others
 // lead to equal screens.
 
 extension PlainScreen: Explorable {
@@ -94,7 +94,7 @@ extension TourCoordinator: Explorable {
   }
 }
 
-// What decides about the flows, and is not in the tree.
+// State outside of the tree that decides about the flows.
 
 extension SignedInAppCoordinator: Explorable {
   var explorationState: String { session == nil ? "signed out" : "signed in" }

@@ -16,7 +16,7 @@ actor Browser {
   private let isScripted: Bool
   /// True if a request without an answer is sent again and again, as users do.
   private let isPatient: Bool
-  /// What the script knows after a page was loaded: its scene, and its position in the history.
+  /// The script's state after a page was loaded: its scene, and its position in the history.
   private var script: (scene: String, serial: Int, at: Int)?
   private var stream: Task<Void, Never>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
