@@ -88,6 +88,25 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == "(*home[root] mail[root])")
   }
 
+  @Test(
+    "Promise 14: What waits beneath a superseded request waits for the answer to the newer one",
+    arguments: [0, 1])
+  func beneathASuperseded(button: Int) throws {
+    app.ways["sign-in"] = { _ in .present("sign-in") }
+    app.makes["sign-in"] = { _ in .flow(TestFlow("sign-in", stack: "form")) }
+    for route in ["a", "b"] { app.ways[route] = { _ in .require("sign-in", then: Stop(route)) } }
+    #expect(app.navigate(to: "a") == .parked)
+    #expect(app.navigate(to: "b") == .parked)
+    app.ways["a"] = nil
+    app.ways["b"] = { _ in .pop }
+    (app.children.last as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "[list form] + run")
+    #expect(app.popToRoot() == .asking)
+    #expect(navigator.shape == "[list form] + run")
+    _ = try answer(button)
+    #expect(navigator.shape == (button == 0 ? "[list]" : "[list form]"))
+  }
+
   @Test("Promise 14: A refused request leaves saved state as it was, with the ids that come next")
   func savedState() throws {
     let app = TestFlow("app", stack: "list")
