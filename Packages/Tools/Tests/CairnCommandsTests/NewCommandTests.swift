@@ -82,18 +82,6 @@ struct NewCommandTests {
     #expect(package.pathComponents == URL(filePath: "../c").standardizedFileURL.pathComponents)
   }
 
-  @Test("A project names Cairn by its URL")
-  func remoteProject() async throws {
-    let url = "https://example.com/cairn.git"
-    let directory = folder.path("Gym")
-    let result = await cairn("new", "app", "Gym", "--cairn", url, "--directory", directory)
-    #expect(result.code == 0)
-    let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
-    #expect(
-      project.contains(
-        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
-  }
-
   @Test("The usage lists the options, with the command's own name", arguments: ["help", "--help"])
   func usage(argument: String) async {
     let result = await cairn("new", argument)
@@ -253,7 +241,9 @@ struct NewCommandTests {
     #expect(result.errors.contains("Sources/Shop/Orders/OrdersListModel.swift exists"))
   }
 
-  @Test("Names that would hide Cairn's types are refused, and other values are only values")
+  @Test(
+    "Names that would hide Cairn's types are refused, and other values, such as a URL, are only values"
+  )
   func values() async throws {
     for name in ["Navigator", "Dialog"] {
       #expect(await cairn("new", "screen", name, "--module", "Shop").code == 64)
@@ -267,6 +257,12 @@ struct NewCommandTests {
     #expect(try folder.read("Gym/Package.swift").contains(##"path: "/a\"b\\c""##))
     let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
     #expect(project.contains(##"a\"b\\c";"##))
+    let url = "https://example.com/cairn.git"
+    let remote = await cairn("new", "app", "Gym", "--cairn", url, "--directory", folder.path("Far"))
+    #expect(remote.code == 0)
+    #expect(
+      try folder.read("Far/Gym.xcodeproj/project.pbxproj").contains(
+        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
   }
 
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")
