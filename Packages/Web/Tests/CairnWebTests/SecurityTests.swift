@@ -28,7 +28,7 @@ struct SecurityTests {
 
   @Test("The session's cookie cannot be read by scripts, guessed, or sent by other sites")
   func cookie() async throws {
-    try await SampleHost.run { _, browser in
+    try await SampleHost.run(configure: { $0.origin = "http://localhost" }) { _, browser in
       let answer = try await browser.open("/")
       let cookie = try #require(answer.headers[.setCookie])
       #expect(cookie.hasPrefix("cairn="))
