@@ -16,7 +16,8 @@ let package = Package(
     .library(name: "CairnNew", targets: ["CairnNew"]),
   ],
   targets: [
-    .target(name: "CairnNew", swiftSettings: settings),
+    // The templates are links to the files of the gallery, which are compiled and tested there.
+    .target(name: "CairnNew", resources: [.embedInCode("Templates")], swiftSettings: settings),
     .executableTarget(
       name: "CairnNewCommandLine", dependencies: ["CairnNew"], swiftSettings: settings),
   ],

@@ -35,10 +35,9 @@ struct BrowserTests {
     let server = try await ServerProcess.start(
       program, arguments: ["--pages", pages.path(percentEncoded: false), "--port", "0"],
       announcing: #"The gallery: (http://\S+)"#)
-    try await Browser.shared().withContext { context in
-      let tab = try await context.newTab(viewport: Viewport(width: 1100, height: 800))
-      try await body(tab, server.announcement)
-    }
+    let tab = try await Browser.shared().newContext()
+      .newTab(viewport: Viewport(width: 1100, height: 800))
+    try await body(tab, server.announcement)
     _ = try await server.terminate()
   }
 

@@ -30,11 +30,21 @@ struct Template {
 
   /// The name of the file in the gallery.
   let file: String
+  /// The content of that file, to which there is a link in the folder `Templates`.
+  private let source: [UInt8]
   /// The host that the file is for; nil for all.
-  var host: Host?
-  var isTest = false
+  let host: Host?
+  let isTest: Bool
   /// Indicates that the file contains the entry point, which only the app's target has.
-  var isEntry = false
+  let isEntry: Bool
+
+  private init(
+    _ name: String, _ source: [UInt8], host: Host? = nil, isTest: Bool = false,
+    isEntry: Bool = false
+  ) {
+    file = "\(name).swift"
+    (self.source, self.host, self.isTest, self.isEntry) = (source, host, isTest, isEntry)
+  }
 
   static func files(_ kind: Kind, _ hosts: [Host]) -> [Template] {
     files(kind).filter { file in
@@ -48,31 +58,34 @@ struct Template {
 
   /// The files of a kind for all hosts.
   static func files(_ kind: Kind) -> [Template] {
+    typealias Files = PackageResources
     let screen = [
-      Template(file: "SampleDetailModel.swift"),
-      Template(file: "SampleDetailView.swift", host: .swiftui),
-      Template(file: "SampleDetailViewController.swift", host: .uikit),
-      Template(file: "SampleDetailPage.swift", host: .web),
-      Template(file: "P26ScreenTests.swift", isTest: true),
+      Template("SampleDetailModel", Files.SampleDetailModel_txt),
+      Template("SampleDetailView", Files.SampleDetailView_txt, host: .swiftui),
+      Template("SampleDetailViewController", Files.SampleDetailViewController_txt, host: .uikit),
+      Template("SampleDetailPage", Files.SampleDetailPage_txt, host: .web),
+      Template("P26ScreenTests", Files.P26ScreenTests_txt, isTest: true),
     ]
     let flow =
       screen + [
-        Template(file: "SampleCoordinator.swift"), Template(file: "SampleListModel.swift"),
-        Template(file: "SampleListView.swift", host: .swiftui),
-        Template(file: "SampleListViewController.swift", host: .uikit),
-        Template(file: "SampleListPage.swift", host: .web),
-        Template(file: "P26FlowTests.swift", isTest: true),
+        Template("SampleCoordinator", Files.SampleCoordinator_txt),
+        Template("SampleListModel", Files.SampleListModel_txt),
+        Template("SampleListView", Files.SampleListView_txt, host: .swiftui),
+        Template("SampleListViewController", Files.SampleListViewController_txt, host: .uikit),
+        Template("SampleListPage", Files.SampleListPage_txt, host: .web),
+        Template("P26FlowTests", Files.P26FlowTests_txt, isTest: true),
       ]
     let app =
       flow + [
-        Template(file: "SampleAppCoordinator.swift"), Template(file: "SampleTerminal.swift"),
-        Template(file: "SampleRootView.swift", host: .swiftui),
-        Template(file: "SampleSceneDelegate.swift", host: .uikit),
-        Template(file: "SampleApp.swift", host: .swiftui, isEntry: true),
-        Template(file: "SampleAppDelegate.swift", host: .uikit, isEntry: true),
-        Template(file: "SampleWebHost.swift", host: .web),
-        Template(file: "P26AppTests.swift", isTest: true),
-        Template(file: "P26WebTests.swift", host: .web, isTest: true),
+        Template("SampleAppCoordinator", Files.SampleAppCoordinator_txt),
+        Template("SampleTerminal", Files.SampleTerminal_txt),
+        Template("SampleRootView", Files.SampleRootView_txt, host: .swiftui),
+        Template("SampleSceneDelegate", Files.SampleSceneDelegate_txt, host: .uikit),
+        Template("SampleApp", Files.SampleApp_txt, host: .swiftui, isEntry: true),
+        Template("SampleAppDelegate", Files.SampleAppDelegate_txt, host: .uikit, isEntry: true),
+        Template("SampleWebHost", Files.SampleWebHost_txt, host: .web),
+        Template("P26AppTests", Files.P26AppTests_txt, isTest: true),
+        Template("P26WebTests", Files.P26WebTests_txt, host: .web, isTest: true),
       ]
     switch kind {
     case .app: return app
@@ -82,7 +95,7 @@ struct Template {
   }
 
   func render(_ kind: Kind, name: String, module: String) -> (name: String, text: String) {
-    let source = Self.flows[file] ?? Self.screens[file] ?? Self.pages[file] ?? ""
+    let source = String(decoding: source, as: UTF8.self)
     // A pattern of the gallery begins with its explanation.
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let start = source.hasPrefix("// P26") ? lines.firstIndex { !$0.hasPrefix("//") } ?? 0 : 0

@@ -17,29 +17,16 @@ struct NewCommandTests {
     return (all ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  @Test("The templates are the gallery's files")
+  @Test("Each file of the pattern in the gallery is a template")
   func templates() throws {
     let examples = Self.checkout.appending(path: "Examples")
-    let (flows, pages) = ("Gallery/Patterns/P26-Generators", "GalleryWeb/Sources/GeneratedPages")
-    func names(in folder: String) throws -> Set<String> {
-      Set(
-        try FileManager.default.contentsOfDirectory(
-          atPath: examples.appending(path: folder).path(percentEncoded: false)))
+    let folders = ["Gallery/Patterns/P26-Generators", "GalleryWeb/Sources/GeneratedPages"]
+    let names = try folders.flatMap {
+      try FileManager.default.contentsOfDirectory(
+        atPath: examples.appending(path: $0).path(percentEncoded: false))
     }
-    func check(_ templates: [String: String], _ sources: String, _ tests: String) throws {
-      for (name, text) in templates {
-        let path = "\(name.hasPrefix("P26") ? tests : sources)/\(name)"
-        let original = try String(contentsOf: examples.appending(path: path), encoding: .utf8)
-        #expect(
-          text == original, "\(name) has changed. To fix this, run dev/scripts/generated --write.")
-      }
-    }
-    try check(Template.flows, flows, "Gallery/Tests/Flows")
-    try check(Template.screens, flows, "Gallery/Tests/Flows")
-    try check(Template.pages, pages, "GalleryWeb/Tests/GeneratedPagesTests")
-    let files = Set(Template.files(.app).filter { !$0.isTest }.map(\.file))
     // The folder of the pages contains links to the flow's files.
-    #expect(try names(in: flows).union(names(in: pages)) == files)
+    #expect(Set(names) == Set(Template.files(.app).filter { !$0.isTest }.map(\.file)))
   }
 
   @Test("A flow has a coordinator, models, tests, and the UI of the chosen hosts")
@@ -93,18 +80,6 @@ struct NewCommandTests {
     let path = try #require(project.firstMatch(of: #/relativePath = "([^"]+)"/#)?.output.1)
     let package = URL(filePath: folder.path("apps/Gym") + "/" + path).standardizedFileURL
     #expect(package.pathComponents == URL(filePath: "../c").standardizedFileURL.pathComponents)
-  }
-
-  @Test("A project names Cairn by its URL")
-  func remoteProject() async throws {
-    let url = "https://example.com/cairn.git"
-    let directory = folder.path("Gym")
-    let result = await cairn("new", "app", "Gym", "--cairn", url, "--directory", directory)
-    #expect(result.code == 0)
-    let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
-    #expect(
-      project.contains(
-        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
   }
 
   @Test("The usage lists the options, with the command's own name", arguments: ["help", "--help"])
@@ -266,7 +241,9 @@ struct NewCommandTests {
     #expect(result.errors.contains("Sources/Shop/Orders/OrdersListModel.swift exists"))
   }
 
-  @Test("Names that would hide Cairn's types are refused, and other values are only values")
+  @Test(
+    "Names that would hide Cairn's types are refused, and other values, such as a URL, are only values"
+  )
   func values() async throws {
     for name in ["Navigator", "Dialog"] {
       #expect(await cairn("new", "screen", name, "--module", "Shop").code == 64)
@@ -280,6 +257,12 @@ struct NewCommandTests {
     #expect(try folder.read("Gym/Package.swift").contains(##"path: "/a\"b\\c""##))
     let project = try folder.read("Gym/Gym.xcodeproj/project.pbxproj")
     #expect(project.contains(##"a\"b\\c";"##))
+    let url = "https://example.com/cairn.git"
+    let remote = await cairn("new", "app", "Gym", "--cairn", url, "--directory", folder.path("Far"))
+    #expect(remote.code == 0)
+    #expect(
+      try folder.read("Far/Gym.xcodeproj/project.pbxproj").contains(
+        "repositoryURL = \"\(url)\"; requirement = { kind = branch; branch = main; }"))
   }
 
   @Test("Existing files are never replaced, and wrong names and missing options are usage errors")

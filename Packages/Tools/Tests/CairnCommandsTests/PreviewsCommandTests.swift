@@ -30,16 +30,13 @@ struct PreviewsCommandTests {
       result.output.contains("// item: /items/:id: it needs a value; name it with --value id=…\n"))
   }
 
-  @Test("A value that names no parameter is a wrong argument")
-  func malformed() async {
-    let result = await cairn("previews", "--value", "7", inApp: true)
-    #expect(result.code == 64)
-    #expect(result.errors.contains("Write it as in id=7."))
-  }
-
   @Test(
-    "Two values for one parameter are a wrong argument, unless they name the components before it")
-  func twice() async throws {
+    "A value without a parameter is a wrong argument, and so are two for one, unless they name what is before it"
+  )
+  func values() async throws {
+    let unnamed = await cairn("previews", "--value", "7", inApp: true)
+    #expect(unnamed.code == 64)
+    #expect(unnamed.errors.contains("Write it as in id=7."))
     let result = await cairn("previews", "--value", "id=7", "--value", "id=8", inApp: true)
     #expect(result.code == 64)
     #expect(result.errors.contains("There are two values for id."))

@@ -3,7 +3,7 @@ public import Foundation
 /// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
 ///
 /// Most tests need no browser of their own: all tests of the process can use ``shared()``.
-/// ``withContext(isolation:_:)`` separates them by giving each test its own cookies.
+/// ``newContext()`` separates them by giving each test its own cookies.
 ///
 /// Chromium ends when its pipe is closed, so it ends with the test process even if that crashes.
 /// The shell that started Chromium then removes the temporary profile.
@@ -89,24 +89,6 @@ public final class Browser: Sendable {
       "Target.createBrowserContext", ["disposeOnDetach": true],
       until: Deadline(in: .seconds(10)), as: Reply.self)
     return BrowserContext(browser: self, id: reply.browserContextId)
-  }
-
-  /// Runs a test in a new context, and closes the context with its tabs afterwards, even if the
-  /// test throws.
-  public func withContext<Result>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (BrowserContext) async throws -> Result
-  ) async throws -> Result {
-    let context = try await newContext()
-    let result: Result
-    do {
-      result = try await body(context)
-    } catch {
-      try? await context.close()
-      throw error
-    }
-    try await context.close()
-    return result
   }
 
   /// Ends the browser and removes its profile; returns when both are gone.

@@ -43,17 +43,4 @@ struct ClientAddressTests {
     #expect(AddressRange("proxy.example") == nil)
     #expect(AddressRange("10.0.0.0/") == nil)
   }
-
-  @Test("If the origin is HTTPS, browsers are told to use only HTTPS")
-  func strictTransport() async throws {
-    for (origin, header) in [
-      ("https://library.example", "max-age=31536000"), ("http://library.example", nil),
-    ] {
-      let sample = try SampleHost { $0.origin = origin }
-      try await sample.test { browser in
-        let page = try await browser.open("/books/1")
-        #expect(page.headers[.strictTransportSecurity] == header)
-      }
-    }
-  }
 }

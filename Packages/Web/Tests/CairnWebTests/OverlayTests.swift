@@ -6,16 +6,20 @@ import Testing
 @MainActor
 @Suite("Overlays in a page", .failsOnReports)
 struct OverlayTests {
-  private func app(_ sample: SampleHost) throws -> AppFlow {
-    try #require(sample.scene.navigator.root as? AppFlow)
+  /// Runs the body with the app of a browser that shows the desk.
+  private func atDesk(
+    _ body: @escaping @MainActor (SampleHost, SilentBrowser, AppFlow) async throws -> Void
+  ) async throws {
+    try await SampleHost.run { sample, browser in
+      try await browser.open("/desk")
+      try await body(sample, browser, try #require(sample.scene.navigator.root as? AppFlow))
+    }
   }
 
   @Test("Promise 28: An opaque overlay covers the page, which is inert, and has no way to close it")
   func opaque() async throws {
-    try await SampleHost.run { sample, browser in
-      let before = try await browser.open("/desk")
-      let clear = try #require(before.form("clear"))
-      let app = try app(sample)
+    try await atDesk { _, browser, app in
+      let clear = try #require(browser.page.form("clear"))
       app.present(.auth, as: .overlay(.opaque))
       let page = try await browser.reload()
       #expect(page.modals == 1)
@@ -38,9 +42,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A modal that is presented beneath an opaque overlay is not in the page")
   func beneath() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/desk")
-      let app = try app(sample)
+    try await atDesk { _, browser, app in
       app.present(.auth, as: .overlay(.opaque))
       let locked = try await browser.reload()
       app.present(.main, as: .sheet)
@@ -56,9 +58,7 @@ struct OverlayTests {
 
   @Test("Promise 28: The browser's back and forward change nothing beneath an opaque overlay")
   func history() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/desk")
-      let app = try app(sample)
+    try await atDesk { sample, _, app in
       let before = sample.scene.navigator.tree
       app.present(.auth, as: .overlay(.opaque))
       let locked = sample.scene.navigator.tree
@@ -71,9 +71,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A transparent overlay that comes beneath an opaque one is not in the page")
   func toastBeneath() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/desk")
-      let app = try app(sample)
+    try await atDesk { _, browser, app in
       app.present(.auth, as: .overlay(.opaque))
       app.present(.main, as: .overlay(.transparent))
       let page = try await browser.reload()
@@ -88,9 +86,7 @@ struct OverlayTests {
 
   @Test("Promise 28: A transparent overlay is a status over a page that stays usable")
   func transparent() async throws {
-    try await SampleHost.run { sample, browser in
-      try await browser.open("/desk")
-      let app = try app(sample)
+    try await atDesk { _, browser, app in
       app.present(.auth, as: .overlay(.transparent))
       let page = try await browser.reload()
       #expect(page.modals == 0)

@@ -7,20 +7,13 @@ import Testing
 @MainActor
 @Suite("The choice of a request's scene", .failsOnReports)
 struct SceneChoiceTests {
-  @Test("The cookie that hands a scene over is sent for one page only")
+  @Test("The cookie that hands a scene over is for one page only, and not shown at another address")
   func handOver() async throws {
     try await SampleHost.run { _, browser in
       try await browser.open("/books/1")
       try await browser.press("add")
       #expect(browser.cookies["cairn-scene"] == nil)
       #expect(browser.cookies.count == 1)
-    }
-  }
-
-  @Test("A scene that was handed over to one address is not shown at another")
-  func handOverElsewhere() async throws {
-    try await SampleHost.run { _, browser in
-      try await browser.open("/books/1")
       let form = try #require(browser.page.form("home"))
       let answer = try await browser.post(form)
       #expect(answer.headers[.location] == "/")

@@ -28,24 +28,26 @@ struct SecurityTests {
 
   @Test("The session's cookie cannot be read by scripts, guessed, or sent by other sites")
   func cookie() async throws {
-    try await SampleHost.run { _, browser in
+    try await SampleHost.run(configure: { $0.origin = "http://localhost" }) { _, browser in
       let answer = try await browser.open("/")
       let cookie = try #require(answer.headers[.setCookie])
       #expect(cookie.hasPrefix("cairn="))
       #expect(cookie.contains("; HttpOnly; SameSite=Lax"))
       #expect(!cookie.contains("Secure"))
+      #expect(answer.headers[.strictTransportSecurity] == nil)
       #expect(browser.cookies["cairn"]?.value.count == 43)
       #expect(try await browser.open("/").headers[.setCookie] == nil)
     }
   }
 
-  @Test("With an HTTPS origin, the cookie is sent by HTTPS only, and no other host can set it")
+  @Test("With an HTTPS origin, browsers use only HTTPS, and no other host can set the cookie")
   func secureCookie() async throws {
-    let sample = try SampleHost { $0.origin = "https://library.example" }
-    try await sample.test { browser in
-      let cookie = try #require(try await browser.open("/").headers[.setCookie])
+    try await SampleHost.run(configure: { $0.origin = "https://library.example" }) { _, browser in
+      let headers = try await browser.open("/").headers
+      let cookie = try #require(headers[.setCookie])
       #expect(cookie.hasPrefix("__Host-cairn="))
       #expect(cookie.hasSuffix("; Secure"))
+      #expect(headers[.strictTransportSecurity] == "max-age=31536000")
     }
   }
 
@@ -143,27 +145,19 @@ struct SecurityTests {
   }
 
   @Test(
-    "The file of another version of the app is answered with this version's, which nobody keeps")
-  func otherVersion() async throws {
+    "Assets are served only by their names, and can be cached forever only by their content's hash")
+  func assets() async throws {
     try await SampleHost.run { _, browser in
       let page = try await browser.open("/")
       let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
       let sheet = try await browser.request(.get, path)
+      // The page may be one of another version of the app.
       let other = try await browser.request(.get, "/_cairn/assets/0123456789abcdef/cairn.css")
       #expect(other.status == 200)
       #expect(other.html == sheet.html)
       #expect(other.headers[.contentType] == "text/css; charset=utf-8")
       #expect(other.headers[.cacheControl] == "no-store")
       #expect(other.headers[.eTag] == nil)
-    }
-  }
-
-  @Test("Assets are served only by their names, and can be cached forever by their content's hash")
-  func assets() async throws {
-    try await SampleHost.run { _, browser in
-      let page = try await browser.open("/")
-      let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
-      let sheet = try await browser.request(.get, path)
       #expect(sheet.status == 200)
       #expect(sheet.headers[.contentType] == "text/css; charset=utf-8")
       #expect(sheet.headers[.cacheControl] == "public, max-age=31536000, immutable")

@@ -18,11 +18,12 @@ struct WaitingTests {
     }
   }
 
-  @Test("A page that is not ready in time is sent as unavailable, and reloads without a script")
+  @Test("A page that is not ready in time is unavailable, reloads itself, and keeps its notice")
   func patience() async throws {
     try await SampleHost.gated { sample, gate, browser in
       async let page = browser.open("/books/1")
       await sample.somebodyWaits(for: .seconds(3))
+      sample.scene.tell(PageNotice("We close in ten minutes."))
       sample.clock.advance(by: .seconds(3))
       let loaded = try await page
       #expect(loaded.text(of: "loading") == "Loading")
@@ -30,24 +31,11 @@ struct WaitingTests {
       let reload = #"<noscript><meta http-equiv="refresh" content="2"></noscript>"#
       #expect(loaded.html.contains(reload))
       gate.open()
-      let complete = try await browser.open("/books/1")
+      let complete = try await browser.reload()
       #expect(complete.text(of: "text") == "Emma, in one volume")
       #expect(complete.status == 200)
       #expect(!complete.html.contains(reload))
-    }
-  }
-
-  @Test("A notice on a page that reloads by itself stays until the page is complete")
-  func noticeOfIncompletePage() async throws {
-    try await SampleHost.gated { sample, gate, browser in
-      async let page = browser.open("/books/1")
-      await sample.somebodyWaits(for: .seconds(3))
-      sample.scene.tell(PageNotice("We close in ten minutes."))
-      sample.clock.advance(by: .seconds(3))
-      let incomplete = try await page
-      #expect(incomplete.status == 503)
-      gate.open()
-      #expect(try await browser.reload().notice == "We close in ten minutes.")
+      #expect(complete.notice == "We close in ten minutes.")
       #expect(try await browser.reload().notice == "")
     }
   }
@@ -159,14 +147,15 @@ struct EventTests {
     }
   }
 
-  @Test("A scene has one tab, and a tab that loses its scene is notified")
+  @Test("A tab that loses its scene is notified, and closing a scene ends the stream to its tab")
   func elsewhere() async throws {
     try await SampleHost.run { sample, browser in
       _ = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: nil)
-      sample.scene.connect(EventStream(), serial: nil)
-      #expect(await all(stream).last == "event: elsewhere\ndata: {}\n\n")
+      let streams = [EventStream(), EventStream()]
+      for stream in streams { sample.scene.connect(stream, serial: nil) }
+      #expect(await all(streams[0]).last == "event: elsewhere\ndata: {}\n\n")
+      sample.host.registry.close(sample.scene, in: sample.sessions[0])
+      for await _ in streams[1].chunks {}
     }
   }
 
@@ -210,17 +199,6 @@ struct EventTests {
       }
       await (try SentStream(reply, request)).end()
       #expect(!sample.sessions[0].isHeard)
-    }
-  }
-
-  @Test("Closing a scene ends the stream to its tab")
-  func closed() async throws {
-    try await SampleHost.run { sample, browser in
-      _ = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      sample.scene.connect(stream, serial: nil)
-      sample.host.registry.close(sample.scene, in: sample.sessions[0])
-      for await _ in stream.chunks {}
     }
   }
 }

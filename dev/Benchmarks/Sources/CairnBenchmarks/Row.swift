@@ -26,26 +26,16 @@ struct Row: Codable {
     switch workload.goal {
     case .nanoseconds(let goal): (self.goal, goalRatio) = (goal, nil)
     case .ratio(let ratio): (goal, goalRatio) = (nil, ratio)
-    case .both(let goal, let ratio): (self.goal, goalRatio) = (goal, ratio)
     case .none: (goal, goalRatio) = (nil, nil)
     }
     self.cairn = cairn
     self.limit = limit
   }
 
-  /// Creates a row for a memory measurement.
-  init(_ title: String, bytes: Double, goal: Double) {
-    workload = title
-    unit = "B"
-    self.goal = goal
-    goalRatio = nil
-    cairn = Cost(minimum: bytes, median: bytes)
-    limit = nil
-  }
-
   /// Creates a row for a measurement with its own method.
-  init(_ title: String, _ cost: Cost, goal: Double) {
+  init(_ title: String, _ cost: Cost, unit: String = "ns", goal: Double) {
     workload = title
+    self.unit = unit
     self.goal = goal
     goalRatio = nil
     cairn = cost

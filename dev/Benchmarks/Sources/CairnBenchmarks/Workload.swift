@@ -10,7 +10,6 @@ struct Workload {
   enum Goal {
     case nanoseconds(Double)
     case ratio(Double)
-    case both(nanoseconds: Double, ratio: Double)
     case none
   }
 

@@ -35,7 +35,6 @@ public final class PostgresServer: Sendable {
 
   private let folder: String
   private let shell: ServerShell
-  private let count = Counter()
 
   private init(folder: String, shell: ServerShell) {
     self.folder = folder
@@ -63,7 +62,7 @@ public final class PostgresServer: Sendable {
   ///
   /// Nobody may be connected to the other one.
   public func newDatabase(copying template: String = "template0") async throws -> String {
-    let name = "test_\(count.next())"
+    let name = "test_\(UInt64.random(in: 0 ... .max))"
     try await create(name, copying: template)
     return url(of: name)
   }
@@ -103,18 +102,4 @@ public final class PostgresServer: Sendable {
 public struct PostgresServerFailure: Error, CustomStringConvertible {
   /// The output of the programs.
   public let description: String
-}
-
-/// Numbers for names.
-private final class Counter: @unchecked Sendable {
-  // `@unchecked` because every access holds the lock.
-  private let lock = NSLock()
-  private var value = 0
-
-  func next() -> Int {
-    lock.withLock {
-      value += 1
-      return value
-    }
-  }
 }

@@ -35,7 +35,7 @@ struct Answering: RouterMiddleware {
     let duration = ContinuousClock.now - start
     host.site.metrics.count(request, response.status, after: duration)
     if let logger = host.site.configuration.accessLogger {
-      AccessLine(request, response.status, from: address, after: duration).write(to: logger)
+      AccessLine.write(request, response.status, from: address, after: duration, to: logger)
     }
     return response
   }

@@ -32,7 +32,8 @@ extension WebHost {
         guard let scene = registry.scene(id, of: session) else { break }
         // The browser removes the cookie when it receives the page.
         var reply = await page(scene, at: url, mayRedirect: false, isRepeated: true)
-        reply.headers.append(.setCookie, handOver("", to: url, seconds: 0))
+        reply.headers.append(
+          HTTPField(name: .setCookie, value: handOver("", to: url, seconds: 0)))
         return reply
       case .reload(let id):
         guard let scene = registry.scene(id, of: session) else { break }

@@ -124,7 +124,7 @@ extension WebHost {
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
       session.isDirty = true
-      reply.headers.append(.setCookie, cookie(token))
+      reply.headers.append(HTTPField(name: .setCookie, value: cookie(token)))
     }
     // An action that goes on while the session is being saved can no longer rename it.
     scope.isAnswered = true
@@ -191,7 +191,8 @@ extension WebHost {
   func redirect(to scene: WebScene) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)
-    reply.headers.append(.setCookie, handOver(scene.id, to: url, seconds: 30))
+    reply.headers.append(
+      HTTPField(name: .setCookie, value: handOver(scene.id, to: url, seconds: 30)))
     return reply
   }
 
@@ -242,20 +243,10 @@ enum SessionMaking {
 extension WebSession {
   /// True if this new session consists of the page that answers its first request.
   fileprivate func isOnlyPage(_ reply: Reply) -> Bool {
-    guard version == 0, requests == 1, !reply.status.kind.isRedirection, values.isEmpty,
+    guard version == 0, requests == 1, reply.status.kind != .redirection, values.isEmpty,
       scenes.count == 1, case .awake(let scene)? = scenes.values.first
     else { return false }
     return scene.hasPlainName && !scene.hasBeenUsed && !scene.isScripted && scene.action == nil
-  }
-}
-
-extension HTTPResponse.Status.Kind {
-  fileprivate var isRedirection: Bool { if case .redirection = self { true } else { false } }
-}
-
-extension HTTPFields {
-  mutating func append(_ name: HTTPField.Name, _ value: String) {
-    append(HTTPField(name: name, value: value))
   }
 }
 

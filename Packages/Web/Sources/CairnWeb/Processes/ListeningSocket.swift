@@ -11,12 +11,7 @@ final class ListeningSocket {
   init(hostname: String, port: Int) throws {
     let address = try SocketAddress.makeAddressResolvingHost(hostname, port: port)
     let family = address.protocol == .inet6 ? AF_INET6 : AF_INET
-    #if canImport(Glibc) || canImport(Musl)
-      let type = Int32(SOCK_STREAM.rawValue)
-    #else
-      let type = SOCK_STREAM
-    #endif
-    let first = try Self.check(socket(family, type, 0), "socket")
+    let first = try Self.check(socket(family, Self.streamType, 0), "socket")
     // Above the numbers that it has in children, so that `dup2` does not overwrite it.
     let descriptor = fcntl(first, F_DUPFD_CLOEXEC, Self.lowest)
     close(first)
@@ -46,6 +41,11 @@ final class ListeningSocket {
     descriptor = -1
   }
 
+  #if canImport(Glibc) || canImport(Musl)
+    static let streamType = Int32(SOCK_STREAM.rawValue)
+  #else
+    static let streamType = SOCK_STREAM
+  #endif
   /// The lowest descriptor for what children inherit.
   static let lowest: Int32 = 16
   /// The number of connections that wait to be accepted; the kernel limits it too.

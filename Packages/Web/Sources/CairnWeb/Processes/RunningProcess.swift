@@ -65,13 +65,8 @@ final class RunningProcess: Sendable {
   }
 
   private static func connect() throws -> (parent: Int32, child: Int32) {
-    #if canImport(Glibc) || canImport(Musl)
-      let type = Int32(SOCK_STREAM.rawValue)
-    #else
-      let type = SOCK_STREAM
-    #endif
     var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+    guard socketpair(AF_UNIX, ListeningSocket.streamType, 0, &ends) == 0 else {
       throw IOError(errnoCode: errno, reason: "socketpair")
     }
     defer { for end in ends { close(end) } }

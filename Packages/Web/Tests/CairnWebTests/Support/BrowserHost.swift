@@ -47,11 +47,8 @@ final class BrowserHost {
 
   private func stop(_ context: BrowserContext) async {
     try? await context.close()
-    await shutDown()
+    try? await listening.stop()
   }
-
-  /// Stops as a host does after SIGTERM.
-  func shutDown() async { try? await listening.stop() }
 
   /// A tab with a page of the library; returns after its script runs, unless scripts are disabled.
   func tab(
