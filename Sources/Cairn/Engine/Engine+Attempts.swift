@@ -52,17 +52,27 @@ extension Engine {
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = lifetimes.current(flow) else { return Attempt(.refused(.flowEnded)) }
-    if case .user(let action)? = request.past?.original, store[action.entry] == nil {
+    let asked = request.past?.asked ?? AskedRoutes()
+    if case .user(let action)? = request.past?.original, store[action.entry] == nil,
+      asked.first.flatMap(current.place(for:)) == nil
+    {
       return Attempt(.unchanged, note: Self.overtaken)
     }
-    let asked = request.past?.asked ?? AskedRoutes()
     if requests.isOutdated(request), let route = asked.first, !awaits(route, in: current) {
       return navigate(to: route, in: flow, request)
     }
     if case .act(let action) = step, !asked.isRedirected {
-      return transaction.perform(action, in: current)
+      return transaction.perform(chosen(action, request), in: current)
     }
     return follow(step, asked: asked, in: current, for: flow, request)
+  }
+
+  /// The action, or the choice of the user's tab: a tap chooses the tab and not the values that it had then.
+  private func chosen(_ action: TreeAction, _ request: Request) -> TreeAction {
+    guard case .user(.select(let tab))? = request.past?.original, store[tab] != nil,
+      let route = request.past?.asked.first, action.selects(route)
+    else { return action }
+    return .selectEntry(tab)
   }
 
   /// Returns true if the coordinator would let a request for the route wait for a condition.
@@ -105,7 +115,7 @@ extension Engine {
     switch resolution {
     case .perform(let actions):
       let result = transaction.perform(
-        actions, in: flow, because: reason, isSequence: reason == nil)
+        actions.map { chosen($0, request) }, in: flow, because: reason, isSequence: reason == nil)
       return asked.isRedirected && result.outcome == .committed ? Attempt(.redirected) : result
     case .refuse(let refusal): return Attempt(.refused(refusal))
     case .park(let required, let route):

@@ -29,12 +29,15 @@ extension Engine {
     waitingIn asking: Flow? = nil, _ request: Request
   ) -> Attempt {
     let standing = standing(of: steps, from: owner, request)
+    let covering = modals(over: owner.id)
     guard standing.level < steps.count else {
-      return Attempt(showBeginning(of: standing.place).outcome)
+      let isCovered = dismiss(covering)
+      let shown = showBeginning(of: standing.place).outcome
+      return Attempt(isCovered ? .committed : shown)
     }
     guard var flow = standing.place.flow else { return Attempt(.refused(.flowEnded)) }
     let start = asking ?? flow
-    let presented = modals(shownIn: standing.place.id)
+    let presented = covering + modals(shownIn: standing.place.id)
     var passed: [EntryID] = []
     var redirected = false
     var committed = false
@@ -654,6 +657,28 @@ extension Engine {
     return found
   }
 
+  /// Returns the modals of the flows around the place that cover it; none if the user would not see it without them.
+  private func modals(over id: EntryID) -> [EntryID] {
+    var found: [EntryID] = []
+    var traits = KnownTraits()
+    var current = id
+    while let entry = store.tree.entries[current], !entry.isOverlay, let parent = entry.parent,
+      let flow = store.tree.flows[parent]
+    {
+      StepCounter.note()
+      if entry.isModal {
+        found += flow.modals.drop { $0 != current }.dropFirst()
+      } else if store.tree.sideBySide(in: parent, &traits)?.contains(current) ?? (flow.top == current)
+      {
+        found += flow.modals
+      } else {
+        return []
+      }
+      current = parent
+    }
+    return found
+  }
+
   /// Dismisses those of the modals that are still there.
   ///
   /// - Parameter passed: The flows that the link has led through, whose modals it has dealt with.
@@ -686,7 +711,7 @@ extension Engine {
       required: transaction.context.past?.required ?? [], site: request.site,
       waiters: request.past?.waiters ?? [],
       age: request.past?.age ?? 0, decided: request.past?.decided ?? [:],
-      reevaluations: request.past?.reevaluations ?? 0)
+      reevaluations: request.past?.reevaluations ?? 0, passed: request.past?.passed ?? [])
     let newest = Parked(request: .uncovered(link), owner: .root, past: past)
     transaction.park(
       [newest] + (request.past?.beneath ?? []).map(\.covered), at: overlay)

@@ -64,7 +64,7 @@ extension Engine {
       request: leading(parked, along: way, from: owner), owner: owner.id ?? .root,
       past: ParkedPast(
         required: required, origin: transaction.context.origin, site: request.site,
-        age: request.past?.age ?? 0))
+        age: request.past?.age ?? 0, passed: request.past?.passed ?? []))
     // A re-evaluation has ended, although it has parked requests.
     if reason != .reevaluated { newest.past.waiters = request.past?.waiters ?? [] }
     let beneath = (request.past?.beneath ?? []).map { parked in
@@ -122,7 +122,8 @@ extension Engine {
         request: parked, owner: owner.id ?? .root,
         past: ParkedPast(
           required: past.required, origin: request.origin, site: request.site,
-          waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers))
+          waiters: past.waiters, age: past.age ?? 0, containers: waiting.containers,
+          passed: past.passed))
       // The user has been through the flow that those beneath needed.
       let beneath = past.beneath.map { displaced($0.uncovered) }
       return ([own] + beneath).map { standing($0, from: owner) }

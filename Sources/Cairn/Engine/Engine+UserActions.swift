@@ -26,7 +26,7 @@ extension Engine {
   static let overtaken = "The entry has left the tree."
 
   /// Removes everything above the entry in its container, in its own flow and in enclosing flows; if
-  /// `leaving` is not nil, only these entries.
+  /// `leaving` is not nil, only these entries, also if a change of width has moved them.
   private func goBack(to place: Place, leaving: Set<EntryID>?) -> Attempt {
     var result = Attempt(.unchanged)
     var current = place
@@ -40,6 +40,13 @@ extension Engine {
       if flow.isSplit, !transaction.reducer.isCollapsed(flow.id ?? .root) { break }
       guard let parent = flow.place else { break }
       current = parent
+    }
+    for id in (leaving ?? []).sorted().reversed() where !store.isLeaving(id) {
+      guard let moved = store[id], let flow = moved.parent,
+        moved.isModal || flow.isSplit && flow.content?.entries.prefix(while: { $0 != id }).contains(place.id) == true
+      else { continue }
+      let removed = transaction.perform(.remove(id, leaving: leaving), in: flow, because: .back)
+      if removed.outcome == .committed { result = removed }
     }
     return result
   }
@@ -203,7 +210,7 @@ extension Engine {
 
 extension TreeAction {
   /// Returns true if the action selects the tab or the page with the route.
-  fileprivate func selects(_ route: AnyRoute) -> Bool {
+  func selects(_ route: AnyRoute) -> Bool {
     switch self {
     case .show(let shown), .select(let shown): shown == route
     default: false

@@ -119,12 +119,10 @@ final class Engine {
     } else {
       let question = transaction.aftermath?.question
       let changed = question == nil ? Containers() : containers(changedBy: request)
-      let named = question == nil ? nil : named(request)
+      let named = question == nil ? request : naming(request)
       transaction.rollBack()
       if let question, requests.canBeShown(question) {
-        var asking = request
-        if let named { asking.kind = named }
-        return requests.ask(question, before: asking, changing: changed)
+        return requests.ask(question, before: named, changing: changed)
       }
     }
     if result.outcome == .committed {
@@ -149,27 +147,51 @@ final class Engine {
     return result.outcome
   }
 
-  /// The request as an action on the entries that it would remove now, because others may be in front when the user
-  /// has answered; nil if it names them itself.
-  private func named(_ request: Request) -> Request.Kind? {
-    let removed = transaction.changes.compactMap { change in
-      if case .removed(let id, let position, _) = change {
-        (id: id, position: position)
-      } else {
-        nil
-      }
+  /// The request as an action on the entries that it would remove or select now, because others may be in front
+  /// when the user has answered.
+  ///
+  /// A request that names its entries, or that shows something, is returned as it is.
+  private func naming(_ request: Request) -> Request {
+    guard let kind = kindNamingEntries(of: request) else { return request }
+    var named = request
+    // Equal requests are still one.
+    named.history.wish = request.wish
+    named.kind = kind
+    if case .user(.back(let id, nil)) = kind, let route = store[id]?.route {
+      named.isFromBeforeCover = true
+      named.history.decided[.standing(id)] = DecisionAnswer(
+        step: .act(.select(route)), asked: AskedRoutes(route))
     }
-    guard let (id, position) = removed.last, let flow = store.flow(position.flow) else {
-      return nil
+    return named
+  }
+
+  private func kindNamingEntries(of request: Request) -> Request.Kind? {
+    if case .user(.backOneStep) = request.kind,
+      case .selected(_, _, let tab?)? = transaction.changes.first
+    {
+      return .user(.back(to: tab))
     }
-    let leaving = removed.map(\.id)
+    var removed: [EntryID] = []
+    var last: TreeChange.Position?
+    for change in transaction.changes {
+      guard case .removed(let id, let position, let reason) = change,
+        last.map({ $0.flow == position.flow }) ?? true, reason != .replaced
+      else { return nil }
+      removed.append(id)
+      last = position
+    }
+    guard let position = last, let lowest = removed.last, let flow = store.flow(position.flow)
+    else { return nil }
     switch request.kind {
-    case .user(.backOneStep):
-      guard position.slot == .content else { return .user(.dismiss(id, leaving: leaving)) }
+    case .user(.backOneStep), .user(.select):
+      guard position.slot == .content else { return .user(.dismiss(lowest, leaving: removed)) }
       let beneath = flow.content?.entries.prefix(position.index).last
-      return beneath.map { .user(.back(to: $0, leaving: leaving)) }
-    case .perform(_, .act(.dismiss)):
-      return .perform(flow, .act(.remove(id, leaving: Set(leaving))))
+      return beneath.map { .user(.back(to: $0, leaving: removed)) }
+    case .perform, .navigate:
+      let leaving = Set(removed)
+      let step = Step.sequence(removed.map { .act(.remove($0, leaving: leaving)) })
+      let animation = transaction.draft.animation
+      return .perform(flow, animation == .automatic ? step : .animated(step, animation))
     default: return nil
     }
   }
@@ -268,7 +290,7 @@ final class Engine {
   /// The handler of its result and the requests that waited for it come first, because they may replace the
   /// flow.
   func beginningAgain() -> Request? {
-    guard !lingering.isEmpty, !requests.hasQuestions else { return nil }
+    guard !lingering.isEmpty else { return nil }
     let (lingering, begun) = (lingering, begun)
     var ended = lingering.filter { store[$0.id] === $0 && $0.result?.isSettled == true }
     for place in ended where begun.contains(place.id) {
@@ -277,7 +299,7 @@ final class Engine {
     }
     ended.removeAll { begun.contains($0.id) }
     let next = ended.firstIndex { place in
-      place.parent.map { !requests.isAwaited($0) } ?? false
+      place.parent.map { !requests.mayReplace(place, in: $0) } ?? false
     }
     let place = next.map { ended.remove(at: $0) }
     self.lingering = ended
@@ -330,6 +352,8 @@ final class Engine {
     {
       var request = Request(.navigate(one.flow, one.route))
       request.history.origin = .restoration
+      // What was parked in the saved state is newer.
+      request.isInitial = true
       _ = requests.submit(request)
     }
     for chain in restored.orphans { requests.resume(chain) }

@@ -4,10 +4,17 @@ struct LeaveQuestion {
   let place: Place
   let dialog: DialogModel
   var onAnswer: @MainActor (DialogAnswer<Int>) -> Void
-  /// A link removes the screen above which the question is shown.
-  var isRemovedByLink = false
-  /// A newer request has changed what the request would change.
-  var isSuperseded = false
+  /// The reason for which a commit removes the dialog; nil if none does.
+  var removal: Removal?
+
+  enum Removal {
+    /// A link removes it, or the screen above which it is shown.
+    case byLink
+    /// The screen above which it is shown leaves.
+    case withScreen
+    /// A newer request has changed what the request would change.
+    case superseded
+  }
 }
 
 extension Requests {
@@ -19,8 +26,14 @@ extension Requests {
     }
   }
 
-  /// True if a request waits for an answer.
-  var hasQuestions: Bool { !questions.isEmpty }
+  /// Returns true if a question is about a screen in the entry, or is shown there.
+  func hasQuestion(in id: EntryID) -> Bool {
+    questions.contains { _, question in
+      [question.place, question.dialog.place].contains { place in
+        place.map { tree.path(to: $0.id).contains(id) } ?? false
+      }
+    }
+  }
 
   /// The requests that wait for an answer, the oldest first, with the places that made them.
   var asking: [(request: NavigationRequest, site: CallSite?)] {
@@ -33,6 +46,15 @@ extension Requests {
   /// Returns the age of the request that waits for the answer to the question of the place.
   private func age(ofQuestionAt place: EntryID) -> Int? {
     questions.first { $0.question.place.id == place }?.age
+  }
+
+  /// Returns the age of an equal request that asks about another place, because the user has let it leave this one.
+  private func age(ofSecondQuestionOf request: Request, after place: EntryID) -> Int? {
+    guard let wish = request.past?.wish else { return nil }
+    return questions.map(\.age).filter { age in
+      let past = waiting[age]?.request.past
+      return past?.wish == wish && past?.passed.contains(place) == true
+    }.max()
   }
 
   // MARK: Asking
@@ -73,7 +95,9 @@ extension Requests {
   ) -> Outcome {
     var request = request
     let (age, number) = beginWait(of: &request)
-    if let known = self.age(ofQuestionAt: question.place.id), var asked = waiting.remove(known),
+    let equal = self.age(ofSecondQuestionOf: request, after: question.place.id)
+    if let known = self.age(ofQuestionAt: question.place.id) ?? equal,
+      var asked = waiting.remove(known),
       case .answer(let shown) = asked.reason
     {
       let isEqual = request.past?.wish.map { $0 == asked.request.past?.wish } ?? false
@@ -83,7 +107,7 @@ extension Requests {
         asked.request.history.beneath += request.past?.beneath ?? []
         asked.request.history.age = position
       }
-      guard shown.dialog.looksLike(question.dialog), isInSight(shown) else {
+      guard equal == known || shown.dialog.looksLike(question.dialog), isInSight(shown) else {
         if isEqual {
           request = asked.request
         } else {
@@ -119,6 +143,7 @@ extension Requests {
     _ question: LeaveQuestion, before request: Request, _ age: Int, _ number: Int,
     _ containers: Containers
   ) -> Outcome {
+    question.dialog.isLeaveQuestion = true
     guard let flow = flow(showing: question) else {
       end(request, .refused(.flowEnded), because: Refusal.flowEnded.reason)
       return .refused(.flowEnded)
@@ -158,22 +183,20 @@ extension Requests {
     guard let age = waiting.age(ofWait: number), let asked = waiting.remove(age),
       case .answer(let question) = asked.reason
     else { return }
-    if case .cancelled(.parentEnded) = result, !question.place.hasEnded, !question.isRemovedByLink {
-      // The screen in front has left with the question, so nobody has answered it.
+    if question.removal == .withScreen, !question.place.hasEnded {
+      // Nobody has answered it.
       _ = submit(asked.request)
       return
     }
     guard case .finished(let answer) = result else {
       let veto = Outcome.refused(.leaveVetoed(question.dialog.title))
-      let isOver = question.place.hasEnded || question.isSuperseded
-      let isByLink =
-        if case .cancelled(.link) = result { true } else { question.isRemovedByLink }
+      let isOver = question.place.hasEnded || question.removal == .superseded
       let reason =
-        question.isSuperseded
+        question.removal == .superseded
         ? Self.newer
         : isOver
           ? "the screen left together with its question"
-          : isByLink ? "a link removed the question" : "the user stayed"
+          : question.removal == .byLink ? "a link removed the question" : "the user stayed"
       let isReplaced =
         switch result {
         case .cancelled(.restored), .cancelled(.navigatorEnded): true
@@ -191,6 +214,8 @@ extension Requests {
           .leaveGuard, DecisionPath(question.place), .text("the user leaves"), isDecisive: true))
     }
     again.history.passed.insert(question.place.id)
+    // The user could see the question, so an overlay came later than the action.
+    again.isFromBeforeCover = true
     _ = submit(again)
   }
 
@@ -206,20 +231,35 @@ extension Requests {
       if case .inserted(_, let position) = change { position.slot == .content } else { true }
     }
     let superseded = Set(superseded(by: request, changes).ages)
-    for case .removed(let removed, _, .link) in transaction.changes {
-      for (age, question) in questions
-      where question.dialog.place?.path.contains(where: { $0.id == removed }) ?? false {
-        waiting.note(\.isRemovedByLink, at: age)
-      }
-    }
     for (age, question) in questions {
       let isSuperseded = superseded.contains(age)
-      if isSuperseded { waiting.note(\.isSuperseded, at: age) }
+      if isSuperseded {
+        waiting.note(.superseded, at: age)
+      } else if let removal = question.removal(by: transaction.changes) {
+        waiting.note(removal, at: age)
+      }
       guard isSuperseded || store.isLeaving(question.place.id), let dialog = question.dialog.place,
         !dialog.hasEnded, !dialog.isDetached, let flow = dialog.parent
       else { continue }
       // Modals over the question stay.
       _ = transaction.perform(.remove(dialog.id, leaving: []), in: flow, because: .dismissed)
     }
+  }
+}
+
+@MainActor
+extension LeaveQuestion {
+  /// The reason for which these changes remove the dialog; nil if they do not, or if they remove only the dialog.
+  fileprivate func removal(by changes: [TreeChange]) -> Removal? {
+    guard let dialog = dialog.place, let flow = dialog.parent else { return nil }
+    let way = Set(dialog.path.map(\.id))
+    var found: Removal?
+    for case .removed(let id, let position, let reason) in changes {
+      let isBeneath = id != dialog.id && position.slot == .modal && position.flow == flow.id
+      guard way.contains(id) || isBeneath else { continue }
+      if reason == .link { return .byLink }
+      if id != dialog.id { found = .withScreen }
+    }
+    return found
   }
 }

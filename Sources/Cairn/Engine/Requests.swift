@@ -226,6 +226,7 @@ final class Requests: RequestReceiver {
     request.history.waiters = first.past.waiters
     request.history.decided = first.past.decided
     request.history.reevaluations = first.past.reevaluations
+    request.history.passed = first.past.passed
     request.history.beneath = Array(chain.dropFirst())
     _ = submit(request)
   }
@@ -364,8 +365,11 @@ final class Requests: RequestReceiver {
     let own = request.past?.age ?? .max
     var inserted: Set<EntryID> = []
     for case .inserted(let entry, _) in changes { inserted.insert(entry.id) }
+    let hasWaited = request.past?.age != nil
     for change in changes {
-      guard let container = store.container(changedBy: change) else { continue }
+      guard let container = store.container(changedBy: change, orUpdated: hasWaited) else {
+        continue
+      }
       // An entry that a sequence inserts and removes again changes nothing.
       if inserted.contains(change.entry), store[change.entry]?.isDetached != false { continue }
       containers.insert(container)
@@ -494,8 +498,10 @@ final class Requests: RequestReceiver {
   /// True if a request waits for a decision.
   var isDeciding: Bool { hasWaiting && waiting.all.values.contains { $0.flow != nil } }
 
-  /// Returns true if a request waits that would change one of the flow's containers.
-  func isAwaited(_ flow: Flow) -> Bool { hasWaiting && isDeciding(in: flow.container) }
+  /// Returns true if a request waits that may replace the flow at the place, or a question about a screen in it.
+  func mayReplace(_ place: Place, in parent: Flow) -> Bool {
+    hasWaiting && (!waiting.ages(changing: parent.container).isEmpty || hasQuestion(in: place.id))
+  }
 
   /// Notifies observers of the containers in which a request has begun to wait.
   ///
@@ -525,9 +531,10 @@ extension PlaceStore {
   /// Returns the container whose content the change alters: entries of a flow's layout, its
   /// selection, or a modal over it; nil if there is none.
   ///
-  /// Overlays, dialogs and new values of a route alter no container; nor do a modal that leaves and
-  /// a change of the list of tabs.
-  func container(changedBy change: TreeChange) -> EntryID? {
+  /// Overlays and dialogs alter no container; nor do a modal that leaves and a change of the list of tabs.
+  ///
+  /// - Parameter orUpdated: True if new values of a route count: those of a request that has waited like others.
+  func container(changedBy change: TreeChange, orUpdated: Bool = false) -> EntryID? {
     let flow: EntryID
     let counts: Bool
     switch change {
@@ -540,6 +547,9 @@ extension PlaceStore {
       flow = position.flow
       counts = position.slot == .content && !selects(flow)
     case .selected(let id, _, _): (flow, counts) = (id, true)
+    case .updated(let id, _, _):
+      guard let parent = tree.entries[id]?.parent else { return nil }
+      (flow, counts) = (parent, orUpdated)
     case .reordered(let id, _, _): (flow, counts) = (id, !selects(id))
     default: return nil
     }

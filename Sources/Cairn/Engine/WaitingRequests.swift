@@ -134,10 +134,10 @@ struct WaitingRequests {
     return changed
   }
 
-  /// Notes a fact about the question for whose answer the request waits.
-  mutating func note(_ fact: WritableKeyPath<LeaveQuestion, Bool>, at age: Int) {
+  /// Notes why the question is removed for whose answer the request waits.
+  mutating func note(_ removal: LeaveQuestion.Removal, at age: Int) {
     guard case .answer(var question)? = all[age]?.reason else { return }
-    question[keyPath: fact] = true
+    question.removal = removal
     all[age]?.reason = .answer(question)
   }
 

@@ -206,7 +206,9 @@ struct Reducer {
   }
 
   private func dismiss(_ flow: Target, _ reason: CancellationReason) -> Reduction {
-    if let top = flow.modals.last { return removal(ofModalsFrom: top, flow, reason) }
+    if let top = flow.modals.last(where: { !isLeaveQuestion($0) }) {
+      return removal(ofModalsFrom: top, flow, reason)
+    }
     // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
     if let top = flow.flow.top, top != flow.entries.first, entry(top)?.presentation != nil {
@@ -214,6 +216,8 @@ struct Reducer {
     }
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
+
+  private func isLeaveQuestion(_ id: EntryID) -> Bool { store[id]?.dialog?.isLeaveQuestion == true }
 
   /// Returns the changes that remove a modal and, as in UIKit (UIKit rule 15), the modals over it.
   ///
@@ -248,7 +252,9 @@ struct Reducer {
     while let id = waiting.popLast() {
       guard let content = store.tree.flows[id] else { continue }
       let flow = Target(id: id, flow: content)
-      if let first = flow.modals.first { changes += removal(ofModalsFrom: first, flow, reason).all }
+      if let first = flow.modals.first(where: { !isLeaveQuestion($0) }) {
+        changes += removal(ofModalsFrom: first, flow, reason).all
+      }
       let pushed = flow.entries.reversed().prefix { entry($0)?.presentation != nil }.count
       changes += reduceStack(.pop(pushed), flow, reason).all
       let kept = flow.entries.dropLast(pushed)

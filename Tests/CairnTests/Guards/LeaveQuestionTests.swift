@@ -107,7 +107,7 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == (button == 0 ? "[list]" : "[list form]"))
   }
 
-  @Test("Promise 14: A refused request leaves saved state as it was, with the ids that come next")
+  @Test("Promise 14: A refused request leaves the saved tree as it was")
   func savedState() throws {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)

@@ -6,7 +6,7 @@ extension Model {
     waits = []
     var draft = ModelDraft(model: self)
     var key = flow
-    let presented = presented(in: flow)
+    let presented = (covering(flow) ?? []) + presented(in: flow)
     var passed: [Int] = []
     // The flows on the way are made with their initial content, which the rest of the path may replace.
     var made: [Int: ModelPlace] = [:]
@@ -46,6 +46,18 @@ extension Model {
 }
 
 extension Model {
+  /// The modals that the flows around the place present over it; nil if other entries hide it.
+  private func covering(_ key: Int) -> [Int]? {
+    guard let parent = root.parent(of: key), let flow = parent.flow,
+      !flow.overlays.contains(where: { $0.key == key })
+    else { return [] }
+    guard let outer = covering(parent.key) else { return nil }
+    if let index = flow.modals.firstIndex(where: { $0.key == key }) {
+      return outer + flow.modals[(index + 1)...].map(\.key)
+    }
+    return tops(of: parent).contains { $0.key == key } ? outer + flow.modals.map(\.key) : nil
+  }
+
   /// The modals on the screen that were presented within the place.
   func presented(in key: Int) -> [Int] {
     guard let place = root.find(key), let flow = place.flow else { return [] }

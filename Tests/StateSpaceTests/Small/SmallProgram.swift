@@ -532,7 +532,7 @@ class SmallProgram: TransitionSystem {
     if !isWaiting, !ended.isEmpty { faults.append("A flow that has ended is still shown.") }
     if leaveQuestions.count > 1 { faults.append("The form asks twice.") }
     let isAsking = question != nil
-    if navigator.engine.requests.hasQuestions != isAsking {
+    if navigator.engine.requests.asking.isEmpty == isAsking {
       faults.append(isAsking ? "A question is left." : "What waits for the user asks nothing.")
     }
     if isAsking, entry(at: AnyRoute(FirstFlow.Route.form)) == nil {

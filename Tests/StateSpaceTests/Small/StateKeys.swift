@@ -125,7 +125,7 @@ extension Navigator {
         case .newerOnes: "decided \(numbers[wait.containers.all])"
         case .answer(let question):
           "question \(numbers[question.place.id]) "
-            + "\(question.dialog.place.map { numbers[$0.id] } ?? "") \(question.isRemovedByLink)"
+            + "\(question.dialog.place.map { numbers[$0.id] } ?? "") \(question.removal.map { "\($0)" } ?? "")"
         }
       lines.append("\(reason) \(rank(age)) \(text(of: wait.request, numbers, rank))")
     }

@@ -25,6 +25,8 @@ public final class DialogModel {
 
   /// Converts a button's index and the texts into the dialog's result.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
+  /// True for the question of a leave guard, which stays when the app dismisses modals.
+  var isLeaveQuestion = false
   /// The place of the dialog; nil before it is in a tree.
   private(set) weak var place: Place?
   /// Weak, because they are owned together with the tree that contains the dialog.

@@ -270,6 +270,8 @@ struct ParkedPast {
   var decided: [Decision: DecisionAnswer] = [:]
   /// The number of re-evaluations before the first of these decisions began.
   var reevaluations = 0
+  /// The entries whose leave question the user has answered.
+  var passed: Set<EntryID> = []
 }
 
 // MARK: In events
