@@ -85,22 +85,11 @@ extension HeadlessUser {
   public func showColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
-    try expandedSplit(split).reveal(column)
-  }
-
-  /// Hides a column, like a swipe to the edge.
-  public func hideColumn(
-    _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
-  ) throws {
-    try expandedSplit(split).conceal(column)
-  }
-
-  private func expandedSplit(_ split: UISplitViewController?) throws -> UISplitViewController {
     guard let split = try split ?? inFront(UISplitViewController.self), !split.isCollapsed else {
       throw Obstacle("No split view is in front")
     }
     try reach(split)
-    return split
+    split.reveal(column)
   }
 
   // MARK: Touches

@@ -228,12 +228,13 @@ public import Foundation
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the nearest suitable container, for example with a push in a stack.
-  open func show(_ vc: UIViewController, sender: Any?) { showFromHere(vc, sender: sender) }
-
-  /// Shows a controller as detail content in the nearest suitable container.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showDetailFromHere(vc, sender: sender)
+  /// Pushes a controller in the nearest stack, or presents it if there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let stack = navigationController {
+      stack.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// The running transition in which the controller takes part.
