@@ -114,10 +114,7 @@ import UIKit
 }
 
 /// Records the calls of a presentation to its delegate.
-@MainActor
-final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
-  UISheetPresentationControllerDelegate
-{
+@MainActor final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let journal: Journal
   var agrees = true
   init(_ journal: Journal) { self.journal = journal }
@@ -137,11 +134,6 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) { journal.note("didAttempt") }
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {
-    journal.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
-  }
 }
 
 /// A window with its own clock and journal for each test.

@@ -10,14 +10,6 @@ public struct HeadlessPolicy: Sendable {
     case changesStackAtOnce
   }
 
-  /// The effect of `dismiss` during a presentation.
-  public enum DismissDuringPresentation: Sendable {
-    /// The call is ignored, with a warning.
-    case isIgnored
-    /// The dismissal waits until the presentation has ended.
-    case waits
-  }
-
   /// The effect of the user's back button and back swipes during a transition of the stack.
   public enum BackDuringTransition: Sendable {
     /// The user has to wait until the transition has ended (iOS 18 and earlier).
@@ -63,8 +55,6 @@ public struct HeadlessPolicy: Sendable {
   public var stackChangesFollowEachOther = true
   /// The fate of the completions of a transition that never runs.
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
-  /// The effect of `dismiss` during a presentation.
-  public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// Indicates whether a navigation controller notifies its delegate when it appears again after it
   /// was covered.
   public var delegateHearsOfReappearance = false

@@ -37,15 +37,7 @@ extension UIViewController {
       return
     }
     if let running = chain.lazy.compactMap(\.presentationTransition).first {
-      let isPresenting = chain.contains(where: \.isBeingPresented)
-      if !isPresenting || HeadlessDevice.current.policy.dismissDuringPresentation == .waits {
-        running.then { [self] in dismissPresented(animated: animated, completion: completion) }
-      } else {
-        HeadlessDevice.current.log.warn(
-          "Attempt to dismiss from view controller \(reference) while a presentation or dismiss is"
-            + " in progress!")
-      }
-      return
+      return running.then { [self] in dismissPresented(animated: animated, completion: completion) }
     }
     let transition = prepareDismissal(of: chain, animated: animated)
     HeadlessDevice.current.clock.onCommit { [self] in

@@ -61,7 +61,6 @@ public import Foundation
       }
       if controller.chainOfParents.contains(where: { $0 === shown }) { return }
       if !presentation.coversContent { continue }
-      if let sheet = presentation as? UISheetPresentationController, sheet.isUndimmed { continue }
       throw Obstacle("\(HeadlessLog.name(shown)) is in front")
     }
   }

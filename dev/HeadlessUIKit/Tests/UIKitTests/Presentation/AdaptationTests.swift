@@ -167,22 +167,4 @@ import UIKit
     #expect(root.traitCollection.horizontalSizeClass == .regular)
     #expect(content.traitCollection.horizontalSizeClass == .compact)
   }
-
-  @Test("UIKit rule 12: the user can drag a sheet between its heights")
-  func detents() throws {
-    let delegate = NotingSheetDelegate(journal)
-    let sheet = try #require(content.sheetPresentationController)
-    sheet.detents = [.medium(), .large()]
-    sheet.largestUndimmedDetentIdentifier = .medium
-    sheet.delegate = delegate
-    root.present(content, animated: true)
-    stage.clock.settle()
-    let button = UIButton(primaryAction: UIAction { _ in journal.note("touched") })
-    root.view.addSubview(button)
-    try stage.user.tap(button)
-    #expect(journal.lines.last == "touched")
-    try stage.user.dragSheet(to: .large)
-    #expect(journal.lines.last == "detent com.apple.UIKit.large")
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
-  }
 }
