@@ -74,7 +74,7 @@ extension UIViewController {
     of chain: [UIViewController], _ transition: RunningTransition, then completion: (() -> Void)?
   ) {
     let presentations = chain.compactMap(\.presentation)
-    let going = presentations.map(\.shownViewController).reversed().filter(\.appearance.isVisible)
+    let going = chain.reversed().filter(\.appearance.isVisible)
     let returns = presentations.first?.presentersPlace != nil
     let animated = transition.isAnimated
     if !returns { transition.bystander = self }
@@ -117,7 +117,7 @@ extension UIPresentationController {
       controller.isModalInPresentation
         || controller.children.contains { $0.appearance.isVisible && holds($0) }
     }
-    return !holds(shownViewController)
+    return !holds(presentedViewController)
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 

@@ -33,8 +33,7 @@ extension UIViewController {
     controller.preparedPresentation = nil
     controller.isBeingPresented = true
     presentation.phase = .presenting
-    presentation.adaptForPresentation(with: transition)
-    presentation.shownViewController.loadViewIfNeeded()
+    controller.loadViewIfNeeded()
     HeadlessDevice.current.clock.onCommit {
       presentation.begin(transition, in: container, completion: completion)
     }
@@ -107,9 +106,6 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// The visible controller of the presentation: the presented one, or the delegate's substitute.
-  var shownViewController: UIViewController { substitute ?? presentedViewController }
-
   var hasWhatItNeeds: Bool {
     guard presentationStyle == .popover else { return true }
     return (self as? UIPopoverPresentationController)?.hasAnchor ?? true
@@ -131,7 +127,7 @@ extension UIPresentationController {
     _ transition: RunningTransition, in container: PresentationContainer, completion: (() -> Void)?
   ) {
     let presenter = presentingViewController
-    let shown = shownViewController
+    let shown = presentedViewController
     self.container = container
     let covers = shouldRemovePresentersView
     let animated = transition.isAnimated
@@ -158,9 +154,9 @@ extension UIPresentationController {
         if covers { presenter.revertAppearance() }
       }
       if completed { warnOfLostAppearance() }
-      presentedViewController.isBeingPresented = false
+      shown.isBeingPresented = false
       presenter.presentationTransition = nil
-      presentedViewController.presentationTransition = nil
+      shown.presentationTransition = nil
       presentationTransitionDidEnd(completed)
       if !completed { letGo() }
     }
@@ -202,7 +198,6 @@ extension UIPresentationController {
     let (presenter, presented) = (presentingViewController, presentedViewController)
     guard presented.presentation === self else { return }
     presented.presentation = nil
-    substitute?.presentation = nil
     if presenter.ownPresentedViewController === presented {
       presenter.ownPresentedViewController = nil
     }
@@ -213,10 +208,9 @@ extension UIPresentationController {
     phase = .ended
     endRelation()
     let presented = presentedViewController
-    shownViewController.viewIfLoaded?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     presented.isBeingDismissed = false
-    substitute = nil
     adaptedStyle = nil
   }
 }

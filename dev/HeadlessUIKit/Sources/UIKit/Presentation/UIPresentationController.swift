@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages the presentation of a view controller.
-@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
   enum Phase { case prepared, presenting, presented, dismissing, ended }
 
   private weak var presented: UIViewController?
@@ -12,8 +12,6 @@ public import Foundation
   weak var container: PresentationContainer?
   /// The former position of the presenter's view while it is removed.
   var presentersPlace: (superview: UIView, index: Int)?
-  /// The controller that the delegate shows instead of the presented one.
-  var substitute: UIViewController?
 
   /// The delegate, which adapts the presentation and handles its dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -61,29 +59,6 @@ public import Foundation
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal, with false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-
-  /// The preferred size of the content.
-  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called when the preferred size of the content has changed.
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  /// Returns the size of the content.
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
-  /// Called before the container changes its size.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    presentedViewController.viewWillTransition(to: size, with: coordinator)
-  }
-  /// Called before the traits change.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    presentedViewController.willTransition(to: newCollection, with: coordinator)
-  }
 
   /// The traits of the container.
   open var traitCollection: UITraitCollection {

@@ -114,7 +114,7 @@ extension HeadlessUser {
   }
 
   private var barOwners: [UIViewController] {
-    let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
+    let roots = [window.rootViewController] + window.presentations.map(\.presentedViewController)
     func visible(_ controller: UIViewController) -> [UIViewController] {
       [controller] + controller.childrenSharingAppearance.flatMap(visible)
     }

@@ -14,9 +14,9 @@ extension HeadlessUser {
   public func beginSheetDrag() throws -> HeadlessDrag? {
     let sheet = try frontPresentation("sheet")
     guard sheet.presentationStyle.isSheet else {
-      throw Obstacle("\(HeadlessLog.name(sheet.shownViewController)) is not a sheet")
+      throw Obstacle("\(HeadlessLog.name(sheet.presentedViewController)) is not a sheet")
     }
-    try reach(sheet.shownViewController)
+    try reach(sheet.presentedViewController)
     return sheet.beginDismissalByUser(interactive: true).map(HeadlessDrag.init)
   }
 
@@ -32,7 +32,7 @@ extension HeadlessUser {
   /// dismissed.
   @discardableResult public func tapOutside() throws -> Bool {
     let presentation = try frontPresentation("popover")
-    let shown = presentation.shownViewController
+    let shown = presentation.presentedViewController
     try reach(shown)
     let style = presentation.presentationStyle
     if let alert = shown as? UIAlertController, alert.preferredStyle == .actionSheet {
@@ -66,7 +66,7 @@ extension HeadlessUser {
       return true
     }
     if let sheet = window.presentations.last(where: \.coversContent),
-      sheet.presentationStyle == .pageSheet, !sheet.shownViewController.isModalInPresentation
+      sheet.presentationStyle == .pageSheet, !sheet.presentedViewController.isModalInPresentation
     {
       sheet.presentingViewController.dismiss(animated: true)
       return true

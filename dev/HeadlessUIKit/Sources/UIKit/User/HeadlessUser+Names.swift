@@ -182,7 +182,7 @@ extension HeadlessUser {
   private var places: [[Place]] {
     window.layoutIfNeeded()
     let covers = window.presentations.filter(\.coversContent)
-    let roots = [window.rootViewController] + covers.map(\.shownViewController)
+    let roots = [window.rootViewController] + covers.map(\.presentedViewController)
     return roots.compactMap { $0 }.reversed().map { root in
       controllers(in: root).map { controller in
         let stack = controller.navigationController

@@ -42,7 +42,7 @@ public import Foundation
       if let moving = presentations.last(where: { $0.phase != .presented }) {
         throw Obstacle("\(HeadlessLog.name(moving.presentedViewController)) is moving")
       }
-      return covers.last?.shownViewController ?? window.rootViewController
+      return covers.last?.presentedViewController ?? window.rootViewController
     }
   }
 
@@ -55,7 +55,7 @@ public import Foundation
       throw Obstacle("\(HeadlessLog.name(controller)) is moving or not visible")
     }
     for presentation in window.presentations.reversed() {
-      let shown = presentation.shownViewController
+      let shown = presentation.presentedViewController
       if presentation.phase != .presented {
         throw Obstacle("\(HeadlessLog.name(shown)) is moving")
       }

@@ -33,7 +33,6 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     if parent.managesAppearanceOfChildren { leaveView(of: parent) }
     parent.forget(self)

@@ -256,52 +256,22 @@ public import Foundation
   // MARK: Traits and size
 
   let traitState = TraitState()
-  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
   /// Returns the traits that a UIKit container sets for a child.
   func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
   /// Called when the traits have changed.
   func traitsChanged() {}
-  /// Called before the traits change.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardTransition(to: newCollection, with: coordinator)
-  }
-  /// Called before the view changes its size.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardTransition(to: size, with: coordinator)
-  }
   /// The preferred size of the content.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size of a child in a container with this size.
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
-
-  /// Overrides traits of a child.
-  open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childTraits[ObjectIdentifier(childViewController)] = collection
-    childViewController.updateTraits()
-  }
-  /// Returns the trait overrides of a child.
-  open func overrideTraitCollection(forChild childViewController: UIViewController)
-    -> UITraitCollection?
-  { childTraits[ObjectIdentifier(childViewController)] }
 
   /// The light or dark style of the controller and everything inside it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

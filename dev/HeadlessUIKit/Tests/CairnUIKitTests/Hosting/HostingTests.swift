@@ -128,8 +128,7 @@ struct HostingTests {
     window.makeKeyAndVisible()
     clock.settle()
     #expect(host.navigator.traits.horizontalSizeClass == .regular)
-    parent.setOverrideTraitCollection(
-      UITraitCollection(horizontalSizeClass: .compact), forChild: host)
+    parent.traitOverrides.horizontalSizeClass = .compact
     clock.settle()
     #expect(host.navigator.traits.horizontalSizeClass == .compact)
     app.push("detail")

@@ -9,25 +9,12 @@ import UIKit
 
   @MainActor final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {
     var style = UIModalPresentationStyle.none
-    var wraps = false
-    private(set) var told: [UIModalPresentationStyle] = []
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
       traitCollection.horizontalSizeClass == .compact ? style : .none
     }
-    func presentationController(
-      _ controller: UIPresentationController,
-      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? {
-      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
-    }
-    func presentationController(
-      _ presentationController: UIPresentationController,
-      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { told.append(style) }
   }
 
   init() {
@@ -123,7 +110,6 @@ import UIKit
     stage.user.resize(to: wide)
     #expect(journal.lines == ["root.willAppear", "root.didAppear"])
     #expect(root.view.window != nil)
-    #expect(adapter.told == [.none, .fullScreen, .none])
   }
 
   @Test("UIKit rule 12: a delegate can keep a popover from adapting")
@@ -132,23 +118,6 @@ import UIKit
     presentPopover(adapter)
     stage.user.resize(to: narrow)
     #expect(style == .popover)
-  }
-
-  @Test("UIKit rule 12: a delegate can show a container around the content")
-  func wrapped() {
-    let adapter = Adapter()
-    adapter.style = .fullScreen
-    adapter.wraps = true
-    presentPopover(adapter)
-    stage.user.resize(to: narrow)
-    #expect(content.navigationController != nil)
-    #expect(content.presentingViewController === root)
-    stage.user.resize(to: wide)
-    #expect(content.navigationController == nil)
-    #expect(content.view.window != nil)
-    content.dismiss(animated: false)
-    stage.clock.settle()
-    #expect(root.presentedViewController == nil)
   }
 
   @Test("UIKit rule 12: in a compact height a sheet covers the screen, and its presenter stays")
