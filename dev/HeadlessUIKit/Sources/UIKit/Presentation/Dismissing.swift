@@ -102,7 +102,6 @@ extension UIViewController {
           controller.presentation?.phase = .presented
         }
       }
-      presentations.forEach { $0.dismissalTransitionDidEnd(completed) }
       if completed { presentations.reversed().forEach { $0.letGo() } }
     }
     transition.then { if !transition.isCancelled { completion?() } }

@@ -157,7 +157,6 @@ extension UIPresentationController {
       shown.isBeingPresented = false
       presenter.presentationTransition = nil
       shown.presentationTransition = nil
-      presentationTransitionDidEnd(completed)
       if !completed { letGo() }
     }
     transition.then { if !transition.isCancelled { completion?() } }

@@ -53,12 +53,8 @@ public import Foundation
     -> UIModalPresentationStyle
   { .none }
 
-  /// Called after the presentation, with false if it was cancelled.
-  open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal, with false if it was cancelled.
-  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The traits of the container.
   open var traitCollection: UITraitCollection {

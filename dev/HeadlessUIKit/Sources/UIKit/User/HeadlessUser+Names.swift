@@ -61,14 +61,6 @@ extension HeadlessUser {
     found.step(up: up)
   }
 
-  /// Pulls down the list in front.
-  public func pullToRefresh() throws {
-    for list in try frontViews.compactMap({ $0 as? UIScrollView }) {
-      if let control = list.refreshControl, control.isEnabled { return control.pull() }
-    }
-    throw Obstacle("No list in front has a refresh control")
-  }
-
   /// Swipes the row with this text from its trailing edge, and chooses an action.
   public func swipeRow(_ name: String, choose title: String) throws {
     guard let (table, path) = try view(name, where: { $0.row != nil }).row,
@@ -141,10 +133,6 @@ extension HeadlessUser {
     _ = try front
     if let found = find(name, where: fits) ?? find(name) { return found }
     throw Obstacle("There is no “\(name)” here. The visible texts are: \(try texts)")
-  }
-
-  private var frontViews: [UIView] {
-    get throws { places.first?.flatMap { $0.root?.seen ?? [] } ?? [] }
   }
 
   /// Searches the front first and then the views behind.

@@ -99,11 +99,7 @@ public import Foundation
     if let action = top.navigationItem.backAction {
       return action.performWithSender(nil, target: nil)
     }
-    let bar = stack.navigationBar
-    let mayPop =
-      (stack as? any UINavigationBarDelegate)?
-      .navigationBar(bar, shouldPop: top.navigationItem) ?? true
-    if mayPop { stack.popAtOnce { $0.popViewController(animated: true) } }
+    stack.popAtOnce { $0.popViewController(animated: true) }
   }
 
   /// Holds the back button and chooses the screen that is this many steps back.
