@@ -53,8 +53,7 @@ extension UIViewController {
     let container: UIView = top?.presentation?.container ?? view
     let transition = RunningTransition(
       from: top, to: self, animated: animated,
-      duration: HeadlessDevice.current.policy.presentationDuration, in: container,
-      style: top?.presentation?.presentationStyle ?? .none)
+      duration: HeadlessDevice.current.policy.presentationDuration, in: container)
     if transition.isAnimated, let top, let delegate = top.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: top)
     {

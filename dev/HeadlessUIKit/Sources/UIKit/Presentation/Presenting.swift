@@ -16,8 +16,7 @@ extension UIViewController {
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
     let transition = RunningTransition(
       from: presenter, to: controller, animated: animated,
-      duration: HeadlessDevice.current.policy.presentationDuration, in: container,
-      style: presentation.presentationStyle)
+      duration: HeadlessDevice.current.policy.presentationDuration, in: container)
     if animated, let delegate = controller.transitioningDelegate,
       let animator = delegate.animationController(
         forPresented: controller, presenting: presenter, source: self)

@@ -67,8 +67,14 @@ public import Foundation
 
   /// The visible controllers: the columns, or the stack if they are collapsed.
   open var viewControllers: [UIViewController] {
-    if isCollapsed, let stack = shown.first { return [stack] }
-    return columns.compactMap { holder(of: $0) }
+    get {
+      if isCollapsed, let stack = shown.first { return [stack] }
+      return columns.compactMap { holder(of: $0) }
+    }
+    set {
+      setViewController(newValue.first, for: .primary)
+      setViewController(newValue.dropFirst().first, for: .secondary)
+    }
   }
 
   /// Sets the controller of a column; the controller gets its own stack.

@@ -4,8 +4,6 @@ public import Foundation
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Making one
 
-  /// The name of the archive that contains the view, if any.
-  public let nibName: String?
   /// The storyboard that created the controller.
   open internal(set) var storyboard: UIStoryboard?
   /// The identifier with which the storyboard created the controller.
@@ -14,16 +12,10 @@ public import Foundation
   /// Creates a controller whose view `loadView()` creates.
   ///
   /// There are no archives here.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    super.init()
-  }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Creates a controller from an archive.
-  public required init?(coder: NSCoder) {
-    nibName = nil
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller whose view `loadView()` creates.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
