@@ -10,7 +10,9 @@ extension UIViewController {
     guard canPresent(controller, by: presenter) else { return }
     let presentation = presentation(for: controller, by: presenter)
     guard presentation.hasWhatItNeeds else {
-      return log.raise(presentation.missingAnchorText(source: presenter))
+      return log.raise(
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set"
+          + " before the presentation occurs.")
     }
     let container = PresentationContainer(
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
@@ -108,18 +110,6 @@ extension UIPresentationController {
   var hasWhatItNeeds: Bool {
     guard presentationStyle == .popover else { return true }
     return (self as? UIPopoverPresentationController)?.hasAnchor ?? true
-  }
-
-  func missingAnchorText(source: UIViewController) -> String {
-    guard let alert = presentedViewController as? UIAlertController else {
-      return
-        "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView"
-        + " or barButtonItem set before the presentation occurs."
-    }
-    return "Your application has presented a UIAlertController (\(alert.reference)) of style"
-      + " UIAlertControllerStyleActionSheet from \(source.reference). The modalPresentationStyle of a"
-      + " UIAlertController with this style is UIModalPresentationPopover. You must provide location"
-      + " information for this popover through the alert controller's popoverPresentationController."
   }
 
   func begin(

@@ -18,22 +18,6 @@ import UIKit
     #expect(inner.notes == ["+", "-"])
   }
 
-  @Test("A view has one superview, and is added in front")
-  func order() {
-    let (a, b, x, y) = (UIView(), UIView(), UIView(), UIView())
-    a.addSubview(x)
-    a.addSubview(y)
-    a.addSubview(x)
-    #expect(a.subviews == [y, x])
-    b.insertSubview(x, at: 0)
-    #expect(a.subviews == [y])
-    #expect(x.superview === b)
-    a.insertSubview(x, at: 0)
-    #expect(a.subviews == [x, y])
-    a.bringSubviewToFront(x)
-    #expect(a.subviews == [y, x])
-  }
-
   @Test("A hit test finds the frontmost view that can be touched")
   func hits() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
