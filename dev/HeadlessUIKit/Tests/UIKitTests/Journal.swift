@@ -158,6 +158,13 @@ import UIKit
     journal.clear()
     log.clear()
   }
+
+  /// Lets UIKit finish, expects these calls except moves between parents, and clears the journal.
+  func expectCalls(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    clock.settle()
+    #expect(journal.appearances == calls, sourceLocation: sourceLocation)
+    journal.clear()
+  }
 }
 
 /// Runs every test on its own device.

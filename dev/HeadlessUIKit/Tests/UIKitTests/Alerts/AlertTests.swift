@@ -36,8 +36,7 @@ import UIKit
     stage.clock.settle()
     try stage.user.tapAlertAction("Next")
     #expect(journal.lines == [])
-    stage.clock.settle()
-    #expect(journal.appearances == ["Next true", "next.willAppear", "next.didAppear"])
+    stage.expectCalls("Next true", "next.willAppear", "next.didAppear")
     #expect(root.presentedViewController === next)
     #expect(stage.log.warnings == [])
   }

@@ -85,12 +85,9 @@ import UIKit
     stage.window.rootViewController = tabs
     stage.window.makeKeyAndVisible()
     tabs.selectedIndex = 1
-    stage.clock.settle()
-    #expect(
-      stage.journal.appearances == [
-        "first.willAppear", "first.willDisappear", "first.didDisappear",
-        "following.willAppear, moving", "following.didAppear, moving",
-      ])
+    stage.expectCalls(
+      "first.willAppear", "first.willDisappear", "first.didDisappear",
+      "following.willAppear, moving", "following.didAppear, moving")
     #expect(stage.log.warnings == [])
     tabs.selectedIndex = 0
     stage.clock.settle()
@@ -109,12 +106,9 @@ import UIKit
     #expect(titles == ["A"])
     #expect(journal.appearances == [])
     modal.dismiss(animated: true)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "modal.willDisappear", "A.willAppear", "willShow A", "A.didAppear", "didShow A",
-        "modal.didDisappear",
-      ])
+    stage.expectCalls(
+      "modal.willDisappear", "A.willAppear", "willShow A", "A.didAppear", "didShow A",
+      "modal.didDisappear")
     #expect(stage.log.warnings == [])
   }
 

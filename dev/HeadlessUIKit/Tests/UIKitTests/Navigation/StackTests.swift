@@ -14,20 +14,13 @@ import UIKit
   func pushAndPop(animated: Bool) {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: animated)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "A.willDisappear", "B.willAppear, moving", "willShow B",
-        "A.didDisappear", "B.didAppear, moving", "didShow B",
-      ])
-    journal.clear()
+    stage.expectCalls(
+      "A.willDisappear", "B.willAppear, moving", "willShow B",
+      "A.didDisappear", "B.didAppear, moving", "didShow B")
     stack.popViewController(animated: animated)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "B.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
+    stage.expectCalls(
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "B.didDisappear, moving", "A.didAppear", "didShow A")
   }
 
   @Test("UIKit rule 2: a stack notifies its delegate of the top when it first appears")
@@ -36,8 +29,7 @@ import UIKit
     stage.window.rootViewController = stack
     journal.clear()
     stage.window.makeKeyAndVisible()
-    stage.clock.settle()
-    #expect(journal.appearances == ["A.willAppear", "willShow A", "A.didAppear", "didShow A"])
+    stage.expectCalls("A.willAppear", "willShow A", "A.didAppear", "didShow A")
   }
 
   @Test(
@@ -62,13 +54,10 @@ import UIKit
     stack.pushViewController(between, animated: false)
     stack.pushViewController(stage.controller("C"), animated: false)
     #expect(titles == ["A", "B", "C"])
-    stage.clock.settle()
+    stage.expectCalls(
+      "A.willDisappear", "C.willAppear, moving", "willShow C",
+      "A.didDisappear", "C.didAppear, moving", "didShow C")
     #expect(!between.isViewLoaded)
-    #expect(
-      journal.appearances == [
-        "A.willDisappear", "C.willAppear, moving", "willShow C",
-        "A.didDisappear", "C.didAppear, moving", "didShow C",
-      ])
   }
 
   @Test(
@@ -188,13 +177,9 @@ import UIKit
   func setViewControllers() {
     let all = show("A", "B", "C")
     stack.setViewControllers([all[1], stage.controller("D"), all[0]], animated: true)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "C.willDisappear, moving", "A.willAppear", "willShow A",
-        "C.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
-    journal.clear()
+    stage.expectCalls(
+      "C.willDisappear, moving", "A.willAppear", "willShow A",
+      "C.didDisappear, moving", "A.didAppear", "didShow A")
     stack.setViewControllers([stage.controller("E"), all[0]], animated: true)
     stage.clock.settle()
     #expect(journal.appearances == [])
@@ -213,11 +198,7 @@ import UIKit
       ])
     journal.clear()
     stack.setViewControllers([stage.controller("C")], animated: false)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C",
-      ])
+    stage.expectCalls("C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C")
   }
 
   @Test("UIKit rule 7: a controller that moves to another stack leaves the first one")

@@ -14,12 +14,9 @@ import UIKit
     let swipe = try stage.user.beginEdgeSwipe()
     swipe.move(to: 0.4)
     swipe.cancel()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
-      ])
+    stage.expectCalls(
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear")
     #expect(titles == ["A", "B"])
     #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
   }
@@ -78,12 +75,9 @@ import UIKit
   func jump() throws {
     show("A", "B", "C", "D")
     try stage.user.holdBackAndJump(3)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "D.willDisappear, moving", "A.willAppear", "willShow A",
-        "D.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
+    stage.expectCalls(
+      "D.willDisappear, moving", "A.willAppear", "willShow A",
+      "D.didDisappear, moving", "A.didAppear", "didShow A")
   }
 
   @Test("The swipe gestures exist only after the view has been loaded")

@@ -20,14 +20,11 @@ import UIKit
     let drag = try stage.user.beginZoomDrag()
     drag.move(to: 0.8)
     drag.finish()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "A.willDisappear", "B.willAppear, moving", "willShow B",
-        "A.didDisappear", "B.didAppear, moving", "didShow B",
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "B.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
+    stage.expectCalls(
+      "A.willDisappear", "B.willAppear, moving", "willShow B",
+      "A.didDisappear", "B.didAppear, moving", "didShow B",
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "B.didDisappear, moving", "A.didAppear", "didShow A")
     #expect(titles == ["A"])
   }
 }

@@ -19,12 +19,9 @@ import UIKit
     present(top, as: .pageSheet, from: sheet)
     journal.clear()
     root.dismiss(animated: true) { journal.note("completion") }
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "top.willDisappear", "sheet.willDisappear", "root.willAppear", "root.didAppear",
-        "top.didDisappear", "sheet.didDisappear", "completion",
-      ])
+    stage.expectCalls(
+      "top.willDisappear", "sheet.willDisappear", "root.willAppear", "root.didAppear",
+      "top.didDisappear", "sheet.didDisappear", "completion")
     #expect(root.presentedViewController == nil)
     #expect(sheet.presentedViewController == nil)
   }
@@ -111,11 +108,8 @@ import UIKit
     present(sheet, as: .automatic)
     journal.clear()
     #expect(try stage.user.swipeSheetDown())
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "shouldDismiss", "willDismiss", "sheet.willDisappear", "sheet.didDisappear", "didDismiss",
-      ])
+    stage.expectCalls(
+      "shouldDismiss", "willDismiss", "sheet.willDisappear", "sheet.didDisappear", "didDismiss")
     #expect(root.presentedViewController == nil)
   }
 

@@ -44,11 +44,7 @@ import UIKit
   func expanded() {
     stage.window.rootViewController = split
     stage.window.makeKeyAndVisible()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "list.willAppear", "detail.willAppear", "list.didAppear", "detail.didAppear",
-      ])
+    stage.expectCalls("list.willAppear", "detail.willAppear", "list.didAppear", "detail.didAppear")
     #expect(!split.isCollapsed)
     #expect(list.navigationController !== detail.navigationController)
     #expect(list.traitCollection.horizontalSizeClass == .compact)
@@ -117,12 +113,9 @@ import UIKit
   func columns() throws {
     stage.show(split)
     split.preferredDisplayMode = .secondaryOnly
-    stage.clock.settle()
-    #expect(journal.appearances == ["list.willDisappear", "list.didDisappear"])
-    journal.clear()
+    stage.expectCalls("list.willDisappear", "list.didDisappear")
     try stage.user.showColumn(.primary)
-    stage.clock.settle()
-    #expect(journal.appearances == ["list.willAppear", "list.didAppear"])
+    stage.expectCalls("list.willAppear", "list.didAppear")
   }
 
   @Test("Split: a second controller for the last column is pushed on its stack")

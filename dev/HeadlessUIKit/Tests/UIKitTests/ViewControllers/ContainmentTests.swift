@@ -48,11 +48,8 @@ import UIKit
     journal.clear()
     stage.window.rootViewController = parent
     stage.window.makeKeyAndVisible()
-    stage.clock.settle()
-    #expect(
-      journal.lines == [
-        "parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear",
-      ])
+    stage.expectCalls(
+      "parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear")
   }
 
   @Test("A child appears when its view is added later, and disappears when the view is removed")
