@@ -100,7 +100,7 @@ extension UIViewController {
       presentation = controller.makePresentation(presenting: presenter)
       presentation.delegate = presentation.delegate ?? controller.preparedPresentation?.delegate
     }
-    presentation.setPresenter(presenter)
+    presentation.presenter = presenter
     presentation.adaptedStyle = presentation.adapted(to: presentation.traitCollection)
     return presentation
   }

@@ -5,7 +5,7 @@ public import Foundation
   enum Phase { case prepared, presenting, presented, dismissing, ended }
 
   private weak var presented: UIViewController?
-  private weak var presenter: UIViewController?
+  weak var presenter: UIViewController?
   var phase = Phase.prepared
   /// The current style of the presentation.
   var adaptedStyle: UIModalPresentationStyle?
@@ -35,8 +35,6 @@ public import Foundation
   }
   /// The presenting controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  func setPresenter(_ controller: UIViewController) { presenter = controller }
-  var isPresenterAlive: Bool { presenter != nil }
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {

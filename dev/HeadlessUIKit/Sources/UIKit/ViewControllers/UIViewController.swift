@@ -163,7 +163,14 @@ public import Foundation
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   func makePresentation(presenting: UIViewController?) -> UIPresentationController {
-    presentationForStyle(presenting: presenting)
+    switch resolvedPresentationStyle {
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
   }
 
   /// The controller that this one, or one around it, presents.
@@ -172,11 +179,17 @@ public import Foundation
   }
   /// The controller that presented this one, or one around it.
   open var presentingViewController: UIViewController? {
-    activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
+    activePresentation?.presenter
   }
   /// The presentation controller of this controller or of a container around it, for the current or
   /// the next presentation.
-  open var presentationController: UIPresentationController? { presentationOrPrepared }
+  open var presentationController: UIPresentationController? {
+    if let active = activePresentation { return active }
+    let root = rootOfParents
+    if let prepared = root.preparedPresentation { return prepared }
+    root.preparedPresentation = root.makePresentation(presenting: nil)
+    return root.preparedPresentation
+  }
   /// The presentation controller, if it presents a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController

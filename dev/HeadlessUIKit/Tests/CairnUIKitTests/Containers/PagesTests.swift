@@ -50,16 +50,6 @@ struct PagesTests {
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginPageSwipe(.forward) }
   }
 
-  @Test("Promise 23: a page that the program selects during a swipe is shown after the swipe")
-  func duringSwipe() async throws {
-    let swipe = try window.user.beginPageSwipe(.forward)
-    swipe.move(to: 0.3)
-    app.select("three")
-    swipe.cancel()
-    await window.expectToShowTree()
-    #expect(app.navigation.top == "three")
-  }
-
   @Test("After the set of pages has changed, the neighbours come from the new set")
   func set() async throws {
     // This makes UIKit ask for the neighbours of the old set.

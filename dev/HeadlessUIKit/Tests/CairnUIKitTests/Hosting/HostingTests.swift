@@ -140,8 +140,7 @@ struct HostingTests {
     "Promise 14: a sheet that contains the host resists a drag while a screen inside objects"
   )
   func guardedSheet() throws {
-    let form = Form("form", .veto("There are edits."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("There are edits."))
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
     root.present(app.inHost(), animated: true)

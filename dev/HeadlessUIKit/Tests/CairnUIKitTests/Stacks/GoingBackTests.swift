@@ -24,8 +24,7 @@ struct GoingBackTests {
 
   @Test("Promise 9: going back from a child's first screen ends the child with .cancelled(.back)")
   func inlinedChild() async throws {
-    let child = Flow(Navigation(root: "first"))
-    app.makes["child"] = { [app] in child.onResult { app.take($0) } }
+    let child = app.nest("child", Navigation(root: "first"))
     app.push("child")
     child.push("second")
     await window.settle()

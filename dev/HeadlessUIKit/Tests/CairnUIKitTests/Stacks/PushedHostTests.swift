@@ -125,6 +125,23 @@ struct PushedHostTests {
     return navigator
   }
 
+  /// Pushes the flow with two screens.
+  @discardableResult
+  private func showTwo() async -> Navigator {
+    let navigator = push()
+    flow.push("second")
+    await settle()
+    return navigator
+  }
+
+  /// Pushes the flow, and another one above it.
+  private func showUpper() async -> Flow {
+    let upper = Flow(Navigation(root: "upper"))
+    await show()
+    await show(upper)
+    return upper
+  }
+
   /// The stack as text; the app's own view controllers are dots.
   private var shown: String {
     stack.viewControllers.map { viewController in
@@ -150,9 +167,7 @@ struct PushedHostTests {
   @Test("The screens of a flow are items of the app's stack, and are animated as the app asks")
   func pushes() async {
     let start = HeadlessDevice.current.clock.now
-    let navigator = push()
-    flow.push("second")
-    await settle()
+    let navigator = await showTwo()
     #expect(shown == "· · first second")
     #expect(Array(stack.viewControllers.prefix(2)) == below)
     #expect(HeadlessDevice.current.clock.now > start)
@@ -180,9 +195,7 @@ struct PushedHostTests {
   @Test(
     "Promise 9: A flow that finishes pops its own screens only", arguments: [false, true])
   func finishes(withScreenOfAppAbove: Bool) async throws {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     if withScreenOfAppAbove {
       stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
       await settle()
@@ -195,9 +208,7 @@ struct PushedHostTests {
 
   @Test("Promise 9: The handler of the result may push the next screen of the app")
   func pushesNext() async {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     let next = UIViewController(nibName: nil, bundle: nil)
     results.then = { [stack] in stack.pushViewController(next, animated: true) }
     flow.finish("paid")
@@ -209,9 +220,7 @@ struct PushedHostTests {
     "Promise 9: The handler of the result may pop the flow or present an alert itself",
     arguments: [0, 1, 2])
   func handlerPops(way: Int) async throws {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     results.then = { [stack, below] in
@@ -278,9 +287,7 @@ struct PushedHostTests {
   @Test(
     "Promise 25: The user who leaves a flow on the app's stack makes one change, with one event")
   func event() async throws {
-    let navigator = push()
-    flow.push("second")
-    await settle()
+    let navigator = await showTwo()
     var events: [NavigationEvent] = []
     let observation = navigator.observe { events.append($0) }
     try user.holdBackAndJump(2)
@@ -346,8 +353,7 @@ struct PushedHostTests {
     "Promise 14: A guard that refuses keeps the flow on the app's stack, whichever way out",
     arguments: [0, 1, 2, 3, 4])
   func vetoed(way: Int) async throws {
-    let form = Form("first", .veto("There are edits."))
-    flow.makes["first"] = { Destination(form) }
+    let form = flow.form("first", .veto("There are edits."))
     push()
     if way > 1 { flow.push("second") }
     await settle()
@@ -489,9 +495,7 @@ struct PushedHostTests {
 
   @Test("A delegate that is wrapped around those of two flows does not stop them")
   func delegateWrappedAroundBoth() async throws {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    let upper = await showUpper()
     let wrapper = try Wrapper(around: stack)
     flow.present("sheet")
     await settle()
@@ -517,13 +521,10 @@ struct PushedHostTests {
     let host = host(flow)
     host.push(on: stack, animated: false)
     await settle()
-    let texts = await reports {
+    await expectReport("NavigatorViewController of Flow", "To fix this, make a new navigator") {
       host.push(on: stack, animated: false)
       await settle()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("NavigatorViewController of Flow") == true)
-    #expect(texts.first?.contains("To fix this, make a new navigator") == true)
     #expect(shown == "· · first")
   }
 
@@ -531,9 +532,7 @@ struct PushedHostTests {
 
   @Test("Two flows above each other end from the top", arguments: [0, 1, 2])
   func above(way: Int) async throws {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    let upper = await showUpper()
     #expect(shown == "· · first upper")
     switch way {
     case 0:
@@ -568,9 +567,7 @@ struct PushedHostTests {
   @Test(
     "Promise 23: A modal of a flow above that of another flow is shown again when that one leaves")
   func modalsOfBoth() async {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    let upper = await showUpper()
     flow.present("a")
     await settle()
     upper.present("b")
