@@ -207,8 +207,8 @@ struct LeavingTests {
   @Test(
     "Promise 23: if UIKit does not finish what the user has decided, the screen follows the tree")
   func cancelledByUIKit() async throws {
-    let fade = CancellingFade()
-    window.host.animations["fade"] = ViewControllerAnimation { _ in fade }
+    let fade = Fade.Record()
+    window.host.animations["fade"] = Fade.animation(fade)
     app.perform(.push("faded").animated(.custom("fade")))
     await window.settle()
     fade.cancels = true
@@ -446,21 +446,5 @@ struct LeavingTests {
     await window.expectToShowTree()
     #expect(player.navigation.stack == ["song", "lyrics"])
     #expect(app.navigation.stack == ["home", "list", "detail", "other"])
-  }
-}
-
-/// A fade that UIKit may not finish.
-@MainActor
-private final class CancellingFade: NSObject, UIViewControllerAnimatedTransitioning {
-  var cancels = false
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-    0.3
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    UIView.animate(withDuration: 0.3, animations: {}) { [cancels] _ in
-      context.completeTransition(!cancels)
-    }
   }
 }

@@ -82,15 +82,3 @@ struct GoingBackTests {
     #expect(shown.count == 2)
   }
 }
-
-extension UIKitWindow {
-  /// The navigation controller in front of the window's root.
-  var stack: UINavigationController? {
-    var next: UIViewController? = host
-    while let current = next {
-      if let stack = current as? UINavigationController { return stack }
-      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
-    }
-    return nil
-  }
-}

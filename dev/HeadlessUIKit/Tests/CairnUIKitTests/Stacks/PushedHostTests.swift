@@ -143,11 +143,7 @@ struct PushedHostTests {
   }
 
   /// The stack as text; the app's own view controllers are dots.
-  private var shown: String {
-    stack.viewControllers.map { viewController in
-      (viewController as? ScreenViewController).map { $0.model.map { "\($0)" } ?? "?" } ?? "·"
-    }.joined(separator: " ")
-  }
+  private var shown: String { stack.namesOfScreens }
 
   /// Fails if something of a flow that has ended is left on the app's stack.
   private func expectEnd(
@@ -741,34 +737,26 @@ struct PushedHostTests {
 
   // MARK: Memory
 
-  private final class Weak {
-    weak var navigator: Navigator?
-    weak var host: NavigatorViewController?
-    weak var flow: Flow?
-    weak var screen: UIViewController?
-    weak var stack: UINavigationController?
-
-    var living: [String] {
-      let all: [(String, AnyObject?)] = [
-        ("navigator", navigator), ("host", host), ("flow", flow), ("screen", screen),
-        ("stack", stack),
-      ]
-      return all.filter { $0.1 != nil }.map(\.0)
-    }
+  /// Pushes a flow on a stack, and notes all that should leave with it.
+  private func show(on stack: UINavigationController, _ memory: Memory) async -> Flow {
+    let flow = Flow(Navigation(root: "a", path: ["b"]))
+    let host = host(flow)
+    host.push(on: stack, animated: true)
+    await settle()
+    memory.note("flow", flow)
+    memory.note("host", host)
+    memory.note("navigator", host.navigator)
+    memory.note("screen", stack.topViewController)
+    #expect(memory.living.count == 4)
+    return flow
   }
 
   @Test(
     "Promise 8: Nothing of a flow remains after it has left the app's stack", arguments: [0, 1, 2])
   func memory(way: Int) async throws {
-    let memory = Weak()
+    let memory = Memory()
     func run() async throws {
-      let flow = Flow(Navigation(root: "a", path: ["b"]))
-      let host = host(flow)
-      host.push(on: stack, animated: true)
-      await settle()
-      (memory.flow, memory.host, memory.navigator) = (flow, host, host.navigator)
-      memory.screen = stack.topViewController
-      #expect(memory.living.count == 4)
+      let flow = await show(on: stack, memory)
       switch way {
       case 0: flow.finish("paid")
       case 1: stack.popToRootViewController(animated: true)
@@ -783,17 +771,13 @@ struct PushedHostTests {
 
   @Test("Promise 8: The app's release of its navigation controller releases the flow on it")
   func releasedStack() async {
-    let memory = Weak()
+    let memory = Memory()
     func run() async {
       let stack = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = stack
       await settle()
-      let flow = Flow(Navigation(root: "a", path: ["b"]))
-      let host = host(flow)
-      host.push(on: stack, animated: true)
-      await settle()
-      (memory.flow, memory.host, memory.navigator) = (flow, host, host.navigator)
-      (memory.screen, memory.stack) = (stack.topViewController, stack)
+      _ = await show(on: stack, memory)
+      memory.note("stack", stack)
       #expect(memory.living.count == 5)
       window.rootViewController = UIViewController()
     }

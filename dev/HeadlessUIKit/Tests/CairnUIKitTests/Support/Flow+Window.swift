@@ -41,6 +41,11 @@ extension Flow {
   }
 }
 
+extension UIKitWindow {
+  /// The navigation controller in front of the window's root.
+  var stack: UINavigationController? { host.shownStack }
+}
+
 extension Traits {
   static let regular = Traits(horizontalSizeClass: .regular)
   static let compact = Traits()
