@@ -49,10 +49,6 @@ public struct HeadlessPolicy: Sendable {
   public var backDuringTransition = BackDuringTransition.waits
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
-  /// Indicates whether a change of a stack also waits for an animated change that was requested in
-  /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
-  /// over the stack (UIKit rule 4).
-  public var stackChangesFollowEachOther = true
   /// The fate of the completions of a transition that never runs.
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
   /// Indicates whether a navigation controller notifies its delegate when it appears again after it

@@ -24,6 +24,16 @@ import UIKit
     child.removeFromParent()
   }
 
+  @Test("UIKit rule 24: a window without a scene fills the screen and can be the key window")
+  func windowWithoutScene() {
+    let window = UIWindow()
+    #expect(window.bounds == UIScreen.main.bounds)
+    #expect(!window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(!UIWindow().isKeyWindow)
+  }
+
   @Test("A window's root appears when the window is shown")
   func root() {
     stage.window.rootViewController = parent
