@@ -38,8 +38,6 @@ public import Foundation
 
   /// The heights at which the sheet can rest, starting with the lowest.
   open var detents: [Detent] = [.large()]
-  /// A view from which the sheet appears.
-  open weak var sourceView: UIView?
 
   /// Returns a full-screen style in a compact height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)

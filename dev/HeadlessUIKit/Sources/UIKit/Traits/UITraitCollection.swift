@@ -48,7 +48,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The default traits: those of an upright phone.
   static let current = UITraitCollection {
-    $0.userInterfaceIdiom = .phone
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.userInterfaceStyle = .light

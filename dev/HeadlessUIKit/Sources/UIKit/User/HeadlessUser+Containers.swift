@@ -115,10 +115,7 @@ extension HeadlessUser {
 
   private var barOwners: [UIViewController] {
     let roots = [window.rootViewController] + window.presentations.map(\.presentedViewController)
-    func visible(_ controller: UIViewController) -> [UIViewController] {
-      [controller] + controller.childrenSharingAppearance.flatMap(visible)
-    }
-    return roots.compactMap { $0 }.flatMap(visible)
+    return roots.compactMap { $0 }.flatMap(controllers)
   }
 
   private func inFront<T: UIViewController>(_ type: T.Type) throws -> T? {

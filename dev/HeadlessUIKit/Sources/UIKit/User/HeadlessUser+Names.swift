@@ -56,9 +56,11 @@ extension HeadlessUser {
 
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
-    let found: UIStepper = try control(name)
-    try touchable(found)
-    found.step(up: up)
+    guard let stepper = try view(name, where: { $0 is UIStepper }) as? UIStepper else {
+      throw Obstacle("“\(name)” is not a stepper")
+    }
+    try touchable(stepper)
+    stepper.step(up: up)
   }
 
   /// Swipes the row with this text from its trailing edge, and chooses an action.
@@ -113,12 +115,6 @@ extension HeadlessUser {
     return field
   }
 
-  private func control<C: UIControl>(_ name: String) throws -> C {
-    let found = try view(name) { $0 is C }
-    guard let control = found as? C else { throw Obstacle("“\(name)” is not a \(C.self)") }
-    return control
-  }
-
   private func touchable(_ view: UIView) throws {
     try reachable(view)
     if let obstacle = view.touchObstacle { throw Obstacle("\(Swift.type(of: view)): \(obstacle)") }
@@ -160,7 +156,6 @@ extension HeadlessUser {
 
   /// A visible controller with its own views and its bar items.
   private struct Place {
-    let controller: UIViewController
     let root: UIView?
     let items: [UIBarButtonItem]
     let titles: [String]
@@ -182,14 +177,15 @@ extension HeadlessUser {
           bar.addSubview(search)
         }
         return Place(
-          controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
+          root: controller === root ? controller.viewIfLoaded : nil,
           items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []),
           titles: [bar?.title, bar?.prompt].compactMap { $0 })
       }
     }
   }
 
-  private func controllers(in controller: UIViewController) -> [UIViewController] {
+  /// The controller and those inside it that are visible with it.
+  func controllers(in controller: UIViewController) -> [UIViewController] {
     [controller] + controller.childrenSharingAppearance.flatMap(controllers)
   }
 }
