@@ -130,7 +130,7 @@ struct StackCodeTests {
 
   @Test("A screen that becomes the root no longer has a back button")
   func guardedRoot() async throws {
-    let form = app.form(.allow)
+    app.form(.allow)
     app.push("form")
     await window.settle()
     let screen = try top()

@@ -217,7 +217,7 @@ struct OverlayWindowTests {
 
   @Test("Promise 28: Touches beside the content of a flow in a transparent overlay pass through")
   func flowPassesTouches() async throws {
-    let player = app.nest("player", Navigation(root: "songs"))
+    app.nest("player", Navigation(root: "songs"))
     app.present("player", as: .overlay(.transparent))
     await window.expectToShowTree()
     let toast = try #require(window.overlayWindows.first)

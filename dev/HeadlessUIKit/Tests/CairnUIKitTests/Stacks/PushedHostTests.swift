@@ -135,6 +135,7 @@ struct PushedHostTests {
   }
 
   /// Pushes the flow, and another one above it.
+  @discardableResult
   private func showUpper() async -> Flow {
     let upper = Flow(Navigation(root: "upper"))
     await show()
@@ -349,7 +350,7 @@ struct PushedHostTests {
     "Promise 14: A guard that refuses keeps the flow on the app's stack, whichever way out",
     arguments: [0, 1, 2, 3, 4])
   func vetoed(way: Int) async throws {
-    let form = flow.form("first", .veto("There are edits."))
+    let form = flow.form(.veto("There are edits."), at: "first")
     push()
     if way > 1 { flow.push("second") }
     await settle()
@@ -528,7 +529,7 @@ struct PushedHostTests {
 
   @Test("Two flows above each other end from the top", arguments: [0, 1, 2])
   func above(way: Int) async throws {
-    let upper = await showUpper()
+    await showUpper()
     #expect(shown == "· · first upper")
     switch way {
     case 0:

@@ -34,7 +34,8 @@ extension Flow {
   }
 
   /// Makes a screen with a leave guard the destination of a route of this name.
-  func form(_ name: String = "form", _ decision: LeaveDecision) -> Form {
+  @discardableResult
+  func form(_ decision: LeaveDecision, at name: String = "form") -> Form {
     let form = Form(name, decision)
     makes[name] = { Destination(form) }
     return form

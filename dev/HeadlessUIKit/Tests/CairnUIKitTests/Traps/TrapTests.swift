@@ -79,7 +79,7 @@ struct TrapTests {
     await window.settle()
     try await window.act { try $0.beginContentSwipe().finish() }
     #expect(app.navigation.stack == ["home", "list"])
-    let form = app.form(.veto("unsaved"))
+    app.form(.veto("unsaved"))
     app.push("form")
     await window.settle()
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginContentSwipe() }

@@ -26,7 +26,8 @@ import UIKit
     "UIKit rule 17: the handler of an alert action runs after the alert has been dismissed, and can present"
   )
   func handler() throws {
-    let (alert, next) = (alert(), stage.controller("next"))
+    let alert = alert()
+    let next = stage.controller("next")
     alert.addAction(
       UIAlertAction(title: "Next", style: .default) { [root, journal] _ in
         journal.note("Next \(root.presentedViewController == nil)")
