@@ -198,9 +198,8 @@ struct ExistingCodeTests {
 
   @Test("Promise 24: A hidden tab on which code has pushed something is not released")
   func releasedTab() async throws {
-    let first = Flow(Navigation(root: "list"))
     let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    tabs.makes["first"] = { first.onResult { tabs.take($0) } }
+    tabs.nest("first", Navigation(root: "list"))
     let window = tabs.inWindow()
     await window.settle()
     let form = UIViewController()

@@ -356,9 +356,8 @@ struct LeavingTests {
     "Promise 23: in tabs, what a stack pushes while the user goes back is shown", arguments: moments
   )
   func tabs(moment: Double) async throws {
-    let first = Flow(Navigation(root: "a", path: ["b", "c"]))
     let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    tabs.makes["first"] = { Destination(first) }
+    let first = tabs.nest("first", Navigation(root: "a", path: ["b", "c"]))
     let window = tabs.inWindow()
     await window.settle()
     try window.user.tapBack()

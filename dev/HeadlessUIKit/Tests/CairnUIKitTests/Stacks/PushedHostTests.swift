@@ -643,12 +643,9 @@ struct PushedHostTests {
 
   @Test("A flow that switches its child shows the child's stack on the app's")
   func switching() async {
-    let (signIn, main) = (
-      Flow(Navigation(root: "signIn")), Flow(Navigation(root: "a", path: ["b"]))
-    )
     let root = Flow(Navigation(switching: "in"))
-    root.makes["in"] = { signIn.onResult { root.take($0) } }
-    root.makes["main"] = { main.onResult { root.take($0) } }
+    root.nest("in", Navigation(root: "signIn"))
+    root.nest("main", Navigation(root: "a", path: ["b"]))
     await show(root)
     #expect(shown == "· · signIn")
     root.perform(.show("main"))
