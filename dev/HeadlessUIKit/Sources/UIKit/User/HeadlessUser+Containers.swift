@@ -13,7 +13,7 @@ extension HeadlessUser {
     if !tabs.tabs.isEmpty {
       let shown = tabs.barTabs
       guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
-      return try choose(shown[index], in: tabs)
+      return tabs.userSelects(shown[index])
     }
     guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
       throw Obstacle("There is no tab \(index)")
@@ -35,13 +35,6 @@ extension HeadlessUser {
     }
     guard tabs.hasSidebar || tabs.barTabs.contains(tab) else {
       throw Obstacle("The tab \(identifier) is in the sidebar, which is not shown")
-    }
-    try choose(tab, in: tabs)
-  }
-
-  private func choose(_ tab: UITab, in tabs: UITabBarController) throws {
-    guard tab.isEnabled, !tab.isHidden else {
-      throw Obstacle("The tab \(tab.identifier) is disabled or hidden")
     }
     tabs.userSelects(tab)
   }
