@@ -114,10 +114,7 @@ import UIKit
 }
 
 /// Records the calls of a presentation to its delegate.
-@MainActor
-final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
-  UISheetPresentationControllerDelegate
-{
+@MainActor final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let journal: Journal
   var agrees = true
   init(_ journal: Journal) { self.journal = journal }
@@ -137,11 +134,6 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) { journal.note("didAttempt") }
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {
-    journal.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
-  }
 }
 
 /// A window with its own clock and journal for each test.
@@ -165,6 +157,13 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
     clock.settle()
     journal.clear()
     log.clear()
+  }
+
+  /// Lets UIKit finish, expects these calls except moves between parents, and clears the journal.
+  func expectCalls(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    clock.settle()
+    #expect(journal.appearances == calls, sourceLocation: sourceLocation)
+    journal.clear()
   }
 }
 

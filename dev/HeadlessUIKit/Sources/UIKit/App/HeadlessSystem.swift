@@ -125,10 +125,7 @@ public import HeadlessUserNotifications
     if !reason.urls.isEmpty {
       delegate.scene(scene, openURLContexts: Set(reason.urls.map { UIOpenURLContext(url: $0) }))
     }
-    for activity in reason.activities {
-      delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      delegate.scene(scene, continue: activity)
-    }
+    for activity in reason.activities { delegate.scene(scene, continue: activity) }
     if let item = reason.shortcutItem {
       delegate.windowScene(scene, performActionFor: item) { _ in }
     }

@@ -19,8 +19,6 @@ open class NSUserActivity: NSObject {
   open var webpageURL: URL?
   /// A persistent identifier of the content.
   open var targetContentIdentifier: String?
-  /// Indicates whether this is the user's current activity.
-  private(set) var isCurrent = false
 
   /// Creates an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
@@ -31,14 +29,10 @@ open class NSUserActivity: NSObject {
   }
 
   /// Makes this the user's current activity.
-  open func becomeCurrent() {
-    isCurrent = true
-    onDevice { $0.currentActivity = $1 }
-  }
+  open func becomeCurrent() { onDevice { $0.currentActivity = $1 } }
 
   /// Records that this is no longer the user's current activity.
   open func resignCurrent() {
-    isCurrent = false
     onDevice { if $0.currentActivity === $1 { $0.currentActivity = nil } }
   }
 

@@ -138,8 +138,6 @@ extension UNNotificationResponse {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called when the scene should open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Called before an activity from elsewhere arrives.
-  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called when the scene should continue an activity from elsewhere.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Returns the activity from which the scene can be restored later.
@@ -164,8 +162,6 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// Does nothing.
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Returns nil.

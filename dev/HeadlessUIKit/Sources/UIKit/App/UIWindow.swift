@@ -15,8 +15,6 @@ public import Foundation
   open var rootViewController: UIViewController? {
     didSet { rootChanged(from: oldValue) }
   }
-  /// The running change of the window's size.
-  var resizing: RunningTransition?
   /// Indicates whether the window is hidden.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRoot() } }
@@ -58,7 +56,6 @@ public import Foundation
   ///
   /// Changing the size adapts columns and presentations.
   open override var bounds: CGRect {
-    willSet { if newValue.size != bounds.size { willResize(to: newValue.size) } }
     didSet { if oldValue.size != bounds.size { didResize() } }
   }
 

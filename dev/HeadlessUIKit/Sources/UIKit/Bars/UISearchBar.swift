@@ -49,11 +49,6 @@ public import Foundation
   func textDidChange() {
     delegate?.searchBar(self, textDidChange: text ?? "")
   }
-
-  /// Performs the action of the cancel button.
-  func cancel() {
-    controller?.isActive = false
-  }
 }
 
 /// The text field of a search bar.

@@ -52,61 +52,31 @@ public import Foundation
 
   private func begin() {
     isSearching = true
-    delegate?.presentSearchController(self)
-    // UIKit presents it unless the delegate does.
-    if presentation == nil, let searched = owner ?? searchBar.nearestController {
-      searched.beginPresenting(self, animated: true, completion: nil)
-      guard presentation != nil else {
-        // UIKit has refused and printed the reason.
-        isSearching = false
-        return
-      }
-      (presentation as? SearchPresentation)?.isAutomatic = true
-      delegate?.willPresentSearchController(self)
-    } else if presentation == nil {
-      delegate?.willPresentSearchController(self)
-      delegate?.didPresentSearchController(self)
-    }
+    guard presentation == nil, let searched = owner ?? searchBar.nearestController else { return }
+    searched.beginPresenting(self, animated: true, completion: nil)
+    // UIKit may have refused, and printed the reason.
+    if presentation == nil { isSearching = false }
   }
 
   private func end() {
-    guard let presentation else {
-      willEnd(automatic: true)
-      return didEnd(automatic: true)
-    }
     guard !isBeingDismissed else { return }
-    presentation.presentingViewController.dismissPresented(animated: true, completion: nil)
-    willEnd(automatic: (presentation as? SearchPresentation)?.isAutomatic == true)
+    presentation?.presentingViewController.dismissPresented(animated: true, completion: nil)
+    willEnd()
   }
 
-  fileprivate func willEnd(automatic: Bool) {
+  fileprivate func willEnd() {
     guard isSearching else { return }
     isSearching = false
-    if automatic { delegate?.willDismissSearchController(self) }
+    delegate?.willDismissSearchController(self)
     searchBar.text = ""
     searchBar.resignFirstResponder()
   }
-
-  fileprivate func didEnd(automatic: Bool) {
-    if automatic { delegate?.didDismissSearchController(self) }
-  }
-
-  fileprivate func didBegin() { delegate?.didPresentSearchController(self) }
 }
 
 /// The presentation of an active search, through which the searched content can be seen and touched.
 @MainActor final class SearchPresentation: UIPresentationController {
-  /// Indicates whether UIKit presents, and not the app; only then the delegate is notified.
-  var isAutomatic = false
-
-  private var search: UISearchController? { presentedViewController as? UISearchController }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed, isAutomatic { search?.didBegin() }
-  }
-  override func dismissalTransitionWillBegin() { search?.willEnd(automatic: isAutomatic) }
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { search?.didEnd(automatic: isAutomatic) }
+  override func dismissalTransitionWillBegin() {
+    (presentedViewController as? UISearchController)?.willEnd()
   }
 }
 
@@ -115,31 +85,13 @@ extension UIPresentationController {
   var coversContent: Bool { !(self is SearchPresentation) }
 }
 
-/// Methods that handle the beginning and the end of a search.
-///
-/// UIKit calls them if it presents and dismisses the search controller itself.
+/// A method that handles the end of a search.
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called when a search is about to begin.
-  func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when a search has begun.
-  func didPresentSearchController(_ searchController: UISearchController)
   /// Called when a search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called when a search has ended.
-  func didDismissSearchController(_ searchController: UISearchController)
-  /// Called when a search begins, to present the search controller; UIKit does so otherwise.
-  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
   /// Does nothing.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing, so UIKit presents.
-  public func presentSearchController(_ searchController: UISearchController) {}
 }

@@ -29,19 +29,6 @@ import Foundation
 
 /// A control for refreshing the content of a scroll view.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Indicates whether the content is being refreshed.
-  open private(set) var isRefreshing = false
-
-  /// Shows that a refresh has begun.
-  open func beginRefreshing() { isRefreshing = true }
-
   /// Shows that the refresh has ended.
-  open func endRefreshing() { isRefreshing = false }
-
-  /// Performs the user's pull.
-  func pull() {
-    guard !isRefreshing else { return }
-    beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
+  open func endRefreshing() {}
 }

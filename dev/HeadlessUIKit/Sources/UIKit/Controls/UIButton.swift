@@ -10,17 +10,11 @@ public import Foundation
   open var menu: UIMenu?
   private var title: String?
 
-  /// Creates a button with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// Creates a button with a frame and an action, whose title it shows.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
-
-  /// Creates a button from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button of a type with an action.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view for interaction, such as a button.
 @MainActor open class UIControl: UIView {
   /// Indicates whether the user can use the control.
@@ -9,12 +7,6 @@ public import Foundation
   /// Indicates whether a touch shows the menu immediately.
   open var showsMenuAsPrimaryAction = false
   private var handlers: [(action: UIAction, events: Event)] = []
-
-  /// Creates a control with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Adds an action for these events.
   ///

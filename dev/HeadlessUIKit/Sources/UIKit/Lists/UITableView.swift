@@ -33,12 +33,6 @@ public import Foundation
     super.init(frame: frame)
   }
 
-  /// Creates a table in the plain style.
-  public override init(frame: CGRect) {
-    style = .plain
-    super.init(frame: frame)
-  }
-
   /// Creates a table from an archive.
   public required init?(coder: NSCoder) {
     style = .plain

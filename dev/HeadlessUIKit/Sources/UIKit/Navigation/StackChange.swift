@@ -83,14 +83,12 @@ extension UINavigationController {
   private func mustWait(animated: Bool) -> Bool {
     guard waitingChanges.isEmpty else { return true }
     guard let change else { return false }
-    return change.isRunning
-      || HeadlessDevice.current.policy.stackChangesFollowEachOther && animated
-        && change.transition.isAnimated
+    return change.isRunning || animated && change.transition.isAnimated
   }
 
   /// The running transition of a modal that is being presented over the stack.
   private var presentationOver: RunningTransition? {
-    guard HeadlessDevice.current.policy.stackChangesFollowEachOther, isOnScreen else { return nil }
+    guard isOnScreen else { return nil }
     return chainOfParents.first { $0.ownPresentedViewController?.isBeingPresented == true }?
       .presentationTransition
   }

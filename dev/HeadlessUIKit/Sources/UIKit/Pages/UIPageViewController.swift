@@ -41,11 +41,6 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose pages curl like those of a book.
-  public convenience init() {
-    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
-  }
-
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl

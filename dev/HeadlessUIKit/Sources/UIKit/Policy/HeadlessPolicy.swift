@@ -10,14 +10,6 @@ public struct HeadlessPolicy: Sendable {
     case changesStackAtOnce
   }
 
-  /// The effect of `dismiss` during a presentation.
-  public enum DismissDuringPresentation: Sendable {
-    /// The call is ignored, with a warning.
-    case isIgnored
-    /// The dismissal waits until the presentation has ended.
-    case waits
-  }
-
   /// The effect of the user's back button and back swipes during a transition of the stack.
   public enum BackDuringTransition: Sendable {
     /// The user has to wait until the transition has ended (iOS 18 and earlier).
@@ -57,14 +49,8 @@ public struct HeadlessPolicy: Sendable {
   public var backDuringTransition = BackDuringTransition.waits
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
-  /// Indicates whether a change of a stack also waits for an animated change that was requested in
-  /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
-  /// over the stack (UIKit rule 4).
-  public var stackChangesFollowEachOther = true
   /// The fate of the completions of a transition that never runs.
   public var completionsOfDroppedTransition = CompletionsOfDroppedTransition.areCalled
-  /// The effect of `dismiss` during a presentation.
-  public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// Indicates whether a navigation controller notifies its delegate when it appears again after it
   /// was covered.
   public var delegateHearsOfReappearance = false

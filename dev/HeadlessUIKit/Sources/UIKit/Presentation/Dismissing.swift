@@ -37,15 +37,7 @@ extension UIViewController {
       return
     }
     if let running = chain.lazy.compactMap(\.presentationTransition).first {
-      let isPresenting = chain.contains(where: \.isBeingPresented)
-      if !isPresenting || HeadlessDevice.current.policy.dismissDuringPresentation == .waits {
-        running.then { [self] in dismissPresented(animated: animated, completion: completion) }
-      } else {
-        HeadlessDevice.current.log.warn(
-          "Attempt to dismiss from view controller \(reference) while a presentation or dismiss is"
-            + " in progress!")
-      }
-      return
+      return running.then { [self] in dismissPresented(animated: animated, completion: completion) }
     }
     let transition = prepareDismissal(of: chain, animated: animated)
     HeadlessDevice.current.clock.onCommit { [self] in
@@ -61,8 +53,7 @@ extension UIViewController {
     let container: UIView = top?.presentation?.container ?? view
     let transition = RunningTransition(
       from: top, to: self, animated: animated,
-      duration: HeadlessDevice.current.policy.presentationDuration, in: container,
-      style: top?.presentation?.presentationStyle ?? .none)
+      duration: HeadlessDevice.current.policy.presentationDuration, in: container)
     if transition.isAnimated, let top, let delegate = top.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: top)
     {
@@ -82,7 +73,7 @@ extension UIViewController {
     of chain: [UIViewController], _ transition: RunningTransition, then completion: (() -> Void)?
   ) {
     let presentations = chain.compactMap(\.presentation)
-    let going = presentations.map(\.shownViewController).reversed().filter(\.appearance.isVisible)
+    let going = chain.reversed().filter(\.appearance.isVisible)
     let returns = presentations.first?.presentersPlace != nil
     let animated = transition.isAnimated
     if !returns { transition.bystander = self }
@@ -110,7 +101,6 @@ extension UIViewController {
           controller.presentation?.phase = .presented
         }
       }
-      presentations.forEach { $0.dismissalTransitionDidEnd(completed) }
       if completed { presentations.reversed().forEach { $0.letGo() } }
     }
     transition.then { if !transition.isCancelled { completion?() } }
@@ -125,7 +115,7 @@ extension UIPresentationController {
       controller.isModalInPresentation
         || controller.children.contains { $0.appearance.isVisible && holds($0) }
     }
-    return !holds(shownViewController)
+    return !holds(presentedViewController)
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 

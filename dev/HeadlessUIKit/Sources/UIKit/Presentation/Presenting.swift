@@ -10,14 +10,15 @@ extension UIViewController {
     guard canPresent(controller, by: presenter) else { return }
     let presentation = presentation(for: controller, by: presenter)
     guard presentation.hasWhatItNeeds else {
-      return log.raise(presentation.missingAnchorText(source: presenter))
+      return log.raise(
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set"
+          + " before the presentation occurs.")
     }
     let container = PresentationContainer(
       presented: controller, presenter: presenter, frame: presenter.view.window?.bounds ?? .zero)
     let transition = RunningTransition(
       from: presenter, to: controller, animated: animated,
-      duration: HeadlessDevice.current.policy.presentationDuration, in: container,
-      style: presentation.presentationStyle)
+      duration: HeadlessDevice.current.policy.presentationDuration, in: container)
     if animated, let delegate = controller.transitioningDelegate,
       let animator = delegate.animationController(
         forPresented: controller, presenting: presenter, source: self)
@@ -33,8 +34,7 @@ extension UIViewController {
     controller.preparedPresentation = nil
     controller.isBeingPresented = true
     presentation.phase = .presenting
-    presentation.adaptForPresentation(with: transition)
-    presentation.shownViewController.loadViewIfNeeded()
+    controller.loadViewIfNeeded()
     HeadlessDevice.current.clock.onCommit {
       presentation.begin(transition, in: container, completion: completion)
     }
@@ -100,38 +100,23 @@ extension UIViewController {
       presentation = controller.makePresentation(presenting: presenter)
       presentation.delegate = presentation.delegate ?? controller.preparedPresentation?.delegate
     }
-    presentation.setPresenter(presenter)
+    presentation.presenter = presenter
     presentation.adaptedStyle = presentation.adapted(to: presentation.traitCollection)
     return presentation
   }
 }
 
 extension UIPresentationController {
-  /// The visible controller of the presentation: the presented one, or the delegate's substitute.
-  var shownViewController: UIViewController { substitute ?? presentedViewController }
-
   var hasWhatItNeeds: Bool {
     guard presentationStyle == .popover else { return true }
     return (self as? UIPopoverPresentationController)?.hasAnchor ?? true
-  }
-
-  func missingAnchorText(source: UIViewController) -> String {
-    guard let alert = presentedViewController as? UIAlertController else {
-      return
-        "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView"
-        + " or barButtonItem set before the presentation occurs."
-    }
-    return "Your application has presented a UIAlertController (\(alert.reference)) of style"
-      + " UIAlertControllerStyleActionSheet from \(source.reference). The modalPresentationStyle of a"
-      + " UIAlertController with this style is UIModalPresentationPopover. You must provide location"
-      + " information for this popover through the alert controller's popoverPresentationController."
   }
 
   func begin(
     _ transition: RunningTransition, in container: PresentationContainer, completion: (() -> Void)?
   ) {
     let presenter = presentingViewController
-    let shown = shownViewController
+    let shown = presentedViewController
     self.container = container
     let covers = shouldRemovePresentersView
     let animated = transition.isAnimated
@@ -158,10 +143,9 @@ extension UIPresentationController {
         if covers { presenter.revertAppearance() }
       }
       if completed { warnOfLostAppearance() }
-      presentedViewController.isBeingPresented = false
+      shown.isBeingPresented = false
       presenter.presentationTransition = nil
-      presentedViewController.presentationTransition = nil
-      presentationTransitionDidEnd(completed)
+      shown.presentationTransition = nil
       if !completed { letGo() }
     }
     transition.then { if !transition.isCancelled { completion?() } }
@@ -202,7 +186,6 @@ extension UIPresentationController {
     let (presenter, presented) = (presentingViewController, presentedViewController)
     guard presented.presentation === self else { return }
     presented.presentation = nil
-    substitute?.presentation = nil
     if presenter.ownPresentedViewController === presented {
       presenter.ownPresentedViewController = nil
     }
@@ -213,10 +196,9 @@ extension UIPresentationController {
     phase = .ended
     endRelation()
     let presented = presentedViewController
-    shownViewController.viewIfLoaded?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     presented.isBeingDismissed = false
-    substitute = nil
     adaptedStyle = nil
   }
 }

@@ -1,19 +1,17 @@
 public import Foundation
 
 /// Manages the presentation of a view controller.
-@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
   enum Phase { case prepared, presenting, presented, dismissing, ended }
 
   private weak var presented: UIViewController?
-  private weak var presenter: UIViewController?
+  weak var presenter: UIViewController?
   var phase = Phase.prepared
   /// The current style of the presentation.
   var adaptedStyle: UIModalPresentationStyle?
   weak var container: PresentationContainer?
   /// The former position of the presenter's view while it is removed.
   var presentersPlace: (superview: UIView, index: Int)?
-  /// The controller that the delegate shows instead of the presented one.
-  var substitute: UIViewController?
 
   /// The delegate, which adapts the presentation and handles its dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -37,8 +35,6 @@ public import Foundation
   }
   /// The presenting controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  func setPresenter(_ controller: UIViewController) { presenter = controller }
-  var isPresenterAlive: Bool { presenter != nil }
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
@@ -55,35 +51,8 @@ public import Foundation
     -> UIModalPresentationStyle
   { .none }
 
-  /// Called after the presentation, with false if it was cancelled.
-  open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal, with false if it was cancelled.
-  open func dismissalTransitionDidEnd(_ completed: Bool) {}
-
-  /// The preferred size of the content.
-  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called when the preferred size of the content has changed.
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  /// Returns the size of the content.
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
-  /// Called before the container changes its size.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    presentedViewController.viewWillTransition(to: size, with: coordinator)
-  }
-  /// Called before the traits change.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    presentedViewController.willTransition(to: newCollection, with: coordinator)
-  }
 
   /// The traits of the container.
   open var traitCollection: UITraitCollection {

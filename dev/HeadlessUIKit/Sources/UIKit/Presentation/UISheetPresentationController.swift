@@ -36,58 +36,17 @@ public import Foundation
     }
   }
 
-  var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
-    delegate as? any UISheetPresentationControllerDelegate
-  }
-
   /// The heights at which the sheet can rest, starting with the lowest.
   open var detents: [Detent] = [.large()]
-  /// The current detent; nil means the lowest.
-  open var selectedDetentIdentifier: Detent.Identifier?
-  /// The largest detent that does not dim the view below, so that the user can touch it.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// A view from which the sheet appears.
-  open weak var sourceView: UIView?
 
   /// Returns a full-screen style in a compact height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { traitCollection.verticalSizeClass == .compact ? .overFullScreen : .none }
-
-  /// The current detent.
-  var currentDetent: Detent.Identifier? {
-    selectedDetentIdentifier ?? detents.first?.identifier
-  }
-
-  /// Indicates whether the user can touch the view below.
-  var isUndimmed: Bool {
-    guard let limit = largestUndimmedDetentIdentifier,
-      let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
-      let index = detents.firstIndex(where: { $0.identifier == currentDetent })
-    else { return false }
-    return index <= limitIndex
-  }
 }
 
 /// The context in which a height is computed.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The maximum height.
   var maximumDetentValue: CGFloat { get }
-}
-
-/// A method that handles changes of a sheet.
-@MainActor
-public protocol UISheetPresentationControllerDelegate:
-  UIAdaptivePresentationControllerDelegate
-{
-  /// Called when the user has dragged the sheet to another height.
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }

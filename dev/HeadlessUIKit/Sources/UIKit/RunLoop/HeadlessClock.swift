@@ -72,11 +72,8 @@ public import Foundation
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
     commit()
-    while let timer = nextTimer, timer.due <= end {
-      now = max(now, timer.due)
-      fire(timer)
-    }
-    now = end
+    while fireNext(until: end) { commit() }
+    skip(to: end)
   }
 
   /// Advances the time until nothing is pending.
@@ -85,13 +82,9 @@ public import Foundation
   public func settle(limit: TimeInterval = 60) {
     let end = now + limit
     commit()
-    while let timer = nextTimer {
-      guard timer.due <= end else {
-        HeadlessDevice.current.log.warn("The run loop was still busy after \(limit) s.")
-        return
-      }
-      now = max(now, timer.due)
-      fire(timer)
+    while fireNext(until: end) { commit() }
+    guard nextTimer == nil else {
+      return HeadlessDevice.current.log.warn("The run loop was still busy after \(limit) s.")
     }
     onRest?(windows.compactMap(\.object))
   }
@@ -113,13 +106,6 @@ public import Foundation
   private var nextTimer: Timer? {
     timers.removeAll { $0.action == nil }
     return timers.min { ($0.due, $0.order) < ($1.due, $1.order) }
-  }
-
-  private func fire(_ timer: Timer) {
-    let action = timer.action
-    timer.cancel()
-    action?()
-    commit()
   }
 
   /// Indicates whether the next layout pass has something to do.

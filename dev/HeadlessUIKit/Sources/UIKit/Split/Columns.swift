@@ -7,11 +7,10 @@ extension UISplitViewController {
   }
 
   /// Returns the content of a column: the stack around its controller, or the controller itself in
-  /// a split view without a style.
+  /// the compact column.
   func holder(of column: Column) -> UIViewController? { stacks[column] ?? contents[column] }
 
   var collapsedStack: UINavigationController? { stacks[columns[0]] }
-  var collapsedRoot: UIViewController? { shown.first }
 
   func observeWidth() {
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
@@ -32,7 +31,7 @@ extension UISplitViewController {
     }
     if let stack = controller as? UINavigationController {
       stacks[column] = stack
-    } else if let controller, style != .unspecified, column != .compact {
+    } else if let controller, column != .compact {
       stacks[column] = UINavigationController(rootViewController: controller)
     } else {
       stacks[column] = nil
@@ -71,16 +70,8 @@ extension UISplitViewController {
 
   func changeMode(to new: DisplayMode) {
     guard new != mode else { return }
-    let old = mode
     delegate?.splitViewController(self, willChangeTo: new)
     mode = new
-    for column in columns where isSeen(column, in: old) != isSeen(column, in: new) {
-      if isSeen(column, in: new) {
-        delegate?.splitViewController(self, willShow: column)
-      } else {
-        delegate?.splitViewController(self, willHide: column)
-      }
-    }
     showColumns()
   }
 
@@ -102,18 +93,6 @@ extension UISplitViewController {
       }
       stack.setViewControllers(present + missing, animated: true)
     }
-  }
-
-  func conceal(_ column: Column) {
-    guard isCollapsed else {
-      guard column != .secondary, isSeen(column, in: mode) else { return }
-      let one = column == .primary && style == .tripleColumn
-      return changeMode(to: one ? .oneBesideSecondary : .secondaryOnly)
-    }
-    guard let stack = collapsedStack, let holder = holder(of: column),
-      let index = stack.viewControllers.firstIndex(of: holder), index > 0
-    else { return }
-    stack.popToViewController(stack.viewControllers[index - 1], animated: true)
   }
 
   /// Shows the wanted columns and notifies the controllers that appear and disappear.
@@ -181,11 +160,6 @@ extension UISplitViewController {
     guard let stack = collapsedStack, let index = columns.firstIndex(of: top) else { return }
     stack.takesStacks = true
     let others = columns[...index].dropFirst().compactMap { holder(of: $0) }
-    if style == .unspecified, let primary = contents[.primary], let secondary = others.last,
-      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true
-    {
-      return
-    }
     for other in others where other.parent === self {
       hideAtOnce(other)
       willRelease(other)
@@ -204,12 +178,8 @@ extension UISplitViewController {
 
   private func expand() {
     let wasCollapsed = isCollapsed
-    let proposed = resolved(preferredDisplayMode)
-    let chosen =
-      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
-      ?? proposed
     isCollapsed = false
-    mode = resolved(chosen)
+    mode = resolved(preferredDisplayMode)
     if let stack = collapsedStack {
       stack.takesStacks = false
       stack.remove(atOnce: columns.dropFirst().compactMap { holder(of: $0) })

@@ -4,10 +4,8 @@ public import Foundation
 @MainActor open class UISplitViewController: UIViewController {
   /// The style of a split view: its number of columns.
   public enum Style: Int, Sendable {
-    /// The number of controllers in `viewControllers`.
-    case unspecified
     /// Two columns.
-    case doubleColumn
+    case doubleColumn = 1
     /// Three columns.
     case tripleColumn
   }
@@ -58,16 +56,9 @@ public import Foundation
     observeWidth()
   }
 
-  /// Creates a split view controller with two columns in `viewControllers`.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    style = .unspecified
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    observeWidth()
-  }
-
   /// Creates a split view controller from an archive.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = .doubleColumn
     super.init(coder: coder)
     observeWidth()
   }
@@ -77,7 +68,7 @@ public import Foundation
   /// The visible controllers: the columns, or the stack if they are collapsed.
   open var viewControllers: [UIViewController] {
     get {
-      if isCollapsed, let stack = collapsedRoot { return [stack] }
+      if isCollapsed, let stack = shown.first { return [stack] }
       return columns.compactMap { holder(of: $0) }
     }
     set {
@@ -94,32 +85,15 @@ public import Foundation
   open func viewController(for column: Column) -> UIViewController? { contents[column] }
   /// Shows a column.
   open func show(_ column: Column) { reveal(column) }
-  /// Hides a column.
-  open func hide(_ column: Column) { conceal(column) }
   /// Shows a controller in the last column.
-  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if isCollapsed, style == .unspecified {
-      collapsedStack?.pushViewController(vc, animated: true)
-      contents[.secondary] = vc
-      return
-    }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     setViewController(nil, for: .secondary)
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
-  /// Pushes a controller in the first column, or presents it.
-  open override func show(_ vc: UIViewController, sender: Any?) {
-    if let stack = stacks[.primary] {
-      stack.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
 
   // MARK: Which columns are seen
 
-  /// The visible columns.
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
   /// The preferred display mode.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if !isCollapsed { changeMode(to: resolved(preferredDisplayMode)) } }

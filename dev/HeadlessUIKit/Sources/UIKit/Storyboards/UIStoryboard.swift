@@ -93,13 +93,5 @@ public import Foundation
   }
 }
 
-/// A substitute for the decoder of an archive.
-///
-/// It is empty.
-final class StoryboardCoder: NSCoder {
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-}
+/// A substitute for the decoder of an archive, which must not be read.
+final class StoryboardCoder: NSCoder {}

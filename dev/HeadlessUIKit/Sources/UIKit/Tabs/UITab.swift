@@ -16,29 +16,19 @@ import Foundation
   }
   /// The identifier, which is unique among all tabs of the controller.
   public let identifier: String
-  /// The app's own information about the tab.
-  open var userInfo: Any?
-  /// Indicates whether the user can select the tab.
-  open var isEnabled = true
-  /// Indicates whether the tab is not shown.
-  open var isHidden = false
   /// The place of the tab where there are several.
   open var preferredPlacement = Placement.automatic
   /// The place of a tab: the tab bar, or the sidebar only.
   ///
-  /// The sidebar shows each tab. The cases that differ in what the user may customize are equal here.
+  /// The sidebar shows each tab.
   /// [Placement](https://developer.apple.com/documentation/uikit/uitab/placement)
   public enum Placement: Int, Sendable {
     /// In the tab bar for a root tab, and otherwise optional.
     case automatic
     /// In the tab bar; the user can remove it.
     case `default`
-    /// Not in the tab bar; the user can add it.
-    case optional
-    /// At the leading end of the tab bar.
-    case fixed = 5
     /// Never in the tab bar.
-    case sidebarOnly
+    case sidebarOnly = 6
   }
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
@@ -85,10 +75,10 @@ import Foundation
     let isShown =
       switch preferredPlacement {
       case .automatic: parent == nil
-      case .optional, .sidebarOnly: false
-      case .default, .fixed: true
+      case .sidebarOnly: false
+      case .default: true
       }
-    return isHidden || !isShown ? [] : [self]
+    return isShown ? [self] : []
   }
 }
 

@@ -39,6 +39,6 @@ extension UITabBarController {
     }
     // "An optional filter to display only select root-level tabs when in a compact appearance."
     let compact = compactTabIdentifiers
-    return rootTabs.filter { !$0.isHidden && compact?.contains($0.identifier) != false }
+    return rootTabs.filter { compact?.contains($0.identifier) != false }
   }
 }

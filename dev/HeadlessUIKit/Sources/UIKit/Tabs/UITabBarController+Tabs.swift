@@ -11,9 +11,7 @@ extension UITabBarController {
     exchangeControllers(for: controllers.filter { loadedTab(of: $0) != nil })
     let selected = chosenTab.flatMap { all.contains($0) ? $0 : nil }
     chosenTab = nil
-    if let tab = selected ?? new.first(where: { !$0.isHidden && $0.isEnabled }) {
-      select(tab: tab)
-    }
+    if let tab = selected ?? new.first { select(tab: tab) }
   }
 
   /// The index of the root tab that contains the selected one.

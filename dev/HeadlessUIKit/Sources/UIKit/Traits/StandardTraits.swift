@@ -10,16 +10,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
-/// The type of a device.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Unspecified.
-  case unspecified = -1
-  /// A phone.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-}
-
 /// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Unspecified.
@@ -42,12 +32,6 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The type of the device.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Unspecified.
-  public static let defaultValue = UIUserInterfaceIdiom.unspecified
-}
-
 /// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Unspecified.
@@ -65,11 +49,6 @@ extension UIMutableTraits {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// The type of the device.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { self[UITraitUserInterfaceIdiom.self] }
-    set { self[UITraitUserInterfaceIdiom.self] = newValue }
-  }
   /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
@@ -82,8 +61,6 @@ extension UITraitCollection {
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
   /// The size class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
-  /// The type of the device.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
 }

@@ -3,11 +3,7 @@ import Foundation
 extension UITraitCollection {
   /// Returns the traits of a window or a scene with a size.
   @MainActor static func forSize(_ size: CGSize) -> UITraitCollection {
-    let sized = UITraitCollection.current.resized(to: size)
-    guard size.width >= HeadlessDevice.current.policy.regularWidth,
-      size.height >= HeadlessDevice.current.policy.regularHeight
-    else { return sized }
-    return sized.modifyingTraits { $0.userInterfaceIdiom = .pad }
+    UITraitCollection.current.resized(to: size)
   }
 
   /// Returns the collection with the size classes of a size.

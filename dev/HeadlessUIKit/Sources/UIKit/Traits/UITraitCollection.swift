@@ -36,13 +36,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Returns the traits whose values differ.
-  func changedTraits(from traitCollection: UITraitCollection?)
-    -> [any UITraitDefinition.Type]
-  {
-    values.changed(from: traitCollection?.values ?? TraitValues())
-  }
-
   /// Returns whether another object is a collection with the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
@@ -53,12 +46,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// Equal collections have equal hash values.
   public override var hash: Int { values.count }
 
-  /// All traits with their values.
-  public override var description: String { "UITraitCollection(\(values.description))" }
-
   /// The default traits: those of an upright phone.
   static let current = UITraitCollection {
-    $0.userInterfaceIdiom = .phone
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.userInterfaceStyle = .light

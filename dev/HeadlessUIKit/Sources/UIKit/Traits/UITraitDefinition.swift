@@ -4,17 +4,6 @@ public protocol UITraitDefinition: SendableMetatype {
   associatedtype Value
   /// The value if the trait is not set.
   static var defaultValue: Value { get }
-  /// A persistent identifier.
-  static var identifier: String { get }
-  /// The name of the trait for debugging.
-  static var name: String { get }
-}
-
-extension UITraitDefinition {
-  /// The name of the type.
-  public static var identifier: String { name }
-  /// The name of the type.
-  public static var name: String { String(describing: self) }
 }
 
 /// The type of a trait for registration.
@@ -75,10 +64,6 @@ struct TraitValues: UITraitOverrides, Equatable {
 
   static func == (a: TraitValues, b: TraitValues) -> Bool {
     a.entries.count == b.entries.count && a.changed(from: b).isEmpty
-  }
-
-  var description: String {
-    entries.values.map { "\($0.trait.name): \($0.value)" }.sorted().joined(separator: ", ")
   }
 
   private static func agree<T: UITraitDefinition>(

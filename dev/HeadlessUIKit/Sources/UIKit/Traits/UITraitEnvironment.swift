@@ -74,7 +74,7 @@ extension TraitNode {
     let old = traitState.last ?? .current
     let new = resolvedTraits
     traitState.last = new
-    let changed = new.changedTraits(from: old)
+    let changed = new.values.changed(from: old.values)
     if !changed.isEmpty {
       traitsChanged()
       let identifiers = Set(changed.map { ObjectIdentifier($0) })

@@ -10,14 +10,12 @@ import Foundation
   private(set) var from: UIViewController?
   private(set) var to: UIViewController?
   private(set) var isAnimated: Bool
-  let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
   private(set) var phase = Phase.waiting
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  private(set) var initiallyInteractive = false
-  private(set) var transitionDuration: TimeInterval
+  private var transitionDuration: TimeInterval
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -31,12 +29,11 @@ import Foundation
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
-    in containerView: UIView, style: UIModalPresentationStyle = .none
+    in containerView: UIView
   ) {
     self.from = from
     self.to = to
     self.containerView = containerView
-    presentationStyle = style
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     super.init()
@@ -82,15 +79,11 @@ import Foundation
     self.animator = animator
     self.interactor = interactor
     isInteractive = interactor != nil
-    initiallyInteractive = isInteractive
     transitionDuration = animator.transitionDuration(using: self)
   }
 
   /// Makes a system gesture drive the transition.
-  func becomeInteractive() {
-    isInteractive = true
-    initiallyInteractive = true
-  }
+  func becomeInteractive() { isInteractive = true }
 
   /// Begins the animation, after the creator has placed the views and notified the controllers.
   func run() {

@@ -66,14 +66,6 @@ extension UIViewControllerAnimatedTransitioning {
   var isInteractive: Bool { get }
   /// Indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// The duration in seconds.
-  var transitionDuration: TimeInterval { get }
-  /// The view that contains the transition.
-  var containerView: UIView { get }
-  /// Returns a controller that takes part in the transition.
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view that takes part in the transition.
-  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// A running transition, for animating alongside it and observing its end.

@@ -13,7 +13,7 @@ extension HeadlessUser {
     if !tabs.tabs.isEmpty {
       let shown = tabs.barTabs
       guard shown.indices.contains(index) else { throw Obstacle("There is no tab \(index)") }
-      return try choose(shown[index], in: tabs)
+      return tabs.userSelects(shown[index])
     }
     guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
       throw Obstacle("There is no tab \(index)")
@@ -35,13 +35,6 @@ extension HeadlessUser {
     }
     guard tabs.hasSidebar || tabs.barTabs.contains(tab) else {
       throw Obstacle("The tab \(identifier) is in the sidebar, which is not shown")
-    }
-    try choose(tab, in: tabs)
-  }
-
-  private func choose(_ tab: UITab, in tabs: UITabBarController) throws {
-    guard tab.isEnabled, !tab.isHidden else {
-      throw Obstacle("The tab \(tab.identifier) is disabled or hidden")
     }
     tabs.userSelects(tab)
   }
@@ -85,22 +78,11 @@ extension HeadlessUser {
   public func showColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
-    try expandedSplit(split).reveal(column)
-  }
-
-  /// Hides a column, like a swipe to the edge.
-  public func hideColumn(
-    _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
-  ) throws {
-    try expandedSplit(split).conceal(column)
-  }
-
-  private func expandedSplit(_ split: UISplitViewController?) throws -> UISplitViewController {
     guard let split = try split ?? inFront(UISplitViewController.self), !split.isCollapsed else {
       throw Obstacle("No split view is in front")
     }
     try reach(split)
-    return split
+    split.reveal(column)
   }
 
   // MARK: Touches
@@ -125,11 +107,8 @@ extension HeadlessUser {
   }
 
   private var barOwners: [UIViewController] {
-    let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
-    func visible(_ controller: UIViewController) -> [UIViewController] {
-      [controller] + controller.childrenSharingAppearance.flatMap(visible)
-    }
-    return roots.compactMap { $0 }.flatMap(visible)
+    let roots = [window.rootViewController] + window.presentations.map(\.presentedViewController)
+    return roots.compactMap { $0 }.flatMap(controllers)
   }
 
   private func inFront<T: UIViewController>(_ type: T.Type) throws -> T? {

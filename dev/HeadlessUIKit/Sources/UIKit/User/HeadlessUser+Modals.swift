@@ -10,18 +10,14 @@ extension HeadlessUser {
     return presentation
   }
 
-  private func frontSheet() throws -> UIPresentationController {
-    let sheet = try frontPresentation("sheet")
-    guard sheet.presentationStyle.isSheet else {
-      throw Obstacle("\(HeadlessLog.name(sheet.shownViewController)) is not a sheet")
-    }
-    try reach(sheet.shownViewController)
-    return sheet
-  }
-
   /// Begins to drag the sheet in front down; returns nil if the sheet may not be dismissed.
   public func beginSheetDrag() throws -> HeadlessDrag? {
-    try frontSheet().beginDismissalByUser(interactive: true).map(HeadlessDrag.init)
+    let sheet = try frontPresentation("sheet")
+    guard sheet.presentationStyle.isSheet else {
+      throw Obstacle("\(HeadlessLog.name(sheet.presentedViewController)) is not a sheet")
+    }
+    try reach(sheet.presentedViewController)
+    return sheet.beginDismissalByUser(interactive: true).map(HeadlessDrag.init)
   }
 
   /// Dismisses the sheet in front by dragging it down; returns false if it may not be dismissed.
@@ -32,21 +28,11 @@ extension HeadlessUser {
     return true
   }
 
-  /// Drags the sheet in front to one of its heights.
-  public func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) throws {
-    guard let sheet = try frontSheet() as? UISheetPresentationController,
-      sheet.detents.contains(where: { $0.identifier == detent })
-    else { throw Obstacle("The sheet cannot rest at \(detent.rawValue)") }
-    guard sheet.currentDetent != detent else { return }
-    sheet.selectedDetentIdentifier = detent
-    sheet.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
-  }
-
   /// Performs a tap outside the popover in front; returns false if the popover may not be
   /// dismissed.
   @discardableResult public func tapOutside() throws -> Bool {
     let presentation = try frontPresentation("popover")
-    let shown = presentation.shownViewController
+    let shown = presentation.presentedViewController
     try reach(shown)
     let style = presentation.presentationStyle
     if let alert = shown as? UIAlertController, alert.preferredStyle == .actionSheet {
@@ -80,7 +66,7 @@ extension HeadlessUser {
       return true
     }
     if let sheet = window.presentations.last(where: \.coversContent),
-      sheet.presentationStyle == .pageSheet, !sheet.shownViewController.isModalInPresentation
+      sheet.presentationStyle == .pageSheet, !sheet.presentedViewController.isModalInPresentation
     {
       sheet.presentingViewController.dismiss(animated: true)
       return true

@@ -56,17 +56,11 @@ extension HeadlessUser {
 
   /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
-    let found: UIStepper = try control(name)
-    try touchable(found)
-    found.step(up: up)
-  }
-
-  /// Pulls down the list in front.
-  public func pullToRefresh() throws {
-    for list in try frontViews.compactMap({ $0 as? UIScrollView }) {
-      if let control = list.refreshControl, control.isEnabled { return control.pull() }
+    guard let stepper = try view(name, where: { $0 is UIStepper }) as? UIStepper else {
+      throw Obstacle("“\(name)” is not a stepper")
     }
-    throw Obstacle("No list in front has a refresh control")
+    try touchable(stepper)
+    stepper.step(up: up)
   }
 
   /// Swipes the row with this text from its trailing edge, and chooses an action.
@@ -121,12 +115,6 @@ extension HeadlessUser {
     return field
   }
 
-  private func control<C: UIControl>(_ name: String) throws -> C {
-    let found = try view(name) { $0 is C }
-    guard let control = found as? C else { throw Obstacle("“\(name)” is not a \(C.self)") }
-    return control
-  }
-
   private func touchable(_ view: UIView) throws {
     try reachable(view)
     if let obstacle = view.touchObstacle { throw Obstacle("\(Swift.type(of: view)): \(obstacle)") }
@@ -141,10 +129,6 @@ extension HeadlessUser {
     _ = try front
     if let found = find(name, where: fits) ?? find(name) { return found }
     throw Obstacle("There is no “\(name)” here. The visible texts are: \(try texts)")
-  }
-
-  private var frontViews: [UIView] {
-    get throws { places.first?.flatMap { $0.root?.seen ?? [] } ?? [] }
   }
 
   /// Searches the front first and then the views behind.
@@ -172,7 +156,6 @@ extension HeadlessUser {
 
   /// A visible controller with its own views and its bar items.
   private struct Place {
-    let controller: UIViewController
     let root: UIView?
     let items: [UIBarButtonItem]
     let titles: [String]
@@ -182,7 +165,7 @@ extension HeadlessUser {
   private var places: [[Place]] {
     window.layoutIfNeeded()
     let covers = window.presentations.filter(\.coversContent)
-    let roots = [window.rootViewController] + covers.map(\.shownViewController)
+    let roots = [window.rootViewController] + covers.map(\.presentedViewController)
     return roots.compactMap { $0 }.reversed().map { root in
       controllers(in: root).map { controller in
         let stack = controller.navigationController
@@ -194,14 +177,15 @@ extension HeadlessUser {
           bar.addSubview(search)
         }
         return Place(
-          controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
+          root: controller === root ? controller.viewIfLoaded : nil,
           items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []),
           titles: [bar?.title, bar?.prompt].compactMap { $0 })
       }
     }
   }
 
-  private func controllers(in controller: UIViewController) -> [UIViewController] {
+  /// The controller and those inside it that are visible with it.
+  func controllers(in controller: UIViewController) -> [UIViewController] {
     [controller] + controller.childrenSharingAppearance.flatMap(controllers)
   }
 }

@@ -1,12 +1,6 @@
 public import Foundation
 
-/// Actions that rotate the device or resize the window.
 extension HeadlessUser {
-  /// Rotates the device by a quarter turn.
-  public func rotate() {
-    resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
-  }
-
   /// Resizes the window.
   ///
   /// Columns collapse and presentations adapt as necessary.

@@ -42,7 +42,7 @@ public import Foundation
       if let moving = presentations.last(where: { $0.phase != .presented }) {
         throw Obstacle("\(HeadlessLog.name(moving.presentedViewController)) is moving")
       }
-      return covers.last?.shownViewController ?? window.rootViewController
+      return covers.last?.presentedViewController ?? window.rootViewController
     }
   }
 
@@ -55,13 +55,12 @@ public import Foundation
       throw Obstacle("\(HeadlessLog.name(controller)) is moving or not visible")
     }
     for presentation in window.presentations.reversed() {
-      let shown = presentation.shownViewController
+      let shown = presentation.presentedViewController
       if presentation.phase != .presented {
         throw Obstacle("\(HeadlessLog.name(shown)) is moving")
       }
       if controller.chainOfParents.contains(where: { $0 === shown }) { return }
       if !presentation.coversContent { continue }
-      if let sheet = presentation as? UISheetPresentationController, sheet.isUndimmed { continue }
       throw Obstacle("\(HeadlessLog.name(shown)) is in front")
     }
   }
@@ -100,11 +99,7 @@ public import Foundation
     if let action = top.navigationItem.backAction {
       return action.performWithSender(nil, target: nil)
     }
-    let bar = stack.navigationBar
-    let mayPop =
-      (stack as? any UINavigationBarDelegate)?
-      .navigationBar(bar, shouldPop: top.navigationItem) ?? true
-    if mayPop { stack.popAtOnce { $0.popViewController(animated: true) } }
+    stack.popAtOnce { $0.popViewController(animated: true) }
   }
 
   /// Holds the back button and chooses the screen that is this many steps back.

@@ -33,7 +33,6 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     if parent.managesAppearanceOfChildren { leaveView(of: parent) }
     parent.forget(self)
@@ -53,13 +52,9 @@ extension UIViewController {
     if appearance == .disappearing { endAppearance() }
   }
 
-  /// The controllers around this one, starting with the nearest.
-  var ancestors: some Sequence<UIViewController> {
-    sequence(first: self, next: \.parent).dropFirst()
-  }
-
+  /// The nearest controller of a type around this one.
   func nearest<T: UIViewController>(_ type: T.Type) -> T? {
-    for case let found as T in ancestors { return found }
+    for case let found as T in chainOfParents.dropFirst() { return found }
     return nil
   }
 }
@@ -72,29 +67,6 @@ extension UIViewController {
 
   /// The outermost container around this controller, from which presentations start.
   var rootOfParents: UIViewController {
-    sequence(first: self, next: \.parent).reduce(self) { $1 }
-  }
-}
-
-/// Showing controllers through a container.
-extension UIViewController {
-  func showFromHere(_ controller: UIViewController, sender: Any?) {
-    if let target = ancestors.first(where: \.showsControllers) {
-      target.show(controller, sender: sender)
-    } else {
-      present(controller, animated: true)
-    }
-  }
-
-  func showDetailFromHere(_ controller: UIViewController, sender: Any?) {
-    if let target = nearest(UISplitViewController.self) {
-      target.showDetailViewController(controller, sender: sender)
-    } else {
-      present(controller, animated: true)
-    }
-  }
-
-  private var showsControllers: Bool {
-    self is UINavigationController || self is UISplitViewController
+    chainOfParents.reduce(self) { $1 }
   }
 }

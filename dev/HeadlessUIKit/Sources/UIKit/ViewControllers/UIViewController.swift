@@ -4,8 +4,6 @@ public import Foundation
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Making one
 
-  /// The name of the archive that contains the view, if any.
-  public let nibName: String?
   /// The storyboard that created the controller.
   open internal(set) var storyboard: UIStoryboard?
   /// The identifier with which the storyboard created the controller.
@@ -14,16 +12,10 @@ public import Foundation
   /// Creates a controller whose view `loadView()` creates.
   ///
   /// There are no archives here.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    super.init()
-  }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Creates a controller from an archive.
-  public required init?(coder: NSCoder) {
-    nibName = nil
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller whose view `loadView()` creates.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -171,7 +163,14 @@ public import Foundation
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   func makePresentation(presenting: UIViewController?) -> UIPresentationController {
-    presentationForStyle(presenting: presenting)
+    switch resolvedPresentationStyle {
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
   }
 
   /// The controller that this one, or one around it, presents.
@@ -180,11 +179,17 @@ public import Foundation
   }
   /// The controller that presented this one, or one around it.
   open var presentingViewController: UIViewController? {
-    activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
+    activePresentation?.presenter
   }
   /// The presentation controller of this controller or of a container around it, for the current or
   /// the next presentation.
-  open var presentationController: UIPresentationController? { presentationOrPrepared }
+  open var presentationController: UIPresentationController? {
+    if let active = activePresentation { return active }
+    let root = rootOfParents
+    if let prepared = root.preparedPresentation { return prepared }
+    root.preparedPresentation = root.makePresentation(presenting: nil)
+    return root.preparedPresentation
+  }
   /// The presentation controller, if it presents a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
@@ -228,12 +233,13 @@ public import Foundation
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the nearest suitable container, for example with a push in a stack.
-  open func show(_ vc: UIViewController, sender: Any?) { showFromHere(vc, sender: sender) }
-
-  /// Shows a controller as detail content in the nearest suitable container.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showDetailFromHere(vc, sender: sender)
+  /// Pushes a controller in the nearest stack, or presents it if there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let stack = navigationController {
+      stack.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// The running transition in which the controller takes part.
@@ -255,52 +261,22 @@ public import Foundation
   // MARK: Traits and size
 
   let traitState = TraitState()
-  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
   /// Returns the traits that a UIKit container sets for a child.
   func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
   /// Called when the traits have changed.
   func traitsChanged() {}
-  /// Called before the traits change.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardTransition(to: newCollection, with: coordinator)
-  }
-  /// Called before the view changes its size.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    forwardTransition(to: size, with: coordinator)
-  }
   /// The preferred size of the content.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size of a child in a container with this size.
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
-
-  /// Overrides traits of a child.
-  open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childTraits[ObjectIdentifier(childViewController)] = collection
-    childViewController.updateTraits()
-  }
-  /// Returns the trait overrides of a child.
-  open func overrideTraitCollection(forChild childViewController: UIViewController)
-    -> UITraitCollection?
-  { childTraits[ObjectIdentifier(childViewController)] }
 
   /// The light or dark style of the controller and everything inside it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

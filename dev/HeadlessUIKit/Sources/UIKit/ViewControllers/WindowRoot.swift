@@ -22,27 +22,9 @@ extension UIWindow {
     insertSubview(root.view, at: 0)
   }
 
-  /// Notifies all controllers that the window is about to change its size.
-  func willResize(to size: CGSize) {
-    guard !isHidden else { return }
-    let old = traitCollection
-    let inherited =
-      windowScene.map { $0.inheritedTraits.resized(to: size) } ?? .forSize(size)
-    let overrides = [windowScene?.traitState.overrides, traitState.overrides].compactMap { $0 }
-    let new = UITraitCollection(
-      traitsFrom: [inherited] + overrides.map(UITraitCollection.init(values:)))
-    let transition = RunningTransition(from: nil, to: nil, animated: true, duration: 0.3, in: self)
-    resizing = transition
-    if new != old { rootViewController?.willTransition(to: new, with: transition) }
-    rootViewController?.viewWillTransition(to: size, with: transition)
-    for presentation in presentations {
-      if new != old { presentation.willTransition(to: new, with: transition) }
-      presentation.viewWillTransition(to: size, with: transition)
-    }
-  }
-
+  /// Resizes the root and what it presents, and adapts them to the new traits.
   func didResize() {
-    guard let transition = resizing else { return }
+    guard !isHidden else { return }
     rootViewController?.viewIfLoaded?.frame = bounds
     presentations.forEach { $0.containerView?.frame = bounds }
     if let scene = windowScene {
@@ -52,8 +34,6 @@ extension UIWindow {
       updateTraits()
     }
     presentations.forEach { $0.adaptToTraits() }
-    transition.atEnd = { [weak self] _ in self?.resizing = nil }
-    transition.run()
   }
 
   /// The presentations in the window, starting with the lowest.

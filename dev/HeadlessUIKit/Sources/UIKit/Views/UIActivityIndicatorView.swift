@@ -12,13 +12,6 @@ public import Foundation
     isHidden = true
   }
 
-  /// Creates an indicator with a frame.
-  public override init(frame: CGRect) {
-    style = .medium
-    super.init(frame: frame)
-    isHidden = true
-  }
-
   /// Creates an indicator from an archive.
   public required init?(coder: NSCoder) {
     style = .medium

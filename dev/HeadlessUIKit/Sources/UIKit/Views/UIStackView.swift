@@ -15,15 +15,9 @@ public import Foundation
   /// The distribution of views along the axis.
   open var distribution: Distribution = .fill
 
-  /// Creates a stack with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a stack from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a stack with views.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 

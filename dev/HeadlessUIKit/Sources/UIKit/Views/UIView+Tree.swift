@@ -12,11 +12,6 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Inserts a view directly behind another one.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
-  }
-
   /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
@@ -72,7 +67,6 @@ extension UIView {
     }
     change()
     superview = new
-    didMoveToSuperview()
     // A removed view keeps the traits that it had.
     if new != nil { updateTraitsFromTop() }
     if oldWindow !== newWindow {

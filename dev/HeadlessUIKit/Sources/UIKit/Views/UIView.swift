@@ -142,8 +142,6 @@ public import Foundation
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called after the view has moved to another superview or to none.
-  open func didMoveToSuperview() {}
   /// Called after the view has moved to another window or to none.
   open func didMoveToWindow() {}
 

@@ -72,8 +72,7 @@ struct EmbeddingTests {
   func covered() async throws {
     let host = app.inHost()
     show(host)
-    let flow = Flow(Navigation(root: "first"))
-    app.makes["flow"] = { [app] in flow.onResult { app.take($0) } }
+    let flow = app.nest("flow", Navigation(root: "first"))
     app.present("flow")
     await settle()
     flow.push("second")
@@ -95,16 +94,13 @@ struct EmbeddingTests {
 
   @Test("Promise 24: a pushed host is reported, but still shown")
   func pushed() async {
-    let texts = await reports {
+    await expectReport("two navigation bars", "To fix this") {
       let stack = UINavigationController(rootViewController: UIViewController())
       show(stack)
       stack.pushViewController(app.inHost(), animated: true)
       await settle()
       #expect((stack.topViewController as? NavigatorViewController)?.isSettled == true)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("two navigation bars") == true)
-    #expect(texts.first?.contains("To fix this") == true)
   }
 
   @Test("Initial content appears without animation, and only later changes are animated")

@@ -9,34 +9,20 @@ import UIKit
 @Suite("Existing UIKit code beside the UIKit host", .onDevice)
 struct ExistingCodeTests {
   let app = Flow(Navigation(root: "home"))
+  /// A window without a host of its own.
+  let plain = HeadlessUser.window()
+
+  private func show(_ root: UIViewController) {
+    plain.rootViewController = root
+    plain.makeKeyAndVisible()
+  }
 
   // MARK: Hosts that appear
 
   @Test(
-    "Promise 23: A host whose tree contains a modal when it first appears goes on, in any width",
+    "Promise 23: A host that appears, also in the place of another root, shows its modals in any width",
     arguments: [390, 1180])
-  func startsWithModal(width: Double) async {
-    let host = app.inHost()
-    app.present("sheet")
-    let window = HeadlessUser.window(width: width)
-    window.rootViewController = host
-    window.makeKeyAndVisible()
-    await settle()
-    #expect(host.presentedViewController != nil)
-    #expect(host.isSettled)
-    let callbacks = HeadlessDevice.current.log.callbacks
-    #expect(callbacks.contains("NavigatorViewController.viewDidAppear"))
-    app.dismiss()
-    app.push("detail")
-    await settle()
-    #expect(host.presentedViewController == nil)
-    #expect(host.isSettled)
-  }
-
-  @Test(
-    "Promise 23: A host that replaces the root of a window shows its modals, in any width",
-    arguments: [390, 1180])
-  func replacesRoot(width: Double) async {
+  func appearsWithModal(width: Double) async {
     let window = HeadlessUser.window(width: width, showing: UIViewController())
     await settle()
     let host = app.inHost()
@@ -44,9 +30,13 @@ struct ExistingCodeTests {
     window.rootViewController = host
     await settle()
     #expect(host.presentedViewController != nil && host.isSettled)
-    // The app shows its sign-in in between, while the host's tree changes.
+    let callbacks = HeadlessDevice.current.log.callbacks
+    #expect(callbacks.contains("NavigatorViewController.viewDidAppear"))
     app.dismiss()
+    app.push("detail")
     await settle()
+    #expect(host.presentedViewController == nil && host.isSettled)
+    // The app shows its sign-in in between, while the host's tree changes.
     window.rootViewController = UIViewController()
     await settle()
     app.present("again")
@@ -57,15 +47,13 @@ struct ExistingCodeTests {
 
   @Test("Promise 23: A restored overlay shows its dialog, although the host has not appeared yet")
   func restoredOverlay() async throws {
-    let lock = Flow(Navigation(root: "pin"))
-    app.makes["lock"] = { [app] in lock.onResult { app.take($0) } }
+    let lock = app.nest("lock", Navigation(root: "pin"))
     lock.makes["forgot"] = { Dialog(notice: "Forgot?", button: "OK").onAnswer { _ in } }
     let host = app.inHost()
     app.present("lock", as: .overlay(.opaque))
     lock.present("forgot", as: .dialog)
-    let window = HeadlessUser.window(width: 1180)
-    window.rootViewController = host
-    window.makeKeyAndVisible()
+    plain.frame.size.width = 1180
+    show(host)
     await settle()
     #expect(host.isSettled)
     app.dismiss("lock")
@@ -83,9 +71,7 @@ struct ExistingCodeTests {
     app.makes["order"] = { order.onFinish { _ in tabs.selectedIndex = 1 } }
     let host = app.inHost()
     tabs.setViewControllers([host, UIViewController()], animated: false)
-    let window = HeadlessUser.window()
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    show(tabs)
     app.present("order", as: .fullScreen)
     await settle()
     #expect(tabs.presentedViewController != nil)
@@ -103,9 +89,7 @@ struct ExistingCodeTests {
     drawer.addChild(host)
     drawer.view.addSubview(host.view)
     host.didMove(toParent: drawer)
-    let window = HeadlessUser.window()
-    window.rootViewController = drawer
-    window.makeKeyAndVisible()
+    show(drawer)
     app.present("sheet")
     await settle()
     #expect(drawer.presentedViewController != nil)
@@ -122,9 +106,7 @@ struct ExistingCodeTests {
     let (first, second) = (app.inHost(), other.inHost())
     let tabs = UITabBarController()
     tabs.setViewControllers([first, second], animated: false)
-    let window = HeadlessUser.window()
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    show(tabs)
     app.present("a")
     await settle()
     tabs.selectedIndex = 1
@@ -144,8 +126,7 @@ struct ExistingCodeTests {
   @Test("Promise 23: The tree follows code that removes a step beneath the top")
   func removedStep() async throws {
     let window = app.inWindow()
-    let flow = Flow(Navigation(root: "code"))
-    app.makes["verify"] = { [app] in flow.onResult { app.take($0) } }
+    app.nest("verify", Navigation(root: "code"))
     app.push("verify")
     app.push("account")
     await window.settle()
@@ -176,15 +157,12 @@ struct ExistingCodeTests {
     let window = app.inWindow()
     app.push("account")
     await window.settle()
-    let texts = await reports {
+    await expectReport("home", "To fix this, let the coordinator replace the stack") {
       window.stack?.viewControllers.remove(at: 0)
       app.push("detail")
       await window.expectToShowTree()
     }
     #expect(app.navigation.stack == ["home", "account", "detail"])
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("home") == true)
-    #expect(texts.first?.contains("To fix this, let the coordinator replace the stack") == true)
   }
 
   // MARK: Splits
@@ -198,7 +176,7 @@ struct ExistingCodeTests {
     await window.settle()
     let split = try #require(window.first(UISplitViewController.self))
     let own = UIViewController()
-    let texts = await reports {
+    await expectReport("detail column", "To fix this, show the screen by a route") {
       switch way {
       case 0:
         HeadlessDevice.current.policy.secondaryColumnPushes = false
@@ -214,18 +192,14 @@ struct ExistingCodeTests {
     }
     #expect(window.namesOnScreen.contains("two"), "\(window.namesOnScreen)")
     #expect(window.isSettled)
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("detail column") == true)
-    #expect(texts.first?.contains("To fix this, show the screen by a route") == true)
   }
 
   // MARK: Tabs that are released
 
   @Test("Promise 24: A hidden tab on which code has pushed something is not released")
   func releasedTab() async throws {
-    let first = Flow(Navigation(root: "list"))
     let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    tabs.makes["first"] = { first.onResult { tabs.take($0) } }
+    tabs.nest("first", Navigation(root: "list"))
     let window = tabs.inWindow()
     await window.settle()
     let form = UIViewController()
@@ -252,33 +226,22 @@ struct ExistingCodeTests {
     "Promise 23: What code has presented over a screen leaves with it", arguments: [true, false])
   func presentedByCode(isInSheet: Bool) async throws {
     let window = app.inWindow()
-    if isInSheet {
-      let flow = Flow(Navigation(root: "first"))
-      app.makes["flow"] = { [app] in flow.onResult { app.take($0) } }
-      app.present("flow")
-      flow.push("detail")
-      await window.settle()
-      let share = UIViewController()
-      window.host.presentedViewController?.present(share, animated: true)
-      await window.settle()
-      #expect(share.presentingViewController != nil)
-      flow.pop()
-      await window.expectToShowTree()
-      #expect(share.presentingViewController == nil)
-      #expect(app.navigation.modals == ["flow"])
-      return
-    }
-    app.push("detail")
+    let flow = isInSheet ? app.nest("flow", Navigation(root: "first")) : app
+    if isInSheet { app.present("flow") }
+    flow.push("detail")
     await window.settle()
     let share = UIViewController()
-    try #require(window.screens.last).present(share, animated: true)
+    let presenter: UIViewController? =
+      isInSheet ? window.host.presentedViewController : window.screens.last
+    try #require(presenter).present(share, animated: true)
     await window.settle()
-    app.push("above")
+    flow.push("above")
     await window.settle()
     #expect(share.presentingViewController != nil, "Its screen is still in the tree.")
-    app.perform(.set(["signIn"]))
+    flow.perform(.set(["signIn"]))
     await window.expectToShowTree()
     #expect(share.presentingViewController == nil)
+    #expect(app.navigation.modals == (isInSheet ? ["flow"] : []))
   }
 
   @Test("Promise 23: A dialog above what code has presented stays when its screen leaves")
@@ -397,7 +360,7 @@ struct ExistingCodeTests {
 
   @Test("Promise 24: A controller that UIKit only presents is reported in a container, once")
   func pushedSystemController() async {
-    let texts = await reports {
+    await expectReport("UIActivityViewController at", "To fix this, present its route") {
       let window = app.inWindow()
       app.makes["share"] = { Destination(UIActivityViewController()) }
       app.push("share")
@@ -405,14 +368,11 @@ struct ExistingCodeTests {
       app.push("detail")
       await window.settle()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("UIActivityViewController at") == true)
-    #expect(texts.first?.contains("To fix this, present its route") == true)
   }
 
   @Test("Promise 24: A destination's own custom presentation is reported and replaced")
   func ownPresentation() async {
-    let texts = await reports {
+    await expectReport("NavigatorViewController.presentations") {
       let window = app.inWindow()
       app.makes["card"] = {
         let card = UIViewController()
@@ -423,61 +383,41 @@ struct ExistingCodeTests {
       await window.settle()
       #expect(window.isSettled)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("NavigatorViewController.presentations") == true)
   }
 
   // MARK: Dialogs
 
-  @Test("Promise 28: An answer that the user gave before an opaque overlay arrived counts")
-  func answerBeforeLock() async throws {
+  @Test(
+    "Promise 28: What the user answered, closed or left before an opaque overlay arrived has gone",
+    arguments: ["pay", "sheet", "detail"])
+  func beforeLock(name: String) async throws {
     let window = app.inWindow()
     app.makes["pay"] = { [app] in
       Dialog("Pay?", choices: [.init("Pay", "paid"), .cancel("Cancel")])
         .onAnswer { app.take(.finished($0.choice)) }
     }
-    app.present("pay", as: .dialog)
+    switch name {
+    case "pay": app.present("pay", as: .dialog)
+    case "sheet": app.present("sheet")
+    default: app.push("detail")
+    }
     await window.settle()
-    try window.user.tapAlertAction("Pay")
+    switch name {
+    case "pay": try window.user.tapAlertAction("Pay")
+    case "sheet": #expect(try window.user.swipeSheetDown())
+    default: try window.user.tapBack()
+    }
     app.present("lock", as: .overlay(.opaque))
     await window.settle()
-    #expect(app.results == [.finished("paid")])
+    if name == "pay" { #expect(app.results == [.finished("paid")]) }
     app.dismiss("lock")
     await window.expectToShowTree()
-    #expect(app.navigation.modals == [])
-  }
-
-  @Test("Promise 28: A sheet that the user closed before an opaque overlay arrived stays closed")
-  func sheetBeforeLock() async throws {
-    let window = app.inWindow()
-    app.present("sheet")
-    await window.settle()
-    #expect(try window.user.swipeSheetDown())
-    app.present("lock", as: .overlay(.opaque))
-    await window.settle()
-    app.dismiss("lock")
-    await window.expectToShowTree()
-    #expect(app.navigation.modals == [])
-  }
-
-  @Test("Promise 28: A screen that the user left before an opaque overlay arrived stays left")
-  func backBeforeLock() async throws {
-    let window = app.inWindow()
-    let before = app.navigation.stack
-    app.push("detail")
-    await window.settle()
-    try window.user.tapBack()
-    app.present("lock", as: .overlay(.opaque))
-    await window.settle()
-    app.dismiss("lock")
-    await window.expectToShowTree()
-    #expect(app.navigation.stack == before)
+    #expect(app.navigation.modals == [] && app.navigation.stack == ["home"])
   }
 
   @Test("Promise 23: An alert keeps its typed text when a flow beneath it presents something")
   func alertAboveNewModal() async throws {
-    let wizard = Flow(Navigation(root: "step"))
-    app.makes["wizard"] = { [app] in wizard.onResult { app.take($0) } }
+    let wizard = app.nest("wizard", Navigation(root: "step"))
     app.makes["code"] = { [app] in
       Dialog(
         "Code?", choices: [.init("Send", "send")], textFields: [DialogTextField("code")]

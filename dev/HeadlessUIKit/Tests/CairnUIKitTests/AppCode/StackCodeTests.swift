@@ -100,8 +100,7 @@ struct StackCodeTests {
 
   @Test("A swipe does not ask the guard of a screen without a back button")
   func guardedWithoutBackButton() async throws {
-    let form = Form("form", .allow)
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.allow)
     app.push("form")
     await window.settle()
     try top().navigationItem.hidesBackButton = true
@@ -131,8 +130,7 @@ struct StackCodeTests {
 
   @Test("A screen that becomes the root no longer has a back button")
   func guardedRoot() async throws {
-    let form = Form("form", .allow)
-    app.makes["form"] = { Destination(form) }
+    app.form(.allow)
     app.push("form")
     await window.settle()
     let screen = try top()

@@ -1,6 +1,7 @@
 @_spi(Hosts) import Cairn
 import CairnUIKit
 import Observation
+import ShownWindows
 import Testing
 import UIKit
 
@@ -133,51 +134,36 @@ private final class DrawerViewController: UIViewController, ArrangesViewControll
 @MainActor
 @Suite("Arrangements of the app's own on UIKit", .onDevice)
 struct ArrangementTests {
-  private func window(_ root: some Coordinator) -> (Navigator, UIWindow, HeadlessUser) {
-    let navigator = Navigator(root, reportsLeaks: false)
-    let window = HeadlessUser.window(showing: NavigatorViewController(navigator))
-    return (navigator, window, HeadlessUser(window))
-  }
-
-  private func find<Found: UIViewController>(_ type: Found.Type, in window: UIWindow) -> Found? {
-    var waiting = [window.rootViewController].compactMap(\.self)
-    while let next = waiting.popLast() {
-      if let found = next as? Found { return found }
-      waiting += next.children
-    }
-    return nil
-  }
-
   @Test("Promise 1: Panes are all visible, and a sheet covers all of them")
   func miniPlayer() async throws {
     let music = MusicCoordinator()
-    let (navigator, window, user) = window(music)
+    let window = UIKitWindow(Navigator(music, reportsLeaks: false))
     music.library.push(.letter)
     await settle()
-    let container = try #require(find(MusicViewController.self, in: window))
+    let container = try #require(window.first(MusicViewController.self))
     let stack = try #require(container.children.first as? UINavigationController)
     #expect(stack.viewControllers.count == 2)
-    #expect(container.children.map { $0.view.window === window } == [true, true])
+    #expect(container.children.map { $0.view.window === window.window } == [true, true])
     #expect(container.children[1].view.frame.height == 64)
     music.present(.queue, as: .sheet)
     await settle()
-    #expect(window.rootViewController?.presentedViewController != nil)
-    #expect(container.children[1].view.window === window)
+    #expect(window.host.presentedViewController != nil)
+    #expect(container.children[1].view.window === window.window)
     music.dismiss()
     await settle()
-    try user.tapBack(in: stack)
+    try window.user.tapBack(in: stack)
     await settle()
     #expect(music.library.navigation.stack == [.list])
     #expect(stack.viewControllers.count == 1)
-    #expect(navigator.tree.count == 4)
+    #expect(window.navigator.tree.count == 4)
   }
 
   @Test("Promise 31: A pane appears and leaves, and the others keep their view controllers")
   func appearing() async throws {
     let music = MusicCoordinator()
-    let (_, window, _) = window(music)
+    let window = UIKitWindow(Navigator(music, reportsLeaks: false))
     await settle()
-    let container = try #require(find(MusicViewController.self, in: window))
+    let container = try #require(window.first(MusicViewController.self))
     let (library, player) = (container.children[0], container.children[1])
     music.set([.library])
     await settle()
@@ -192,21 +178,21 @@ struct ArrangementTests {
   @Test("Promise 2: The drawer selects tabs, which keep their stacks, and follows the program")
   func drawer() async throws {
     let office = OfficeCoordinator()
-    let (_, window, user) = window(office)
+    let window = UIKitWindow(Navigator(office, reportsLeaks: false))
     await settle()
     office.mail.push(.letter)
     await settle()
-    let drawer = try #require(find(DrawerViewController.self, in: window))
-    #expect(find(UITabBarController.self, in: window) == nil)
+    let drawer = try #require(window.first(DrawerViewController.self))
+    #expect(window.first(UITabBarController.self) == nil)
     let mail = try #require(drawer.children.first as? UINavigationController)
-    try user.tap("Files")
+    try window.user.tap("Files")
     await settle()
     #expect(office.navigation.top == .files)
     #expect(drawer.children.count == 1 && drawer.children.first !== mail)
-    try user.tap("Locked")
+    try window.user.tap("Locked")
     await settle()
     #expect(office.navigation.top == .files)
-    try user.tap("Mail")
+    try window.user.tap("Mail")
     await settle()
     #expect(drawer.children == [mail])
     #expect(mail.viewControllers.count == 2)

@@ -8,54 +8,49 @@ import UIKit
 @MainActor
 @Suite("Split views on UIKit", .onDevice)
 struct SplitTests {
-  static let wide = CGSize(width: 1024, height: 1366)
-  static let narrow = CGSize(width: 390, height: 844)
-
   let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
   let window: UIKitWindow
 
   init() { window = app.inWindow(.regular) }
+
+  /// Resizes a window that may show something besides the tree.
+  private func resize(_ width: Double, _ other: UIKitWindow? = nil) async {
+    let window = other ?? window
+    window.user.resize(to: CGSize(width: width, height: 1000))
+    await window.settle()
+  }
 
   @Test("Promise 4: every column keeps its view controllers when the split collapses and expands")
   func collapse() async throws {
     await window.expectToShowTree()
     let screens = window.screens
     #expect(screens.count == 3)
-    let split = try #require(window.first(UISplitViewController.self))
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
     #expect(window.namesOnScreen == ["letter"])
     // If a view controller were in two navigation controllers, UIKit would raise an exception.
     for column: UISplitViewController.Column in [.primary, .supplementary, .secondary] {
-      let stack = try #require(split.viewController(for: column) as? UINavigationController)
-      #expect(stack.viewControllers == [])
+      #expect(try window.stack(in: column).viewControllers == [])
     }
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
-    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
-    #expect(compact.viewControllers == [])
+    #expect(try window.stack(in: .compact).viewControllers == [])
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
   }
 
   @Test("What the app's code has pushed in a column stays when the split collapses and expands")
   func pushedByCode() async throws {
-    let split = try #require(window.first(UISplitViewController.self))
-    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    let sidebar = try #require(split.viewController(for: .primary) as? UINavigationController)
-    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    let (sidebar, detail) = try (window.stack(in: .primary), window.stack(in: .secondary))
+    let compact = try window.stack(in: .compact)
     let (first, second) = (UIViewController(), UIViewController())
     sidebar.pushViewController(first, animated: false)
     detail.pushViewController(second, animated: false)
     await window.settle()
-    window.user.resize(to: Self.narrow)
-    await window.settle()
+    await resize(390)
     #expect(compact.viewControllers.count == 5)
     #expect(compact.viewControllers.firstIndex(of: first) == 1)
     #expect(compact.topViewController === second)
-    window.user.resize(to: Self.wide)
-    await window.settle()
+    await resize(1024)
     #expect(compact.viewControllers == [])
     #expect(sidebar.viewControllers.count == 2 && sidebar.topViewController === first)
     #expect(detail.viewControllers.count == 2 && detail.topViewController === second)
@@ -68,8 +63,7 @@ struct SplitTests {
   func backInColumn() async throws {
     app.push("attachment")
     await window.expectToShowTree()
-    let split = try #require(window.first(UISplitViewController.self))
-    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    let detail = try window.stack(in: .secondary)
     try await window.act { try $0.tapBack(in: detail) }
     #expect(app.navigation.column(.detail) == ["letter"])
     #expect(app.navigation.column(.content) == ["inbox"])
@@ -77,12 +71,10 @@ struct SplitTests {
 
   @Test("Promise 23: going back in a compact width also removes the detail in a regular width")
   func backInCompact() async throws {
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
     try await window.act { try $0.tapBack() }
     #expect(app.navigation.column(.detail) == [])
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox"])
   }
 
@@ -90,13 +82,9 @@ struct SplitTests {
     "Promise 23: going back by the app's code in the turn in which a split expands is reported",
     arguments: [true, false])
   func popAndExpand(isAnimated: Bool) async throws {
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-    let split = try #require(window.first(UISplitViewController.self))
-    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
-    compact.popToRootViewController(animated: isAnimated)
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
+    try window.stack(in: .compact).popToRootViewController(animated: isAnimated)
+    await window.resize(to: .regular)
     #expect(app.navigation.column(.content) == [])
     #expect(app.navigation.column(.detail) == [])
     #expect(window.namesOnScreen == ["mailboxes"])
@@ -108,11 +96,8 @@ struct SplitTests {
   func popAndCollapse(isAnimated: Bool) async throws {
     app.push("attachment")
     await window.settle()
-    let split = try #require(window.first(UISplitViewController.self))
-    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    detail.popViewController(animated: isAnimated)
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
+    try window.stack(in: .secondary).popViewController(animated: isAnimated)
+    await window.resize(to: .compact)
     #expect(app.navigation.column(.detail) == ["letter"])
     #expect(window.namesOnScreen == ["letter"])
   }
@@ -121,9 +106,7 @@ struct SplitTests {
   func popAndOverride() async throws {
     app.push("attachment")
     await window.settle()
-    let split = try #require(window.first(UISplitViewController.self))
-    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
-    detail.popViewController(animated: false)
+    try window.stack(in: .secondary).popViewController(animated: false)
     app.navigation.traitOverrides.horizontalSizeClass = .compact
     await window.expectToShowTree()
     #expect(app.navigation.column(.detail) == ["letter"])
@@ -131,16 +114,11 @@ struct SplitTests {
 
   @Test("Promise 14: a guard that refuses to leave keeps the screen when a split expands")
   func refusedAndExpanded() async throws {
-    let form = Form("form", .veto("It is stubborn."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("It is stubborn."))
     app.push("form")
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-    let split = try #require(window.first(UISplitViewController.self))
-    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
-    compact.popToRootViewController(animated: false)
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
+    try window.stack(in: .compact).popToRootViewController(animated: false)
+    await window.resize(to: .regular)
     #expect(form.asked > 0)
     #expect(app.navigation.column(.detail) == ["letter", "form"])
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "form"])
@@ -148,20 +126,16 @@ struct SplitTests {
 
   @Test("Promise 14: a split in a sidebar that a guard keeps is shown when its column comes back")
   func refusedInSidebar() async throws {
-    let inner = Flow(Navigation(split: "folders", detail: "folder"))
-    inner.makes["folder"] = { Destination(Form("folder", .veto("It is stubborn."))) }
     let app = Flow(Navigation(split: "mailboxes"))
-    app.makes["inner"] = { DestinationBuilder.buildExpression(inner) }
+    let inner = app.nest("inner", Navigation(split: "folders", detail: "folder"))
+    inner.makes["folder"] = { Destination(Form("folder", .veto("It is stubborn."))) }
     let window = app.inWindow(.compact)
-    _ = await reports {
-      window.user.resize(to: Self.narrow)
+    _ = try await reports {
+      window.user.resize(to: CGSize(width: 390, height: 844))
       app.push("inner", in: .sidebar)
       await window.expectToShowTree()
-      let split = window.first(UISplitViewController.self)
-      let compact = split?.viewController(for: .compact) as? UINavigationController
-      compact?.popToRootViewController(animated: false)
-      window.user.resize(to: Self.wide)
-      await window.expectToShowTree()
+      try window.stack(in: .compact).popToRootViewController(animated: false)
+      await window.resize(to: .regular)
     }
     #expect(window.namesOnScreen.contains("folder"))
   }
@@ -177,25 +151,19 @@ struct SplitTests {
       }
     }
     await window.settle()
-    let split = try #require(window.first(UISplitViewController.self))
-    func isEmptyShown() -> Bool {
-      let column = split.viewController(for: .secondary) as? UINavigationController
-      return column?.topViewController is EmptyColumn
-    }
+    let detail = try window.stack(in: .secondary)
+    func isEmptyShown() -> Bool { detail.topViewController is EmptyColumn }
     #expect(isEmptyShown())
-    window.user.resize(to: Self.narrow)
-    await window.settle()
+    await resize(390, window)
     #expect(window.namesOnScreen == ["list"], "The list is in front, not the empty column.")
-    window.user.resize(to: Self.wide)
-    await window.settle()
+    await resize(1024, window)
     #expect(isEmptyShown())
     app.show("mail", in: .detail)
     await window.expectToShowTree()
     #expect(Set(window.namesOnScreen) == ["list", "mail"])
     app.push("attachment", in: .detail)
     await window.expectToShowTree()
-    try window.user.tapBack(in: split.viewController(for: .secondary) as? UINavigationController)
-    await window.expectToShowTree()
+    try await window.act { try $0.tapBack(in: detail) }
     app.show("other", in: .sidebar)
     await window.settle()
     #expect(isEmptyShown())
@@ -214,10 +182,8 @@ struct SplitTests {
     app.push("attachment", in: .detail)
     await window.settle()
     #expect(window.namesOnScreen == ["attachment"])
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-    window.user.resize(to: Self.wide)
-    await window.settle()
+    await window.resize(to: .compact)
+    await resize(1024, window)
     #expect(window.namesOnScreen == ["attachment"])
     split.show(.primary)
     await window.expectToShowTree()
@@ -227,21 +193,16 @@ struct SplitTests {
   @Test("Promise 24: a split in a sidebar is shown as one stack and reported")
   func inSidebar() async throws {
     let app = Flow(Navigation(split: "mailboxes", detail: "letter"))
-    let inner = Flow(Navigation(split: "folders", detail: "folder"))
-    app.makes["inner"] = { DestinationBuilder.buildExpression(inner) }
+    let inner = app.nest("inner", Navigation(split: "folders", detail: "folder"))
     let window = app.inWindow(.regular)
     await window.settle()
-    let texts = await reports {
+    await expectReport("is in a column of another split") {
       app.push("inner", in: .sidebar)
       await window.expectToShowTree()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("is in a column of another split") == true)
     #expect(Set(window.namesOnScreen) == ["folder", "letter"])
-    window.user.resize(to: Self.narrow)
-    await window.expectToShowTree()
-    window.user.resize(to: Self.wide)
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
+    await window.resize(to: .regular)
     inner.push("page", in: .sidebar)
     await window.expectToShowTree()
   }
@@ -249,9 +210,7 @@ struct SplitTests {
   @Test("A split may be pushed, because Cairn wraps it in a plain container")
   func pushed() async throws {
     let app = Flow(Navigation(root: "home"))
-    app.makes["mail"] = {
-      DestinationBuilder.buildExpression(Flow(Navigation(split: "boxes", detail: "letter")))
-    }
+    app.nest("mail", Navigation(split: "boxes", detail: "letter"))
     let window = app.inWindow(.regular)
     app.push("mail")
     await window.expectToShowTree()

@@ -36,8 +36,7 @@ struct SwitchingTests {
   @Test("The trait overrides of a flow apply to everything in its container and can be removed")
   func traits() async throws {
     let app = Flow(Navigation(switching: "home"))
-    let reader = Flow(Navigation(split: "chapters", detail: "page"))
-    app.makes["reader"] = { DestinationBuilder.buildExpression(reader) }
+    let reader = app.nest("reader", Navigation(split: "chapters", detail: "page"))
     let window = app.inWindow(.regular)
     app.navigate(to: "reader")
     await window.settle()

@@ -268,15 +268,13 @@ struct TabSectionTests {
     #expect(bar.tabs.map(\.identifier) == ["home", "films", "music", "notes"])
     let screen = try #require(window.screens.first { $0.isOnScreen })
     for _ in 0..<2 {
-      window.user.resize(to: CGSize(width: 1024, height: 1366))
-      await window.expectToShowTree()
+      await window.resize(to: .regular)
       #expect(bar.tabs.map(\.title) == ["home", "Library", "notes"])
       #expect(bar.selectedTab?.identifier == "music")
       #expect(window.screens.contains(screen) && screen.isOnScreen)
       try await window.act { try $0.tapTab("films") }
       try await window.act { try $0.tapTab("music") }
-      window.user.resize(to: CGSize(width: 390, height: 844))
-      await window.expectToShowTree()
+      await window.resize(to: .compact)
       #expect(bar.tabs.map(\.identifier) == ["home", "films", "music", "notes"])
       #expect(bar.selectedTab?.identifier == "music")
       #expect(window.namesOnScreen == ["album"])
@@ -313,8 +311,7 @@ struct TabSectionTests {
     let app = Flow(Navigation(tabs: ["home", "films", "music"], isLazy: true))
     for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
     let window = app.inWindow(.regular)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(app.made == ["home": 1])
     try await window.act { try $0.tapTab("music") }
     #expect(window.namesOnScreen == ["music"])

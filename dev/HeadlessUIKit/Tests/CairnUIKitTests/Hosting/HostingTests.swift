@@ -17,12 +17,6 @@ struct HostingTests {
     return window
   }
 
-  private func stack(in host: UIViewController) -> UINavigationController? {
-    var next: UIViewController? = host
-    while let current = next, !(current is UINavigationController) { next = current.children.first }
-    return next as? UINavigationController
-  }
-
   private static let movements: [String: @MainActor (Flow) -> Void] = [
     "push": { $0.push("next") }, "pop": { $0.pop() }, "set": { $0.set(["other"]) },
     "present": { $0.present("sheet", as: .sheet) },
@@ -82,7 +76,7 @@ struct HostingTests {
       app.push("first")
       clock.settle()
       closed = window.rootViewController
-      stack = self.stack(in: try #require(closed))
+      stack = closed?.shownStack
       move(app)
       await Task.yield()
       clock.commit()
@@ -105,7 +99,7 @@ struct HostingTests {
     root.present(host, animated: true)
     clock.advance(by: 0.1)
     #expect(host.isBeingPresented)
-    let stack = try #require(self.stack(in: host))
+    let stack = try #require(host.shownStack)
     #expect(stack.viewControllers.count == 2)
     #expect(stack.topViewController?.viewIfLoaded?.window === window)
     #expect(host.presentedViewController == nil)
@@ -128,21 +122,19 @@ struct HostingTests {
     window.makeKeyAndVisible()
     clock.settle()
     #expect(host.navigator.traits.horizontalSizeClass == .regular)
-    parent.setOverrideTraitCollection(
-      UITraitCollection(horizontalSizeClass: .compact), forChild: host)
+    parent.traitOverrides.horizontalSizeClass = .compact
     clock.settle()
     #expect(host.navigator.traits.horizontalSizeClass == .compact)
     app.push("detail")
     clock.settle()
-    #expect(stack(in: host)?.viewControllers.count == 2)
+    #expect(host.shownStack?.viewControllers.count == 2)
   }
 
   @Test(
     "Promise 14: a sheet that contains the host resists a drag while a screen inside objects"
   )
   func guardedSheet() throws {
-    let form = Form("form", .veto("There are edits."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("There are edits."))
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
     root.present(app.inHost(), animated: true)

@@ -7,23 +7,6 @@ import UIKit
 @MainActor
 @Suite("Releasing a host on UIKit", .onDevice)
 struct LettingGoTests {
-  private final class Weak {
-    weak var navigator: Navigator?
-    weak var host: NavigatorViewController?
-    weak var flow: Flow?
-    weak var container: UIViewController?
-    weak var screen: UIViewController?
-    weak var presented: UIViewController?
-
-    var living: [String] {
-      let all: [(String, AnyObject?)] = [
-        ("navigator", navigator), ("host", host), ("flow", flow), ("container", container),
-        ("screen", screen), ("presented", presented),
-      ]
-      return all.filter { $0.1 != nil }.map(\.0)
-    }
-  }
-
   enum Layout: CaseIterable {
     case stack, tabs, pages, split, switching
 
@@ -42,23 +25,23 @@ struct LettingGoTests {
   @Test(
     "Promise 8: nothing of a host remains after its window is closed", arguments: Layout.allCases)
   func window(_ layout: Layout) async {
-    let memory = Weak()
+    let memory = Memory()
     await show(layout.navigation, memory)
     HeadlessDevice.current.clock.settle()
     #expect(memory.living == [])
   }
 
-  private func show(_ navigation: Navigation<Flow.Route>, _ memory: Weak) async {
+  private func show(_ navigation: Navigation<Flow.Route>, _ memory: Memory) async {
     let app = Flow(navigation)
     let window = app.inWindow(.regular)
     app.present("sheet")
     await window.expectToShowTree()
-    memory.navigator = window.navigator
-    memory.host = window.host
-    memory.flow = app
-    memory.container = window.host.children.first?.children.first
-    memory.screen = window.screens.first
-    memory.presented = window.host.presentedViewController
+    memory.note("navigator", window.navigator)
+    memory.note("host", window.host)
+    memory.note("flow", app)
+    memory.note("container", window.host.children.first?.children.first)
+    memory.note("screen", window.screens.first)
+    memory.note("presented", window.host.presentedViewController)
     #expect(memory.living.count == 6)
     window.window.rootViewController = nil
   }
@@ -67,22 +50,20 @@ struct LettingGoTests {
     "Promise 8: the app may release a host when it hears what the user has done",
     arguments: ["page", "sheet", "alert"])
   func whenUserActs(_ action: String) async throws {
-    let memory = Weak()
+    let memory = Memory()
     let window = HeadlessUser.window(width: 390, height: 844)
     func run() async throws -> any Sendable {
       let app = Flow(
         action == "page" ? Navigation(pages: ["home", "next"]) : Navigation(root: "home"))
       app.makes["sure"] = { Dialog(notice: "Sure?", button: "Yes").onAnswer { _ in } }
-      let navigator = Navigator(app, reportsLeaks: false)
-      let host = NavigatorViewController(navigator)
-      host.makesScreen = { ScreenViewController($0) }
+      let host = app.inHost()
       window.rootViewController = host
       window.makeKeyAndVisible()
       if action == "sheet" { app.present("sheet") }
       if action == "alert" { app.present("sure", as: .dialog) }
       await HeadlessDevice.current.clock.settleWithTasks()
-      memory.host = host
-      return navigator.observe { event in
+      memory.note("host", host)
+      return host.navigator.observe { event in
         if event.origin == .user { window.rootViewController = UIViewController() }
       }
     }

@@ -13,20 +13,6 @@ import UIKit
 @MainActor
 @Suite("The inspector of an app in UIKit", .onDevice)
 struct InspectorTests {
-  @Test("The inspector shows what the user does in UIKit")
-  func userAction() async throws {
-    let app = Flow(Navigation(root: "home", path: ["list", "detail"]))
-    let window = app.inWindow()
-    let inspector = Inspector(window.navigator)
-    #expect(try await inspector.answer("tree").contains("\"text\":\"detail\""))
-    try await window.act { try $0.tapBack() }
-    #expect(!(try await inspector.answer("tree").contains("\"text\":\"detail\"")))
-    let events = try await inspector.answer("events")
-    #expect(events.contains("\"origin\":\"user\""))
-    #expect(events.contains("\"outcome\":\"committed\""))
-    #expect(try await inspector.answer("lifetimes").contains("\"shown\""))
-  }
-
   @Test("The inspector shows an image of the window")
   func screenshot() async throws {
     let app = Flow(Navigation(root: "home", path: ["list"]))

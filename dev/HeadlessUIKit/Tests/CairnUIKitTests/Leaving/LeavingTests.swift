@@ -152,8 +152,7 @@ struct LeavingTests {
 
   @Test("Promise 23: a flow that is swiped away takes along what it has pushed and presented")
   func flow() async throws {
-    let child = Flow(Navigation(root: "first"))
-    app.makes["child"] = { [app] in child.onResult { app.take($0) } }
+    let child = app.nest("child", Navigation(root: "first"))
     app.push("child")
     await window.settle()
     let swipe = try window.user.beginEdgeSwipe()
@@ -181,8 +180,7 @@ struct LeavingTests {
 
   @Test("Promise 14: a refused jump is asked about once, and what was pushed meanwhile stays")
   func refused() async throws {
-    let form = Form("form", .veto("There are edits."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("There are edits."))
     app.push("form")
     app.push("above")
     await window.settle()
@@ -197,8 +195,7 @@ struct LeavingTests {
 
   @Test("Promise 14: a guarded screen that is pushed while the user leaves another is not asked")
   func guardNotSeen() async throws {
-    let form = Form("form", .veto("There are edits."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("There are edits."))
     let swipe = try window.user.beginEdgeSwipe()
     app.replaceTop("form")
     swipe.finish()
@@ -210,8 +207,8 @@ struct LeavingTests {
   @Test(
     "Promise 23: if UIKit does not finish what the user has decided, the screen follows the tree")
   func cancelledByUIKit() async throws {
-    let fade = CancellingFade()
-    window.host.animations["fade"] = ViewControllerAnimation { _ in fade }
+    let fade = Fade.Record()
+    window.host.animations["fade"] = Fade.animation(fade)
     app.perform(.push("faded").animated(.custom("fade")))
     await window.settle()
     fade.cancels = true
@@ -272,8 +269,7 @@ struct LeavingTests {
 
   @Test("Promise 23: a modal of the flow that is dragged away leaves with it")
   func ofLeavingFlow() async throws {
-    let child = Flow(Navigation(root: "first"))
-    app.makes["child"] = { [app] in child.onResult { app.take($0) } }
+    let child = app.nest("child", Navigation(root: "first"))
     app.present("child")
     await window.settle()
     let drag = try #require(try window.user.beginSheetDrag())
@@ -292,11 +288,10 @@ struct LeavingTests {
   func dialog(moment: Double) async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
-    let texts = await reports {
+    await expectReport {
       app.present("tip", as: .adaptive(compact: .sheet, regular: .popover(anchor: "tip")))
       await window.settle()
     }
-    #expect(texts.count == 1)
     #expect(try window.user.tapOutside())
     wait(moment)
     #expect(app.navigation.modals == [])
@@ -324,8 +319,7 @@ struct LeavingTests {
 
   @Test("Promise 23: a sheet over a sheet is dragged away, and the lower one presents another")
   func upperSheet() async throws {
-    let lower = Flow(Navigation(root: "first"))
-    app.makes["lower"] = { Destination(lower) }
+    let lower = app.nest("lower", Navigation(root: "first"))
     app.present("lower")
     lower.present("upper")
     await window.settle()
@@ -344,8 +338,7 @@ struct LeavingTests {
   func refusedPopover() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
-    let form = Form("form", .veto("There are edits."))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(.veto("There are edits."))
     app.present("form")
     await window.settle()
     #expect(try window.user.swipeSheetDown() == false)
@@ -363,9 +356,8 @@ struct LeavingTests {
     "Promise 23: in tabs, what a stack pushes while the user goes back is shown", arguments: moments
   )
   func tabs(moment: Double) async throws {
-    let first = Flow(Navigation(root: "a", path: ["b", "c"]))
     let tabs = Flow(Navigation(tabs: ["first", "second"]))
-    tabs.makes["first"] = { Destination(first) }
+    let first = tabs.nest("first", Navigation(root: "a", path: ["b", "c"]))
     let window = tabs.inWindow()
     await window.settle()
     try window.user.tapBack()
@@ -425,15 +417,15 @@ struct LeavingTests {
 
   @Test(
     "Promise 23: a page that the program selects while the user turns to another is shown",
-    arguments: [true, false])
-  func pages(finishes: Bool) async throws {
+    arguments: [true, false], [true, false])
+  func pages(isDuring: Bool, finishes: Bool) async throws {
     let pages = Flow(Navigation(pages: ["one", "two", "three"]))
     let window = pages.inWindow()
     await window.settle()
     let swipe = try window.user.beginPageSwipe(.forward)
-    if finishes { swipe.finish() }
-    pages.select("three")
-    if !finishes { swipe.finish() }
+    if isDuring { pages.select("three") }
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    if !isDuring { pages.select("three") }
     await window.expectToShowTree()
     #expect(pages.navigation.top == "three")
   }
@@ -442,8 +434,7 @@ struct LeavingTests {
     "Promise 23: within an overlay, what is pushed while the user goes back is shown",
     arguments: moments)
   func overlay(moment: Double) async throws {
-    let player = Flow(Navigation(root: "song", path: ["queue"]))
-    app.makes["player"] = { Destination(player) }
+    let player = app.nest("player", Navigation(root: "song", path: ["queue"]))
     app.present("player", as: .overlay(.opaque))
     await window.settle()
     let user = HeadlessUser(try #require(window.overlayWindows.first))
@@ -454,21 +445,5 @@ struct LeavingTests {
     await window.expectToShowTree()
     #expect(player.navigation.stack == ["song", "lyrics"])
     #expect(app.navigation.stack == ["home", "list", "detail", "other"])
-  }
-}
-
-/// A fade that UIKit may not finish.
-@MainActor
-private final class CancellingFade: NSObject, UIViewControllerAnimatedTransitioning {
-  var cancels = false
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-    0.3
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    UIView.animate(withDuration: 0.3, animations: {}) { [cancels] _ in
-      context.completeTransition(!cancels)
-    }
   }
 }

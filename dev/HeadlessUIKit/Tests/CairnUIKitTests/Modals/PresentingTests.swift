@@ -83,32 +83,25 @@ struct PresentingTests {
   func noAnchor() async {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
-    let texts = await reports {
+    await expectReport(#"accessibilityIdentifier "cart""#, "Flow / cart", "To fix this") {
       app.present("cart", as: .popover(anchor: "cart"))
       await window.expectToShowTree()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains(#"accessibilityIdentifier "cart""#) == true)
-    #expect(texts.first?.contains("Flow / cart") == true)
-    #expect(texts.first?.contains("To fix this") == true)
   }
 
   @Test("Promise 4: a popover adapts to a sheet and back with the same view controller")
   func adaptive() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
-    let texts = await reports {
+    await expectReport {
       app.present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
       await window.settle()
     }
-    #expect(texts.count == 1)
     let shown = try #require(window.host.presentedViewController)
     let content = try #require(shown.children.first)
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
     #expect(window.host.presentedViewController === shown)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(window.host.presentedViewController?.children.first === content)
   }
 
@@ -117,11 +110,9 @@ struct PresentingTests {
     app.present("filter", as: .adaptive(compact: .push, regular: .fullScreen))
     await window.expectToShowTree()
     let screen = try #require(window.stack?.topViewController)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(window.host.presentedViewController?.children.first === screen)
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
     #expect(window.stack?.topViewController === screen)
   }
 
@@ -130,11 +121,9 @@ struct PresentingTests {
     app.present("a", as: .fullScreen)
     await window.settle()
     #expect(window.host.viewIfLoaded?.window == nil)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: .regular)
     #expect(window.navigator.traits.horizontalSizeClass == .regular)
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: .compact)
     #expect(window.navigator.traits.horizontalSizeClass == .compact)
   }
 
@@ -170,13 +159,10 @@ struct PresentingTests {
     app.present("a", as: .custom("card"))
     await window.settle()
     #expect(window.host.presentedViewController?.modalPresentationStyle == .formSheet)
-    let texts = await reports {
+    await expectReport(#".custom("drawer")"#, "defines card") {
       app.present("b", as: .custom("drawer"))
       await window.settle()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains(#".custom("drawer")"#) == true)
-    #expect(texts.first?.contains("defines card") == true)
   }
 
   @Test("A sheet rests at its detents, or has UIKit's default height without any")

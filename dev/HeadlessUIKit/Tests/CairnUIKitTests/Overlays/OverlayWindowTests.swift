@@ -122,8 +122,7 @@ struct OverlayWindowTests {
 
   @Test("Promise 28: A toast of the lock's own flow is above the lock's window")
   func toastWithin() async throws {
-    let pin = Flow(Navigation(root: "digits"))
-    app.makes["pin"] = { pin.onResult { _ in } }
+    let pin = app.nest("pin", Navigation(root: "digits"))
     app.present("pin", as: .overlay(.opaque))
     pin.present("hint", as: .overlay(.transparent))
     app.present("toast", as: .overlay(.transparent))
@@ -140,8 +139,7 @@ struct OverlayWindowTests {
 
   @Test("Promise 28: A flow in an overlay pushes and presents within its own window")
   func flow() async throws {
-    let pin = Flow(Navigation(root: "digits"))
-    app.makes["pin"] = { pin.onResult { _ in } }
+    let pin = app.nest("pin", Navigation(root: "digits"))
     app.present("pin", as: .overlay(.opaque))
     pin.push("help")
     pin.present("terms")
@@ -219,8 +217,7 @@ struct OverlayWindowTests {
 
   @Test("Promise 28: Touches beside the content of a flow in a transparent overlay pass through")
   func flowPassesTouches() async throws {
-    let player = Flow(Navigation(root: "songs"))
-    app.makes["player"] = { player.onResult { _ in } }
+    app.nest("player", Navigation(root: "songs"))
     app.present("player", as: .overlay(.transparent))
     await window.expectToShowTree()
     let toast = try #require(window.overlayWindows.first)

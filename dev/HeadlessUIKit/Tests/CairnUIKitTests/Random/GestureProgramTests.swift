@@ -144,11 +144,7 @@ private final class GestureProgram {
 
   /// The screens in the navigation controller in front, by number.
   private var shownScreens: [Int] {
-    var next = try? window.user.front
-    while let current = next, !(current is UINavigationController) {
-      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
-    }
-    return ((next as? UINavigationController)?.viewControllers ?? []).compactMap {
+    ((try? window.user.front)?.shownStack?.viewControllers ?? []).compactMap {
       (($0 as? ScreenViewController)?.model as? NumberedScreen)?.number
     }
   }

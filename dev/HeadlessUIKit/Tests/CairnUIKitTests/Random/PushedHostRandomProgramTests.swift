@@ -171,11 +171,7 @@ private final class Program {
 
   // MARK: Faults
 
-  private var shown: String {
-    stack.viewControllers.map { viewController in
-      (viewController as? ScreenViewController).map { $0.model.map { "\($0)" } ?? "?" } ?? "·"
-    }.joined(separator: " ")
-  }
+  private var shown: String { stack.namesOfScreens }
 
   /// The fault that is there once everything has settled; nil for none.
   private var fault: String? {

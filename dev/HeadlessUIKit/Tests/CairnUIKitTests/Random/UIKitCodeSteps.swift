@@ -10,7 +10,7 @@ struct UIKitCodeSteps {
 
   /// Performs a random action and returns its description.
   func perform(_ random: inout some RandomNumberGenerator) -> String {
-    guard let front = try? window.user.front, let stack = stack(in: front),
+    guard let front = try? window.user.front, let stack = front.shownStack,
       stack.transitionCoordinator == nil
     else { return "no stack for UIKit code" }
     let animated = Bool.random(using: &random)
@@ -29,15 +29,6 @@ struct UIKitCodeSteps {
       stack.pushViewController(ForeignViewController(nibName: nil, bundle: nil), animated: animated)
       return "UIKit pushes, animated: \(animated)"
     }
-  }
-
-  private func stack(in viewController: UIViewController) -> UINavigationController? {
-    var next: UIViewController? = viewController
-    while let current = next {
-      if let stack = current as? UINavigationController { return stack }
-      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
-    }
-    return nil
   }
 }
 

@@ -19,14 +19,13 @@ struct ScreenTests {
   @Test("Promise 24: a model without a view controller is reported, and a placeholder explains it")
   func placeholder() async throws {
     var shown: UIKitWindow?
-    let texts = await reports {
+    await expectReport(
+      "cannot show the Screen at Flow / home", "make Screen conform to ViewControllerScreen"
+    ) {
       shown = host()
       await shown?.settle()
     }
     let window = try #require(shown)
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("cannot show the Screen at Flow / home") == true)
-    #expect(texts.first?.contains("make Screen conform to ViewControllerScreen") == true)
     #expect(try window.user.texts.contains("Screen has no view controller."))
     // Screens above it are still shown.
     app.makes["known"] = { Destination(Known()) }

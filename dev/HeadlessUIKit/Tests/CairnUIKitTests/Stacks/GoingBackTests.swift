@@ -24,8 +24,7 @@ struct GoingBackTests {
 
   @Test("Promise 9: going back from a child's first screen ends the child with .cancelled(.back)")
   func inlinedChild() async throws {
-    let child = Flow(Navigation(root: "first"))
-    app.makes["child"] = { [app] in child.onResult { app.take($0) } }
+    let child = app.nest("child", Navigation(root: "first"))
     app.push("child")
     child.push("second")
     await window.settle()
@@ -81,17 +80,5 @@ struct GoingBackTests {
     await window.expectToShowTree()
     let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
     #expect(shown.count == 2)
-  }
-}
-
-extension UIKitWindow {
-  /// The navigation controller in front of the window's root.
-  var stack: UINavigationController? {
-    var next: UIViewController? = host
-    while let current = next {
-      if let stack = current as? UINavigationController { return stack }
-      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
-    }
-    return nil
   }
 }

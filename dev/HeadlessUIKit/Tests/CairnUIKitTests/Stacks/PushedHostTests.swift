@@ -125,12 +125,26 @@ struct PushedHostTests {
     return navigator
   }
 
-  /// The stack as text; the app's own view controllers are dots.
-  private var shown: String {
-    stack.viewControllers.map { viewController in
-      (viewController as? ScreenViewController).map { $0.model.map { "\($0)" } ?? "?" } ?? "·"
-    }.joined(separator: " ")
+  /// Pushes the flow with two screens.
+  @discardableResult
+  private func showTwo() async -> Navigator {
+    let navigator = push()
+    flow.push("second")
+    await settle()
+    return navigator
   }
+
+  /// Pushes the flow, and another one above it.
+  @discardableResult
+  private func showUpper() async -> Flow {
+    let upper = Flow(Navigation(root: "upper"))
+    await show()
+    await show(upper)
+    return upper
+  }
+
+  /// The stack as text; the app's own view controllers are dots.
+  private var shown: String { stack.namesOfScreens }
 
   /// Fails if something of a flow that has ended is left on the app's stack.
   private func expectEnd(
@@ -150,9 +164,7 @@ struct PushedHostTests {
   @Test("The screens of a flow are items of the app's stack, and are animated as the app asks")
   func pushes() async {
     let start = HeadlessDevice.current.clock.now
-    let navigator = push()
-    flow.push("second")
-    await settle()
+    let navigator = await showTwo()
     #expect(shown == "· · first second")
     #expect(Array(stack.viewControllers.prefix(2)) == below)
     #expect(HeadlessDevice.current.clock.now > start)
@@ -180,9 +192,7 @@ struct PushedHostTests {
   @Test(
     "Promise 9: A flow that finishes pops its own screens only", arguments: [false, true])
   func finishes(withScreenOfAppAbove: Bool) async throws {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     if withScreenOfAppAbove {
       stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
       await settle()
@@ -195,9 +205,7 @@ struct PushedHostTests {
 
   @Test("Promise 9: The handler of the result may push the next screen of the app")
   func pushesNext() async {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     let next = UIViewController(nibName: nil, bundle: nil)
     results.then = { [stack] in stack.pushViewController(next, animated: true) }
     flow.finish("paid")
@@ -209,9 +217,7 @@ struct PushedHostTests {
     "Promise 9: The handler of the result may pop the flow or present an alert itself",
     arguments: [0, 1, 2])
   func handlerPops(way: Int) async throws {
-    push()
-    flow.push("second")
-    await settle()
+    await showTwo()
     let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     results.then = { [stack, below] in
@@ -278,9 +284,7 @@ struct PushedHostTests {
   @Test(
     "Promise 25: The user who leaves a flow on the app's stack makes one change, with one event")
   func event() async throws {
-    let navigator = push()
-    flow.push("second")
-    await settle()
+    let navigator = await showTwo()
     var events: [NavigationEvent] = []
     let observation = navigator.observe { events.append($0) }
     try user.holdBackAndJump(2)
@@ -346,8 +350,7 @@ struct PushedHostTests {
     "Promise 14: A guard that refuses keeps the flow on the app's stack, whichever way out",
     arguments: [0, 1, 2, 3, 4])
   func vetoed(way: Int) async throws {
-    let form = Form("first", .veto("There are edits."))
-    flow.makes["first"] = { Destination(form) }
+    let form = flow.form(.veto("There are edits."), at: "first")
     push()
     if way > 1 { flow.push("second") }
     await settle()
@@ -489,9 +492,7 @@ struct PushedHostTests {
 
   @Test("A delegate that is wrapped around those of two flows does not stop them")
   func delegateWrappedAroundBoth() async throws {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    let upper = await showUpper()
     let wrapper = try Wrapper(around: stack)
     flow.present("sheet")
     await settle()
@@ -517,13 +518,10 @@ struct PushedHostTests {
     let host = host(flow)
     host.push(on: stack, animated: false)
     await settle()
-    let texts = await reports {
+    await expectReport("NavigatorViewController of Flow", "To fix this, make a new navigator") {
       host.push(on: stack, animated: false)
       await settle()
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("NavigatorViewController of Flow") == true)
-    #expect(texts.first?.contains("To fix this, make a new navigator") == true)
     #expect(shown == "· · first")
   }
 
@@ -531,9 +529,7 @@ struct PushedHostTests {
 
   @Test("Two flows above each other end from the top", arguments: [0, 1, 2])
   func above(way: Int) async throws {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    await showUpper()
     #expect(shown == "· · first upper")
     switch way {
     case 0:
@@ -568,9 +564,7 @@ struct PushedHostTests {
   @Test(
     "Promise 23: A modal of a flow above that of another flow is shown again when that one leaves")
   func modalsOfBoth() async {
-    let upper = Flow(Navigation(root: "upper"))
-    await show()
-    await show(upper)
+    let upper = await showUpper()
     flow.present("a")
     await settle()
     upper.present("b")
@@ -649,12 +643,9 @@ struct PushedHostTests {
 
   @Test("A flow that switches its child shows the child's stack on the app's")
   func switching() async {
-    let (signIn, main) = (
-      Flow(Navigation(root: "signIn")), Flow(Navigation(root: "a", path: ["b"]))
-    )
     let root = Flow(Navigation(switching: "in"))
-    root.makes["in"] = { signIn.onResult { root.take($0) } }
-    root.makes["main"] = { main.onResult { root.take($0) } }
+    root.nest("in", Navigation(root: "signIn"))
+    root.nest("main", Navigation(root: "a", path: ["b"]))
     await show(root)
     #expect(shown == "· · signIn")
     root.perform(.show("main"))
@@ -744,34 +735,26 @@ struct PushedHostTests {
 
   // MARK: Memory
 
-  private final class Weak {
-    weak var navigator: Navigator?
-    weak var host: NavigatorViewController?
-    weak var flow: Flow?
-    weak var screen: UIViewController?
-    weak var stack: UINavigationController?
-
-    var living: [String] {
-      let all: [(String, AnyObject?)] = [
-        ("navigator", navigator), ("host", host), ("flow", flow), ("screen", screen),
-        ("stack", stack),
-      ]
-      return all.filter { $0.1 != nil }.map(\.0)
-    }
+  /// Pushes a flow on a stack, and notes all that should leave with it.
+  private func show(on stack: UINavigationController, _ memory: Memory) async -> Flow {
+    let flow = Flow(Navigation(root: "a", path: ["b"]))
+    let host = host(flow)
+    host.push(on: stack, animated: true)
+    await settle()
+    memory.note("flow", flow)
+    memory.note("host", host)
+    memory.note("navigator", host.navigator)
+    memory.note("screen", stack.topViewController)
+    #expect(memory.living.count == 4)
+    return flow
   }
 
   @Test(
     "Promise 8: Nothing of a flow remains after it has left the app's stack", arguments: [0, 1, 2])
   func memory(way: Int) async throws {
-    let memory = Weak()
+    let memory = Memory()
     func run() async throws {
-      let flow = Flow(Navigation(root: "a", path: ["b"]))
-      let host = host(flow)
-      host.push(on: stack, animated: true)
-      await settle()
-      (memory.flow, memory.host, memory.navigator) = (flow, host, host.navigator)
-      memory.screen = stack.topViewController
-      #expect(memory.living.count == 4)
+      let flow = await show(on: stack, memory)
       switch way {
       case 0: flow.finish("paid")
       case 1: stack.popToRootViewController(animated: true)
@@ -786,17 +769,13 @@ struct PushedHostTests {
 
   @Test("Promise 8: The app's release of its navigation controller releases the flow on it")
   func releasedStack() async {
-    let memory = Weak()
+    let memory = Memory()
     func run() async {
       let stack = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = stack
       await settle()
-      let flow = Flow(Navigation(root: "a", path: ["b"]))
-      let host = host(flow)
-      host.push(on: stack, animated: true)
-      await settle()
-      (memory.flow, memory.host, memory.navigator) = (flow, host, host.navigator)
-      (memory.screen, memory.stack) = (stack.topViewController, stack)
+      _ = await show(on: stack, memory)
+      memory.note("stack", stack)
       #expect(memory.living.count == 5)
       window.rootViewController = UIViewController()
     }

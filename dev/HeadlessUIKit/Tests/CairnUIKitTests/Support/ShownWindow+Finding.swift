@@ -31,6 +31,26 @@ extension ShownWindow {
   }
 }
 
+extension UIViewController {
+  /// The navigation controller that this one shows: itself, or one inside it.
+  var shownStack: UINavigationController? {
+    var next: UIViewController? = self
+    while let current = next, !(current is UINavigationController) {
+      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
+    }
+    return next as? UINavigationController
+  }
+}
+
+extension UINavigationController {
+  /// The names of the screens, with a dot for each view controller of the app.
+  var namesOfScreens: String {
+    viewControllers.map { viewController in
+      (viewController as? ScreenViewController).map { $0.model.map { "\($0)" } ?? "?" } ?? "·"
+    }.joined(separator: " ")
+  }
+}
+
 extension ShownWindow {
   /// Performs an action of the user, and expects the window to show the tree then.
   @discardableResult

@@ -12,6 +12,8 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     var ends: [Bool] = []
     /// The gesture that drives the next transition; nil for none.
     var gesture: UIPercentDrivenInteractiveTransition?
+    /// Indicates whether UIKit does not finish the transitions that begin.
+    var cancels = false
   }
 
   private let record: Record
@@ -34,8 +36,8 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
       transitionContext.containerView.addSubview(view)
     }
     UIView.animate(withDuration: 1) {
-    } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    } completion: { [cancels = record.cancels] _ in
+      transitionContext.completeTransition(!cancels && !transitionContext.transitionWasCancelled)
     }
   }
 

@@ -62,8 +62,7 @@ struct TrapTests {
     "SwiftUI trap 17: a second quick tap asks the guard of the screen that is coming back",
     arguments: [true, false])
   func guarded(allows: Bool) async throws {
-    let form = Form("form", allows ? .allow : .veto("unsaved"))
-    app.makes["form"] = { Destination(form) }
+    let form = app.form(allows ? .allow : .veto("unsaved"))
     app.perform(.sequence(.push("form"), .push("above")))
     await window.settle()
     try window.user.tapBack()
@@ -79,8 +78,7 @@ struct TrapTests {
     await window.settle()
     try await window.act { try $0.beginContentSwipe().finish() }
     #expect(app.navigation.stack == ["home", "list"])
-    let form = Form("form", .veto("unsaved"))
-    app.makes["form"] = { Destination(form) }
+    app.form(.veto("unsaved"))
     app.push("form")
     await window.settle()
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginContentSwipe() }

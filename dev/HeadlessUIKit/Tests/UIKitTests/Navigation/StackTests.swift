@@ -14,20 +14,13 @@ import UIKit
   func pushAndPop(animated: Bool) {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: animated)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "A.willDisappear", "B.willAppear, moving", "willShow B",
-        "A.didDisappear", "B.didAppear, moving", "didShow B",
-      ])
-    journal.clear()
+    stage.expectCalls(
+      "A.willDisappear", "B.willAppear, moving", "willShow B",
+      "A.didDisappear", "B.didAppear, moving", "didShow B")
     stack.popViewController(animated: animated)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "B.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
+    stage.expectCalls(
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "B.didDisappear, moving", "A.didAppear", "didShow A")
   }
 
   @Test("UIKit rule 2: a stack notifies its delegate of the top when it first appears")
@@ -36,8 +29,7 @@ import UIKit
     stage.window.rootViewController = stack
     journal.clear()
     stage.window.makeKeyAndVisible()
-    stage.clock.settle()
-    #expect(journal.appearances == ["A.willAppear", "willShow A", "A.didAppear", "didShow A"])
+    stage.expectCalls("A.willAppear", "willShow A", "A.didAppear", "didShow A")
   }
 
   @Test(
@@ -62,13 +54,10 @@ import UIKit
     stack.pushViewController(between, animated: false)
     stack.pushViewController(stage.controller("C"), animated: false)
     #expect(titles == ["A", "B", "C"])
-    stage.clock.settle()
+    stage.expectCalls(
+      "A.willDisappear", "C.willAppear, moving", "willShow C",
+      "A.didDisappear", "C.didAppear, moving", "didShow C")
     #expect(!between.isViewLoaded)
-    #expect(
-      journal.appearances == [
-        "A.willDisappear", "C.willAppear, moving", "willShow C",
-        "A.didDisappear", "C.didAppear, moving", "didShow C",
-      ])
   }
 
   @Test(
@@ -170,34 +159,27 @@ import UIKit
     #expect(journal.lines == [])
   }
 
-  @Test("UIKit rule 6: a pop at the root does nothing")
-  func popAtRoot() {
-    show("A")
+  @Test("UIKit rule 6: the pop methods return the removed controllers, and do nothing at the root")
+  func popResults() {
+    let all = show("A", "B", "C", "D")
+    #expect(stack.popViewController(animated: false) === all[3])
+    #expect(stack.popToViewController(all[1], animated: false) == [all[2]])
+    #expect(stack.popToRootViewController(animated: false) == [all[1]])
+    stage.clock.settle()
+    journal.clear()
     #expect(stack.popViewController(animated: true) == nil)
     #expect(stack.popToRootViewController(animated: true) == [])
     stage.clock.settle()
     #expect(journal.lines == [])
   }
 
-  @Test("UIKit rule 6: the pop methods return the removed controllers")
-  func popResults() {
-    let all = show("A", "B", "C", "D")
-    #expect(stack.popViewController(animated: false) === all[3])
-    #expect(stack.popToViewController(all[1], animated: false) == [all[2]])
-    #expect(stack.popToRootViewController(animated: false) == [all[1]])
-  }
-
   @Test("UIKit rule 7: a new list of controllers causes one push, one pop or no transition")
   func setViewControllers() {
     let all = show("A", "B", "C")
     stack.setViewControllers([all[1], stage.controller("D"), all[0]], animated: true)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "C.willDisappear, moving", "A.willAppear", "willShow A",
-        "C.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
-    journal.clear()
+    stage.expectCalls(
+      "C.willDisappear, moving", "A.willAppear", "willShow A",
+      "C.didDisappear, moving", "A.didAppear", "didShow A")
     stack.setViewControllers([stage.controller("E"), all[0]], animated: true)
     stage.clock.settle()
     #expect(journal.appearances == [])
@@ -216,11 +198,7 @@ import UIKit
       ])
     journal.clear()
     stack.setViewControllers([stage.controller("C")], animated: false)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C",
-      ])
+    stage.expectCalls("C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C")
   }
 
   @Test("UIKit rule 7: a controller that moves to another stack leaves the first one")

@@ -14,12 +14,9 @@ import UIKit
     let swipe = try stage.user.beginEdgeSwipe()
     swipe.move(to: 0.4)
     swipe.cancel()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
-      ])
+    stage.expectCalls(
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear")
     #expect(titles == ["A", "B"])
     #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
   }
@@ -78,12 +75,9 @@ import UIKit
   func jump() throws {
     show("A", "B", "C", "D")
     try stage.user.holdBackAndJump(3)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "D.willDisappear, moving", "A.willAppear", "willShow A",
-        "D.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
+    stage.expectCalls(
+      "D.willDisappear, moving", "A.willAppear", "willShow A",
+      "D.didDisappear, moving", "A.didAppear", "didShow A")
   }
 
   @Test("The swipe gestures exist only after the view has been loaded")
@@ -113,5 +107,25 @@ import UIKit
     swipe.finish()
     stage.clock.settle()
     #expect(outer.viewControllers == [root])
+  }
+
+  @Test("A zoom can be dragged back while it is pushed; the push is completed, and not cancelled")
+  func interrupted() throws {
+    show("A")
+    let zoomed = stage.controller("B")
+    let source = UIView()
+    source.accessibilityIdentifier = "cell"
+    zoomed.preferredTransition = .zoom { _ in source }
+    stack.pushViewController(zoomed, animated: true)
+    stage.clock.advance(by: 0.1)
+    let drag = try stage.user.beginZoomDrag()
+    drag.move(to: 0.8)
+    drag.finish()
+    stage.expectCalls(
+      "A.willDisappear", "B.willAppear, moving", "willShow B",
+      "A.didDisappear", "B.didAppear, moving", "didShow B",
+      "B.willDisappear, moving", "A.willAppear", "willShow A",
+      "B.didDisappear, moving", "A.didAppear", "didShow A")
+    #expect(titles == ["A"])
   }
 }

@@ -60,12 +60,9 @@ import UIKit
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true) { _ in
       journal.note("completion")
     }
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willAppear, moving", "A.willDisappear", "B.didAppear, moving", "A.didDisappear",
-        "completion",
-      ])
+    stage.expectCalls(
+      "B.willAppear, moving", "A.willDisappear", "B.didAppear, moving", "A.didDisappear",
+      "completion")
   }
 
   @Test("UIKit rule 20: with curling pages the old one disappears before the new one appears")

@@ -15,20 +15,14 @@ import UIKit
   @Test("UIKit rule 11: a full-screen presentation notifies presenter and presented in order")
   func fullScreen() {
     present(sheet, as: .fullScreen)
-    #expect(
-      journal.appearances == [
-        "root.willDisappear", "sheet.willAppear", "sheet.didAppear", "root.didDisappear",
-        "completion",
-      ])
+    stage.expectCalls(
+      "root.willDisappear", "sheet.willAppear", "sheet.didAppear", "root.didDisappear",
+      "completion")
     #expect(root.view.window == nil)
-    journal.clear()
     sheet.dismiss(animated: true) { journal.note("completion") }
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "sheet.willDisappear", "root.willAppear", "root.didAppear", "sheet.didDisappear",
-        "completion",
-      ])
+    stage.expectCalls(
+      "sheet.willDisappear", "root.willAppear", "root.didAppear", "sheet.didDisappear",
+      "completion")
     #expect(root.view.window != nil)
     #expect(stage.log.warnings == [])
   }
@@ -63,12 +57,9 @@ import UIKit
   func presenterHearsNothing(style: UIModalPresentationStyle) {
     present(sheet, as: style)
     sheet.dismiss(animated: true)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "sheet.willAppear", "sheet.didAppear", "completion",
-        "sheet.willDisappear", "sheet.didDisappear",
-      ])
+    stage.expectCalls(
+      "sheet.willAppear", "sheet.didAppear", "completion",
+      "sheet.willDisappear", "sheet.didDisappear")
   }
 
   @Test("UIKit rule 12: a sheet whose drag is cancelled receives three calls")
@@ -78,9 +69,7 @@ import UIKit
     let drag = try #require(try stage.user.beginSheetDrag())
     drag.move(to: 0.3)
     drag.cancel()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == ["sheet.willDisappear", "sheet.willAppear", "sheet.didAppear"])
+    stage.expectCalls("sheet.willDisappear", "sheet.willAppear", "sheet.didAppear")
     #expect(root.presentedViewController === sheet)
   }
 
@@ -107,11 +96,9 @@ import UIKit
     stage.show(outer)
     present(sheet, as: .currentContext, from: inner)
     #expect(sheet.presentingViewController === inner)
-    #expect(
-      journal.appearances == [
-        "inner.willDisappear", "sheet.willAppear", "sheet.didAppear", "inner.didDisappear",
-        "completion",
-      ])
+    stage.expectCalls(
+      "inner.willDisappear", "sheet.willAppear", "sheet.didAppear", "inner.didDisappear",
+      "completion")
     #expect(outer.view.window != nil)
   }
 

@@ -113,10 +113,6 @@ import UIKit
     stage.clock.settle()
     journal.clear()
     tabs.selectedIndex = 1
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "top.willAppear", "A.willDisappear", "A.didDisappear", "top.didAppear",
-      ])
+    stage.expectCalls("top.willAppear", "A.willDisappear", "A.didDisappear", "top.didAppear")
   }
 }

@@ -24,6 +24,16 @@ import UIKit
     child.removeFromParent()
   }
 
+  @Test("UIKit rule 24: a window without a scene fills the screen and can be the key window")
+  func windowWithoutScene() {
+    let window = UIWindow()
+    #expect(window.bounds == UIScreen.main.bounds)
+    #expect(!window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(!UIWindow().isKeyWindow)
+  }
+
   @Test("A window's root appears when the window is shown")
   func root() {
     stage.window.rootViewController = parent
@@ -48,11 +58,8 @@ import UIKit
     journal.clear()
     stage.window.rootViewController = parent
     stage.window.makeKeyAndVisible()
-    stage.clock.settle()
-    #expect(
-      journal.lines == [
-        "parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear",
-      ])
+    stage.expectCalls(
+      "parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear")
   }
 
   @Test("A child appears when its view is added later, and disappears when the view is removed")
@@ -116,48 +123,12 @@ import UIKit
       (child: NotingViewController, old: UITraitCollection) in
       heard.append(old.horizontalSizeClass)
     }
-    parent.setOverrideTraitCollection(
-      UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+    child.traitOverrides.horizontalSizeClass = .regular
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     #expect(parent.traitCollection.horizontalSizeClass == .compact)
     #expect(heard == [.compact])
-    parent.setOverrideTraitCollection(nil, forChild: child)
+    child.traitOverrides.remove(UITraitHorizontalSizeClass.self)
     parent.traitOverrides.horizontalSizeClass = .regular
     #expect(heard == [.compact, .regular, .compact])
-  }
-
-  @Test("Rotating the device reports the size and then the traits, from the root to the children")
-  func rotation() {
-    final class Turning: UIViewController {
-      var steps: [String] = []
-      override func willTransition(
-        to newCollection: UITraitCollection,
-        with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.willTransition(to: newCollection, with: coordinator)
-        steps.append("traits")
-      }
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        steps.append("size \(size.width)")
-        coordinator.animate { _ in
-          self.steps.append("alongside \(self.view.bounds.width)")
-        } completion: { _ in
-          self.steps.append("done")
-        }
-      }
-    }
-    let turning = Turning()
-    embed(turning, in: parent)
-    stage.show(parent)
-    turning.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stage.user.rotate()
-    stage.clock.settle()
-    #expect(turning.steps.first == "traits")
-    #expect(turning.steps.contains("size 844.0"))
-    #expect(turning.steps.last == "done")
-    #expect(parent.view.bounds.width == 844)
   }
 }

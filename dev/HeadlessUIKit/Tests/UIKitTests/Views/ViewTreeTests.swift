@@ -4,11 +4,10 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct ViewTreeTests {
   final class Noting: UIView {
     var notes: [String] = []
-    override func didMoveToSuperview() { notes.append("superview \(superview == nil ? "-" : "+")") }
-    override func didMoveToWindow() { notes.append("window \(window == nil ? "-" : "+")") }
+    override func didMoveToWindow() { notes.append(window == nil ? "-" : "+") }
   }
 
-  @Test("A view is notified of its superview before its window")
+  @Test("A view is notified of its window")
   func moves() {
     let window = Stage().window
     let (outer, inner) = (UIView(), Noting())
@@ -16,23 +15,7 @@ import UIKit
     window.addSubview(outer)
     outer.removeFromSuperview()
     inner.removeFromSuperview()
-    #expect(inner.notes == ["superview +", "window +", "window -", "superview -"])
-  }
-
-  @Test("A view has one superview, and is added in front")
-  func order() {
-    let (a, b, x, y) = (UIView(), UIView(), UIView(), UIView())
-    a.addSubview(x)
-    a.addSubview(y)
-    a.addSubview(x)
-    #expect(a.subviews == [y, x])
-    b.insertSubview(x, at: 0)
-    #expect(a.subviews == [y])
-    #expect(x.superview === b)
-    a.insertSubview(x, belowSubview: y)
-    #expect(a.subviews == [x, y])
-    a.bringSubviewToFront(x)
-    #expect(a.subviews == [y, x])
+    #expect(inner.notes == ["+", "-"])
   }
 
   @Test("A hit test finds the frontmost view that can be touched")
@@ -61,5 +44,34 @@ import UIKit
     list.contentOffset = CGPoint(x: 0, y: 60)
     #expect(row.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 60))
     #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
+  }
+
+  private func stage() -> (Stage, UIButton, () -> Int) {
+    let stage = Stage()
+    let root = UIViewController()
+    final class Count { var value = 0 }
+    let count = Count()
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Buy") { _ in count.value += 1 })
+    root.view.addSubview(button)
+    stage.show(root)
+    return (stage, button, { count.value })
+  }
+
+  @Test(
+    "A button that is hidden, disabled, transparent, or inside such a view, cannot be touched",
+    arguments: 0..<5)
+  func obstacles(index: Int) {
+    let (stage, button, count) = stage()
+    switch index {
+    case 0: button.isHidden = true
+    case 1: button.isEnabled = false
+    case 2: button.alpha = 0
+    case 3: button.superview?.isUserInteractionEnabled = false
+    default: button.removeFromSuperview()
+    }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Buy") }
+    #expect(count() == 0)
   }
 }
