@@ -14,7 +14,7 @@ struct TabRoleTests {
   init() {
     for name in ["films", "music"] { app.items[name] = TabItem(title: name, section: "Library") }
     app.items["find"] = TabItem(title: "Find", role: .search, section: "Library")
-    app.makes["find"] = { [find] in find.onResult { _ in } }
+    app.makes["find"] = find.resultIgnored
   }
 
   private func tabs(in window: Window) throws -> HeadlessTabView {
@@ -41,8 +41,7 @@ struct TabRoleTests {
   func search() async throws {
     let window = await Window(app)
     try window.user.tapTab(3)
-    find.push("hit")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: find.push("hit"))
     #expect(app.navigation.top == "find")
     #expect(window.picture == ["(home films music *[results hit])"])
     try await window.act { try $0.tapTab(3) }
@@ -55,8 +54,7 @@ struct TabRoleTests {
     let tabs = try tabs(in: window)
     #expect(text(tabs.sidebar) == "home Library(films music) Find")
     #expect(tabs.sections.map(\.customizationID) == [nil, "section Library", nil])
-    app.set(["find", "music", "home", "films"])
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.set(["find", "music", "home", "films"]))
     #expect(text(tabs.sidebar) == "Find Library(music) home Library(films)")
     try await window.act { try $0.tapTab(1) }
     #expect(app.navigation.top == "music")
@@ -66,15 +64,11 @@ struct TabRoleTests {
   func removed() async throws {
     app.makes["music"] = { Destination(Counter("music")) }
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
-    try window.user.tapTab(2)
-    await window.settle()
-    try window.user.tap("music 0")
-    await window.settle()
+    try await window.settle(after: window.user.tapTab(2))
+    try await window.settle(after: window.user.tap("music 0"))
     #expect(try window.user.texts.contains("music 1"))
-    try window.user.tapTab(1)
-    await window.settle()
-    app.set(["home", "music", "find"])
-    await window.settle()
+    try await window.settle(after: window.user.tapTab(1))
+    await window.settle(after: app.set(["home", "music", "find"]))
     #expect(app.navigation.top == "music", "The tab at the position of the one that left")
     #expect(try window.user.texts.contains("music 1"))
     #expect(text(try tabs(in: window).sidebar) == "home Library(music) Find")
@@ -84,24 +78,20 @@ struct TabRoleTests {
   func insertedSection() async throws {
     app.makes["home"] = { Destination(Counter("home")) }
     let window = await Window(app)
-    try window.user.tap("home 0")
-    await window.settle()
-    app.set(["films", "home", "music", "find"])
-    await window.settle()
+    try await window.settle(after: window.user.tap("home 0"))
+    await window.settle(after: app.set(["films", "home", "music", "find"]))
     #expect(try window.user.texts.contains("home 1"))
   }
 
   @Test("Promise 23: a change of the width keeps the tabs of a section and their stacks")
   func width() async throws {
     let music = Flow(Navigation(root: "albums"))
-    app.makes["music"] = { music.onResult { _ in } }
+    app.makes["music"] = music.resultIgnored
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
     app.select("music")
-    music.push("album")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: music.push("album"))
     for width in [390.0, 1024.0] {
-      window.user.resize(to: CGSize(width: width, height: 1366))
-      await window.expectToShowTree()
+      await window.resize(to: width)
       #expect(window.picture == ["(home films *[albums album] [results])"])
       #expect((try tabs(in: window).sidebar == nil) == (width == 390))
     }
@@ -122,8 +112,7 @@ struct TabRoleTests {
     try await window.act { try $0.tapTab(3) }
     #expect(app.navigation.top == "music")
     app.items["music"] = TabItem(title: "Songs", badge: 2)
-    app.set(["music", "home"])
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: app.set(["music", "home"]))
     let items = window.first(UITabBarController.self)?.tabBar.items
     #expect(items?.map(\.title) == ["Songs", "home"])
     #expect(items?.map(\.badgeValue) == ["2", nil])
@@ -162,15 +151,12 @@ struct TabModifierTests {
   func accessory() async throws {
     let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
     #expect(try window.user.texts.contains("Play 0"))
-    try window.user.tap("Play 0")
-    await window.settle()
-    try window.user.tapTab(1)
-    await window.settle()
+    try await window.settle(after: window.user.tap("Play 0"))
+    try await window.settle(after: window.user.tapTab(1))
     #expect(app.navigation.top == "films")
     #expect(try window.user.texts.contains("Play 1"))
     #expect(try bar(in: window).bottomAccessory != nil)
-    app.set(["music", "home"])
-    await window.settle()
+    await window.settle(after: app.set(["music", "home"]))
     #expect(try window.user.texts.contains("Play 1"))
   }
 

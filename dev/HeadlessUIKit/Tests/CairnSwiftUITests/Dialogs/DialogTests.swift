@@ -18,8 +18,7 @@ struct DialogTests {
         .onAnswer { flow.take(.finished($0.choice)) }
     }
     let window = await Window(flow)
-    flow.present("save", as: .dialog)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("save", as: .dialog))
     #expect(try window.user.alert.preferredAction?.title == "Save")
     try await window.act { try $0.tapAlertAction("Save") }
     #expect(flow.results == [.finished("saved")])
@@ -35,27 +34,21 @@ struct DialogTests {
         .onResult { flow.take($0.output.map { .finished($0.choice) } ?? .cancelled(.swipedAway)) }
     }
     let window = await Window(flow, width: 1024)
-    flow.present("delete", as: .dialog)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("delete", as: .dialog))
     let source = try window.user.alert.popoverPresentationController?.sourceView as? UILabel
     #expect(source?.text == "marked")
     try await window.act { try $0.tapAlertAction("Yes") }
     #expect(flow.results == [.finished("yes")])
-    flow.present("delete", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("delete", as: .dialog))
     #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.results.last == .cancelled(.swipedAway))
-    flow.present("delete", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("delete", as: .dialog))
     flow.dismiss()
-    flow.present("sheet")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("sheet"))
     flow.dismiss()
     flow.push("marked", always: true)
-    flow.present("delete", as: .dialog)
-    await window.expectToShowTree()
-    flow.perform(.sequence(.pop))
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("delete", as: .dialog))
+    await window.expectToShowTree(after: flow.perform(.sequence(.pop)))
     #expect(try window.user.alert.title == "Delete?")
   }
 
@@ -69,8 +62,7 @@ struct DialogTests {
     let texts = await reports {
       answer = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
       await window.settle()
-      flow.push("next")
-      await window.settle()
+      await window.settle(after: flow.push("next"))
     }
     #expect(texts.count == 1)
     #expect(window.picture.last == "sheet own")
@@ -88,8 +80,7 @@ struct DialogTests {
     }
     let window = await Window(flow, width: 1024)
     let texts = await reports {
-      flow.present("delete", as: .dialog)
-      await window.settle()
+      await window.settle(after: flow.present("delete", as: .dialog))
     }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("The confirmation ") == true)
@@ -118,17 +109,13 @@ struct DialogTests {
   func otherTab(policy: HeadlessPolicy.SwiftUI.Choice, time: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
-    first.present("sheet")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: first.present("sheet"))
     let answer = Task { await first.ask(Dialog("Delete?", choices: [.init("Delete", true)])) }
     await window.wait(time)
-    tabs.select("second")
-    await window.expectToShowTree()
-    tabs.select("first")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: tabs.select("second"))
+    await window.expectToShowTree(after: tabs.select("first"))
     try #require(window.picture.last == "dialog Delete?")
     try await window.act { try $0.tapAlertAction("Delete") }
     #expect(await answer.value.output?.choice == true)
@@ -206,14 +193,11 @@ struct DialogTests {
       Dialog("Pay?", choices: [.init("Pay", "paid")]).onAnswer { flow.take(.finished($0.choice)) }
     }
     let window = await Window(flow)
-    flow.present("pay", as: .dialog)
-    await window.settle()
+    await window.settle(after: flow.present("pay", as: .dialog))
     try window.user.tapAlertAction("Pay")
-    flow.present("lock", as: .overlay(.opaque))
-    await window.settle()
+    await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     #expect(flow.results == [.finished("paid")])
-    flow.dismiss("lock")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.dismiss("lock"))
     #expect(window.picture == ["[home]"])
   }
 

@@ -13,8 +13,7 @@ struct LeaveGuardTests {
 
   private func windowWithForm() async -> Window {
     let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    await window.settle(after: flow.push("form"))
     return window
   }
 
@@ -44,8 +43,7 @@ struct LeaveGuardTests {
     try await window.act { try $0.beginEdgeSwipe().cancel() }
     #expect(window.picture == ["[home form]"])
     let swipe = try window.user.beginEdgeSwipe()
-    swipe.finish()
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: swipe.finish())
     #expect(window.picture == ["[home]"])
   }
 
@@ -69,8 +67,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home form]", "dialog Discard?"])
     try await window.act { try $0.tapAlertAction("Keep") }
     #expect(window.picture == ["[home form]"])
-    try window.user.tapBack()
-    await window.settle()
+    try await window.settle(after: window.user.tapBack())
     try await window.act { try $0.tapAlertAction("Discard") }
     #expect(window.picture == ["[home]"])
   }

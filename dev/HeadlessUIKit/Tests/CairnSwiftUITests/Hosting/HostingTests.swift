@@ -39,14 +39,11 @@ struct HostingTests {
         },
       ])
     let window = await Window(flow) { $0.environment(User(name: "Ada")) }
-    flow.push("user")
-    await window.settle()
+    await window.settle(after: flow.push("user"))
     #expect(try window.user.sees("Ada"))
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(window.picture == ["[home Ada (*Ada)]"])
-    flow.present("user", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("user", as: .sheet))
     #expect(window.picture.last == "sheet Ada")
   }
 
@@ -64,8 +61,7 @@ struct HostingTests {
         }
       ])
     let window = await Window(flow) { LanguageFrame(language: language, content: $0) }
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(try window.user.sees("de"))
     language.locale = Locale(identifier: "fr")
     await window.settle()
@@ -84,8 +80,7 @@ struct HostingTests {
         }
       ])
     let window = await Window(flow)
-    flow.push("tabs")
-    await window.settle()
+    await window.settle(after: flow.push("tabs"))
     #expect(throws: (any Error).self) { try window.user.tap("Go") }
     #expect(
       window.log.entries.contains {
@@ -100,8 +95,7 @@ struct HostingTests {
     let window = await Window(flow) { LanguageOption(language: language, content: $0) }
     language.locale = Locale(identifier: "fr")
     await window.settle()
-    flow.push("plain")
-    await window.settle()
+    await window.settle(after: flow.push("plain"))
     #expect(try window.user.sees("plain in fr"))
   }
 
@@ -130,15 +124,12 @@ struct HostingTests {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow, width: 1024)
     #expect(window.navigator.traits.horizontalSizeClass == .regular)
-    flow.present("cover", as: .fullScreen)
-    await window.settle()
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.settle()
+    await window.settle(after: flow.present("cover", as: .fullScreen))
+    await window.settle(after: window.user.resize(to: CGSize(width: 390, height: 844)))
     #expect(window.navigator.traits.horizontalSizeClass == .compact)
     flow.dismiss()
     flow.present("sheet", as: .sheet)
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: 1024)
     #expect(window.navigator.traits.horizontalSizeClass == .regular)
   }
 }

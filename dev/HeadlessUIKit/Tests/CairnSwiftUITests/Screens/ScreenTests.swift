@@ -13,8 +13,7 @@ struct ScreenTests {
     let notes = Notes()
     let window = await Window(Navigator(notes, reportsLeaks: false))
     #expect(window.picture == ["[first]"])
-    notes.updateRoute(to: .note(text: "second"))
-    await window.settle()
+    await window.settle(after: notes.updateRoute(to: .note(text: "second")))
     #expect(window.picture == ["[second]"])
   }
 
@@ -25,13 +24,10 @@ struct ScreenTests {
     let model = LegacyModel()
     let flow = Flow(Navigation(root: "home"), ["legacy": { Destination(model) }])
     let window = await Window(flow)
-    flow.push("legacy")
-    await window.settle()
+    await window.settle(after: flow.push("legacy"))
     #expect(window.picture == ["[home legacy]"])
-    flow.push("over")
-    await window.settle()
-    try window.user.tapBack()
-    await window.settle()
+    await window.settle(after: flow.push("over"))
+    try await window.settle(after: window.user.tapBack())
     #expect(window.picture == ["[home legacy]"])
     #expect(model.made == 1)
   }
@@ -55,13 +51,11 @@ struct ScreenTests {
     let inner = Flow(Navigation(root: "where"), ["where": { Destination(WhereModel()) }])
     let flow = Flow(
       Navigation(root: "home"),
-      ["where": { Destination(WhereModel()) }, "inner": { inner.onResult { _ in } }])
+      ["where": { Destination(WhereModel()) }, "inner": inner.resultIgnored])
     let window = await Window(flow)
-    flow.push("where")
-    await window.settle()
+    await window.settle(after: flow.push("where"))
     #expect(try window.user.sees("home, where"))
-    flow.present("inner", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("inner", as: .sheet))
     #expect(try window.user.sees("where"))
   }
 
@@ -70,8 +64,7 @@ struct ScreenTests {
     let flow = Flow(Navigation(root: "home"), ["odd": { Destination(OddModel()) }])
     let window = await Window(flow)
     let reported = await reports {
-      flow.push("odd")
-      await window.settle()
+      await window.settle(after: flow.push("odd"))
     }
     #expect(
       reported == [

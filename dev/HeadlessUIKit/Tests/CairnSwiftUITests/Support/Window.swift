@@ -52,6 +52,9 @@ final class Window {
     clock.settle()
   }
 
+  /// Waits until SwiftUI has finished after an action of the user or of the program.
+  func settle<Result>(after action: Result) async { await settle() }
+
   /// Advances the time and runs the pending turns of the run loop.
   func wait(_ seconds: Double) async {
     await clock.advanceWithTasks(by: seconds)
@@ -73,6 +76,17 @@ final class Window {
     #expect(
       log.warnings + log.exceptions == [], "\(HeadlessDevice.current.policy.taskOrder)",
       sourceLocation: sourceLocation)
+  }
+
+  /// Expects the window to show the tree after an action of the user or of the program.
+  func expectToShowTree<Result>(
+    after action: Result, sourceLocation: SourceLocation = #_sourceLocation
+  ) async { await expectToShowTree(sourceLocation: sourceLocation) }
+
+  /// Changes the width of the window, and expects it to show the tree then.
+  func resize(to width: Double, sourceLocation: SourceLocation = #_sourceLocation) async {
+    user.resize(to: CGSize(width: width, height: 1366))
+    await expectToShowTree(sourceLocation: sourceLocation)
   }
 
   /// Performs an action of the user, and expects the window to show the tree then.

@@ -16,8 +16,7 @@ struct TrapTests {
   @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {
     let window = await Window(flow)
-    flow.set(["home", "a", "b", "c"])
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.set(["home", "a", "b", "c"]))
     #expect(window.picture == ["[home a b c]"])
   }
 
@@ -44,16 +43,13 @@ struct TrapTests {
   func tabSwitchDuringPush() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let first = Flow(Navigation(root: "list"))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
     first.push("detail")
     await window.wait(0.1)
     tabs.select("second")
-    first.popToRoot()
-    await window.settle()
-    tabs.select("first")
-    await window.expectToShowTree()
+    await window.settle(after: first.popToRoot())
+    await window.expectToShowTree(after: tabs.select("first"))
     #expect(window.picture == ["(*[list] second)"])
   }
 
@@ -65,8 +61,7 @@ struct TrapTests {
     }
     let window = await Window(flow)
     for name in ["a", "b", "c", "d"] {
-      flow.push(Flow.Route(name))
-      await window.settle()
+      await window.settle(after: flow.push(Flow.Route(name)))
     }
     #expect(counter.appearances == ["a": 1, "b": 1, "c": 1, "d": 1])
   }
@@ -76,8 +71,7 @@ struct TrapTests {
     .needsUIKit("The modals of the model are presented by UIKit; on macOS each sheet is a window."))
   func anotherSheet() async throws {
     let window = await Window(flow)
-    flow.present("a", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.present("a", as: .sheet))
     flow.perform(.sequence(.dismiss, .present("b", as: .sheet)))
     await window.expectToShowTree()
     #expect(window.picture == ["[home]", "sheet b"])
@@ -91,8 +85,7 @@ struct TrapTests {
   func twoSheets() async throws {
     let window = await Window(flow)
     flow.present("a", as: .sheet)
-    flow.present("b", as: .sheet)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.present("b", as: .sheet))
     #expect(window.picture == ["[home]", "sheet a", "sheet b"])
   }
 
@@ -102,15 +95,12 @@ struct TrapTests {
   func sheetOfPoppedScreen(policy: HeadlessPolicy.SwiftUI.SheetOfPoppedView) async throws {
     HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
     let inner = Flow(Navigation(root: "detail"))
-    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["inner": inner.resultIgnored])
     let window = await Window(flow)
-    flow.push("inner")
-    await window.settle()
-    inner.present("sheet", as: .sheet)
-    await window.settle()
+    await window.settle(after: flow.push("inner"))
+    await window.settle(after: inner.present("sheet", as: .sheet))
     #expect(window.picture == ["[home detail]", "sheet sheet"])
-    flow.popToRoot()
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.popToRoot())
     #expect(window.picture == ["[home]"])
   }
 
@@ -123,15 +113,12 @@ struct TrapTests {
   ) async throws {
     HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
     let inner = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
-    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["inner": inner.resultIgnored])
     let window = await Window(flow, width: width)
-    flow.push("inner")
-    await window.settle()
-    inner.present("cart", as: .popover(anchor: "cart"))
-    await window.settle()
+    await window.settle(after: flow.push("inner"))
+    await window.settle(after: inner.present("cart", as: .popover(anchor: "cart")))
     #expect(window.picture == ["[home marked]", "popover cart"])
-    flow.popToRoot()
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.popToRoot())
     #expect(window.picture == ["[home]"])
   }
 
@@ -143,8 +130,7 @@ struct TrapTests {
     for name in ["a", "b", "c", "d"] { flow.present(Flow.Route(name), as: .sheet) }
     await window.settle()
     let start = window.clock.now
-    flow.perform(.dismissAll)
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.perform(.dismissAll))
     #expect(window.picture == ["[home]"])
     #expect(window.clock.now - start < 1)
   }
@@ -154,14 +140,11 @@ struct TrapTests {
     .needsUIKit("Without a hosting controller, a container in a stack is reported."))
   func nestedStacks() async throws {
     let inner = Flow(Navigation(root: "inbox"))
-    let tabs = Flow(
-      Navigation(tabs: ["mail", "search"]), ["mail": { inner.onResult { _ in } }])
-    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["mail", "search"]), ["mail": inner.resultIgnored])
+    let flow = Flow(Navigation(root: "home"), ["tabs": tabs.resultIgnored])
     let window = await Window(flow)
-    flow.push("tabs")
-    await window.settle()
-    inner.push("message")
-    await window.expectToShowTree()
+    await window.settle(after: flow.push("tabs"))
+    await window.expectToShowTree(after: inner.push("message"))
     #expect(window.picture == ["[home (*[inbox message] search)]"])
     let around = sequence(first: try #require(window.first(UITabBarController.self))) {
       (controller: UIViewController) in controller.parent
@@ -169,8 +152,7 @@ struct TrapTests {
     #expect(
       around.prefix { !($0 is UINavigationController) }
         .contains { $0 is UIHostingController<AnyView> })
-    inner.pop()
-    await window.settle()
+    await window.settle(after: inner.pop())
     try await window.act { try $0.tapBack(in: window.first(UINavigationController.self)) }
     #expect(window.picture == ["[home]"])
   }
@@ -195,8 +177,7 @@ struct TrapTests {
   @Test("SwiftUI trap 14: tapping the selected tab pops to its root and does nothing else")
   func tabAgain() async throws {
     let first = Flow(Navigation(root: "list", path: ["a", "b"]))
-    let tabs = Flow(
-      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": first.resultIgnored])
     let window = await Window(tabs)
     try await window.act { try $0.tapTab(0) }
     #expect(first.navigation.stack == ["list"])
@@ -209,14 +190,11 @@ struct TrapTests {
   func sizes() async throws {
     let split = Flow(Navigation(split: "folders", detail: "mail"))
     let window = await Window(split, width: 390)
-    split.push("attachment")
-    await window.settle()
+    await window.settle(after: split.push("attachment"))
     #expect(window.picture == ["[folders mail attachment]"])
-    window.user.resize(to: CGSize(width: 1024, height: 1366))
-    await window.expectToShowTree()
+    await window.resize(to: 1024)
     #expect(window.picture == ["{[folders] | [mail attachment]}"])
-    window.user.resize(to: CGSize(width: 390, height: 844))
-    await window.expectToShowTree()
+    await window.resize(to: 390)
     #expect(split.made == ["folders": 1, "mail": 1, "attachment": 1])
   }
 
@@ -230,8 +208,7 @@ struct TrapTests {
     try window.user.tapBack()
     flow.push("b")
     await window.wait(0.1)
-    flow.push("c")
-    await window.expectToShowTree()
+    await window.expectToShowTree(after: flow.push("c"))
   }
 
   @Test("SwiftUI trap 36: in a compact width each screen of a split appears once")
@@ -244,8 +221,7 @@ struct TrapTests {
     }
     let window = await Window(split)
     for name in ["first", "second", "third"] {
-      split.navigate(to: Flow.Route(name))
-      await window.expectToShowTree()
+      await window.expectToShowTree(after: split.navigate(to: Flow.Route(name)))
       #expect(window.picture == ["[folders \(name)]"])
       try await window.act { try $0.tapBack() }
     }
