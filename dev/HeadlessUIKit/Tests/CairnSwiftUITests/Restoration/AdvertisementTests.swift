@@ -62,12 +62,10 @@ struct AdvertisementTests {
     let (flow, scene) = try await connect()
     #expect(current?.activityType == "com.example.page")
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
-    flow.push("tea")
-    await settle()
+    await settle(after: flow.push("tea"))
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
     let window = try #require(scene.windows.first)
-    try HeadlessUser(window).tapBack()
-    await settle()
+    try await settle(after: HeadlessUser(window).tapBack())
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/home")
   }
 
@@ -76,15 +74,13 @@ struct AdvertisementTests {
     titles.names = [:]
     let (flow, _) = try await connect()
     #expect(current?.title == "home")
-    flow.push("tea")
-    await settle()
+    await settle(after: flow.push("tea"))
     #expect(current?.title == "tea")
     #expect(current?.webpageURL?.absoluteString == "https://shop.example.com/items/tea")
     titles.names["tea"] = "Assam"
     await settle()
     #expect(current?.title == "Assam")
-    flow.pop()
-    await settle()
+    await settle(after: flow.pop())
     titles.names["tea"] = "Darjeeling"
     await settle()
     #expect(current?.title == "home")
@@ -93,18 +89,15 @@ struct AdvertisementTests {
   @Test("Another window continues the activity at the same screen, also at its launch")
   func continuing() async throws {
     let (flow, _) = try await connect()
-    flow.push("tea")
-    await settle()
+    await settle(after: flow.push("tea"))
     let activity = try #require(current)
     let (cold, scene) = try await connect(for: .init(activities: [activity]))
     #expect(cold !== flow)
     #expect(cold.navigation.stack.map(\.name) == ["home", "tea"])
-    cold.popToRoot()
-    await settle()
+    await settle(after: cold.popToRoot())
     let handedOff = NSUserActivity(activityType: "com.example.page")
     handedOff.webpageURL = URL(string: "https://shop.example.com/items/cup")
-    HeadlessSystem.bring(.init(activities: [handedOff]), to: scene)
-    await settle()
+    await settle(after: HeadlessSystem.bring(.init(activities: [handedOff]), to: scene))
     #expect(cold.navigation.stack.map(\.name) == ["home", "cup"])
   }
 
@@ -121,15 +114,13 @@ struct AdvertisementTests {
     let (first, scene) = try await connect()
     let (second, other) = try await connect()
     first.push("tea")
-    second.push("cup")
-    await settle()
+    await settle(after: second.push("cup"))
     func chosen(_ path: String) -> UIWindowScene? {
       HeadlessSystem.scene(for: "https://shop.example.com\(path)", among: [scene, other])
     }
     #expect(chosen("/items/tea") === scene)
     #expect(chosen("/items/cup") === other)
-    second.popToRoot()
-    await settle()
+    await settle(after: second.popToRoot())
     #expect(chosen("/items/tea") === scene)
   }
 

@@ -114,8 +114,7 @@ final class Window {
   /// Closes the window permanently.
   func close() async {
     window.rootViewController = nil
-    navigator.end()
-    await settle()
+    await settle(after: navigator.end())
   }
 }
 
@@ -124,3 +123,7 @@ final class Window {
 func settle() async {
   for _ in 0..<10 { await HeadlessDevice.current.clock.settleWithTasks() }
 }
+
+/// Lets the apps of a test finish after an action.
+@MainActor
+func settle<Result>(after action: Result) async { await settle() }

@@ -14,8 +14,7 @@ import UIKit
     stage.clock.settle()
     #expect(try stage.user.alert.message == "It will be gone.")
     #expect(try stage.user.alert.actions.map(\.title) == ["Delete a"])
-    try stage.user.tapAlertAction("Delete a")
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapAlertAction("Delete a"))
     #expect(model.journal.take().first == "delete a")
   }
 

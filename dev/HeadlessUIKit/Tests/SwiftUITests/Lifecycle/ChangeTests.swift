@@ -22,8 +22,7 @@ import UIKit
     let stage = Stage { Content(isInitial: false, journal: journal) }
     #expect(journal.take() == [])
     try stage.user.tap("Add")
-    try stage.user.tap("Add")
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tap("Add"))
     #expect(journal.take() == ["0 to 2"])
     try stage.tap("Other 0")
     #expect(journal.take() == [])

@@ -15,8 +15,7 @@ import UIKit
     stage.clock.settle()
     try stage.tap("Go to 7")
     #expect(model.path == [7])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.path == [])
     try stage.tap("Dismiss")
     #expect(root.presentedViewController == nil)
@@ -43,8 +42,7 @@ import UIKit
     let controller = try #require(stage.stack?.topViewController?.children.first)
     #expect(controller.title == "UIKit 1")
     // UIKit code pops a page of the path, and SwiftUI reacts as if the user had gone back.
-    controller.navigationController?.popViewController(animated: true)
-    stage.clock.settle()
+    stage.settle(after: controller.navigationController?.popViewController(animated: true))
     #expect(model.path == [])
   }
 

@@ -13,8 +13,7 @@ import UIKit
     }
     try stage.tap("Go to 7")
     #expect(stage.pages == ["Go to 7", "Page 7"])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(stage.pages == ["Go to 7"])
   }
 

@@ -59,8 +59,7 @@ import UIKit
     drag.move(to: 0.5)
     model.isPresented = false
     stage.clock.commit()
-    drag.cancel()
-    stage.clock.settle()
+    stage.settle(after: drag.cancel())
     #expect(stage.texts.contains("Screen"))
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
@@ -107,8 +106,7 @@ import UIKit
       stage.log.warnings.contains {
         $0.hasPrefix("Currently, only presenting a single sheet is supported.")
       })
-    try stage.user.swipeSheetDown()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.swipeSheetDown())
     #expect(stage.texts.contains("Item 1"))
   }
 
@@ -131,8 +129,7 @@ import UIKit
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
     model.journal.clear()
-    stage.window.rootViewController?.dismiss(animated: true)
-    stage.clock.settle()
+    stage.settle(after: stage.window.rootViewController?.dismiss(animated: true))
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 

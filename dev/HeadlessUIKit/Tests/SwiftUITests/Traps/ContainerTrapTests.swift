@@ -9,8 +9,7 @@ import UIKit
   func contentSwipe() throws {
     let model = NumberPath([1])
     let stage = Stage { NumberStack(model: model) }
-    try stage.user.beginContentSwipe().finish()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.beginContentSwipe().finish())
     #expect(model.path == [])
   }
 
@@ -19,8 +18,7 @@ import UIKit
     let model = NumberPath([1])
     let stage = Stage { NumberStack(model: model, blocksSwipes: true) }
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginContentSwipe() }
-    try stage.user.beginEdgeSwipe().finish()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.beginEdgeSwipe().finish())
     #expect(model.path == [])
   }
 
@@ -73,10 +71,8 @@ import UIKit
     let stage = Stage(width: 1024) { BranchingScreen() }
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 390, height: 844)))
+    stage.settle(after: stage.user.resize(to: CGSize(width: 1024, height: 844)))
     #expect(!stage.texts.contains("Page"))
   }
 
@@ -87,17 +83,14 @@ import UIKit
     HeadlessDevice.current.policy.swiftUI.replacesAdaptableTabs = replaces
     let stage = Stage(width: 1024) { TwoTabs().tabViewStyle(.sidebarAdaptable) }
     let before = stage.tabs
-    try stage.user.tapTab(1)
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapTab(1))
     try stage.tap("Go")
     #expect(stage.texts.contains("Page"))
-    stage.user.resize(to: CGSize(width: 390, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 390, height: 844)))
     #expect((stage.tabs === before) == !replaces)
     #expect(stage.texts.contains("Page") == !replaces)
     #expect(stage.tabs?.selectedIndex == 1)
-    stage.user.resize(to: CGSize(width: 1024, height: 844))
-    stage.clock.settle()
+    stage.settle(after: stage.user.resize(to: CGSize(width: 1024, height: 844)))
     #expect(stage.tabs?.selectedIndex == 1)
   }
 
@@ -108,8 +101,7 @@ import UIKit
     HeadlessDevice.current.policy.swiftUI.tabAsButtonDeactivatesStack = true
     let model = ButtonTabs.Model(refuses: refuses)
     let stage = Stage { ButtonTabs(model: model) }
-    try stage.user.tapTab(1)
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapTab(1))
     #expect(model.tab == 0)
     #expect(model.count == 1)
     model.path = [1]
@@ -167,8 +159,7 @@ import UIKit
     model.compact = .detail
     stage.clock.settle()
     #expect(journal.take() == ["appears"])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     journal.clear()
     model.compact = .detail
     stage.clock.settle()

@@ -172,8 +172,7 @@ import UIKit
     model.path = [7]
     stage.clock.settle()
     #expect(stage.pages == ["Root", "Value 7", "Item 1"])
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.item == nil)
     #expect(stage.pages == ["Root", "Value 7"])
   }
@@ -217,8 +216,7 @@ import UIKit
     model.writes = []
     try stage.user.tapBack()
     stage.clock.advance(by: 0.1)
-    model.path.append(3)
-    stage.clock.settle()
+    stage.settle(after: model.path.append(3))
     #expect(model.path == [1, 2, 3])
     #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
     #expect(model.writes == [[1, 2, 3]])
@@ -237,8 +235,7 @@ import UIKit
         }
       }
     }
-    try stage.user.tapBack()
-    stage.clock.settle()
+    try stage.settle(after: stage.user.tapBack())
     #expect(model.path == [1, 2, 3])
     #expect(stage.pages.count == 4)
   }
