@@ -87,7 +87,6 @@ extension PresentedController: UIPopoverPresentationControllerDelegate {
     else { return usual }
     switch options.compactAdaptation.form {
     case .automatic: return usual
-    case .unchanged: return .none
     case .popover: return modalPresentationStyle == .popover ? .none : usual
     case .sheet: return .pageSheet
     case .fullScreenCover: return .fullScreen

@@ -25,13 +25,3 @@ public struct TabViewCustomization: Codable {
     visibility == .automatic ? nil : visibility == .hidden
   }
 }
-
-/// A place of tabs in the adaptable style.
-public struct AdaptableTabBarPlacement: Hashable {
-  let name: String
-
-  /// The automatic place.
-  public static var automatic: Self { Self(name: "automatic") }
-  /// The sidebar.
-  public static var sidebar: Self { Self(name: "sidebar") }
-}

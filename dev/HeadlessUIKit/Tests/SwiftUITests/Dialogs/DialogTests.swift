@@ -18,14 +18,6 @@ import UIKit
     #expect(model.journal.take().first == "delete a")
   }
 
-  @Test func `A dialog without data is not presented`() throws {
-    let model = DialogModel()
-    let stage = Stage { DataScreen(model: model) }
-    model.isAsking = true
-    stage.clock.settle()
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
-  }
-
   // Both bindings change in one update, as in
   // https://github.com/pointfreeco/swift-composable-architecture/issues/1277
   @Test func `SwiftUI trap 5: an alert requested while a cover is dismissed is lost`() throws {

@@ -4,23 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SheetTests {
-  @Test func `A sheet does not outlive the window beneath it`() {
-    weak var sheet: UIViewController?
-    weak var model: SheetModel?
-    do {
-      let shown = SheetModel()
-      model = shown
-      shown.isPresented = true
-      let stage = Stage { SheetScreen(model: shown) }
-      sheet = stage.window.rootViewController?.presentedViewController
-      #expect(sheet != nil)
-      stage.window.rootViewController = nil
-    }
-    HeadlessDevice.current.clock.settle()
-    #expect(sheet == nil)
-    #expect(model == nil)
-  }
-
   // https://github.com/johnpatrickmorgan/FlowStacks/issues/69
   @Test func `SwiftUI trap 5: the binding is written at the end of a dismissal by the user`()
     throws

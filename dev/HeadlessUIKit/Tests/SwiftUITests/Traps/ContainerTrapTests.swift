@@ -5,32 +5,15 @@ import UIKit
 
 /// Problems of containers in iOS 16, 18 and 26 that a policy selects, and those that need none.
 @Suite(.onItsOwnDevice) @MainActor struct ContainerTrapTests {
-  @Test("SwiftUI trap 18: a swipe to the right anywhere on a page pops it")
-  func contentSwipe() throws {
-    let model = NumberPath([1])
-    let stage = Stage { NumberStack(model: model) }
-    try stage.settle(after: stage.user.beginContentSwipe().finish())
-    #expect(model.path == [])
-  }
-
-  @Test("SwiftUI trap 18: a UIKit view inside the page can disable the swipe")
-  func disabledContentSwipe() throws {
-    let model = NumberPath([1])
-    let stage = Stage { NumberStack(model: model, blocksSwipes: true) }
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginContentSwipe() }
-    try stage.settle(after: stage.user.beginEdgeSwipe().finish())
-    #expect(model.path == [])
-  }
-
   @Test(
     "SwiftUI trap 21: of several sheets that are requested at once, only the first is presented",
     arguments: [true, false])
   func sheetsAtOnce(loses: Bool) {
     HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = loses
-    let model = TwoSheets.Model()
+    let model = NestedModel()
     model.first = true
     model.second = true
-    let stage = Stage { TwoSheets(model: model) }
+    let stage = Stage { NestedScreen(model: model) }
     #expect(stage.texts == (loses ? ["First"] : ["Second"]))
     #expect(stage.log.warnings.isEmpty == !loses)
     guard loses else { return }
@@ -53,8 +36,8 @@ import UIKit
   @Test("SwiftUI trap 21: several sheets that are presented without animation all appear")
   func sheetsWithoutAnimation() {
     HeadlessDevice.current.policy.swiftUI.losesSheetsOverAppearingOnes = true
-    let model = TwoSheets.Model()
-    let stage = Stage { TwoSheets(model: model) }
+    let model = NestedModel()
+    let stage = Stage { NestedScreen(model: model) }
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) {
@@ -115,7 +98,7 @@ import UIKit
     arguments: [false, true])
   func dismissChanges(changes: Bool) {
     HeadlessDevice.current.policy.swiftUI.dismissChangesWithStack = changes
-    let model = NumberPath([1])
+    let model = PathModel([1])
     let journal = Journal()
     let stage = Stage {
       NavigationStack(path: Bindable(model).path) {
