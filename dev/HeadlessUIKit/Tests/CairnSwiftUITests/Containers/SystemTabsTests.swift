@@ -117,21 +117,6 @@ struct TabRoleTests {
     #expect(items?.map(\.title) == ["Songs", "home"])
     #expect(items?.map(\.badgeValue) == ["2", nil])
   }
-
-  @Test("Promise 31: a role and a section follow the model that they are made from")
-  func shape() async throws {
-    let shop = ShapedTabs()
-    let window = await Window(Navigator(shop, reportsLeaks: false))
-    #expect(text(try tabs(in: window).sections) == "List Cart")
-    shop.model.isInSection = true
-    await window.settle()
-    #expect(text(try tabs(in: window).sections) == "List Section(Cart)")
-    shop.model.isSearch = true
-    await window.settle()
-    #expect(text(try tabs(in: window).sections) == "List Cart")
-    #expect(try tabs(in: window).sections.flatMap(\.tabs).last?.role == .search)
-    await window.expectToShowTree()
-  }
 }
 
 @MainActor
@@ -210,27 +195,4 @@ private struct CounterView: View {
   let name: String
   @State private var count = 0
   var body: some View { Button("\(name) \(count)") { count += 1 } }
-}
-
-@MainActor
-@Observable
-private final class Shape {
-  var isInSection = false
-  var isSearch = false
-}
-
-@MainActor
-private final class ShapedTabs: Coordinator {
-  enum Route: String, Routable { case list, cart }
-  let navigation = Navigation(tabs: [Route.list, .cart])
-  let model = Shape()
-
-  func destination(for route: Route) -> Destination { Screen(route.rawValue) }
-
-  func tabItem(for route: Route) -> TabItem? {
-    if route == .list { return TabItem(title: "List") }
-    return TabItem(
-      title: "Cart", role: model.isSearch ? .search : nil,
-      section: model.isInSection ? "Section" : nil)
-  }
 }

@@ -156,21 +156,6 @@ struct DialogTests {
     #expect(await answer.value.output?.texts == ["name": "Cairn", "code": "12"])
   }
 
-  @Test("A confirmation can be answered, and its cancel button cancels it")
-  func confirmation() async throws {
-    let window = await Window(flow)
-    let answer = Task {
-      await flow.ask(
-        Dialog(
-          "Sort by", style: .confirmation, choices: [.init("Price", 1), .cancel("Never mind")])
-      )
-    }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Sort by"])
-    try await window.act { try $0.tapAlertAction("Never mind") }
-    #expect(await answer.value.output == nil)
-  }
-
   @Test(
     "A dialog that disappears without an answer is cancelled",
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)

@@ -31,20 +31,6 @@ struct LeavingTests {
   // MARK: Stacks
 
   @Test(
-    "Promise 23: a link that is opened while a screen is popped is shown",
-    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
-  func linkDuringBack(writing: Writing) async throws {
-    writing.apply()
-    let (flow, window) = await stack("a")
-    try window.user.tapBack()
-    await window.wait(0.1)
-    #expect(window.navigator.open("/items/b") == .committed)
-    await window.expectToShowTree()
-    #expect(flow.navigation.stack == ["home", "b"])
-    #expect(window.picture == ["[home b]"])
-  }
-
-  @Test(
     "Promise 23: the screen beneath may push while another screen is popped, even the same one again",
     .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases, ["a", "b"])
   func pushDuringBack(writing: Writing, name: String) async throws {

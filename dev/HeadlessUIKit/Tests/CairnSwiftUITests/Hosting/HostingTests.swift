@@ -118,20 +118,6 @@ struct HostingTests {
       return
     }
   }
-
-  @Test("The window's size reaches the tree, even while a modal covers the window")
-  func sizes() async throws {
-    let flow = Flow(Navigation(root: "home"))
-    let window = await Window(flow, width: 1024)
-    #expect(window.navigator.traits.horizontalSizeClass == .regular)
-    await window.settle(after: flow.present("cover", as: .fullScreen))
-    await window.settle(after: window.user.resize(to: CGSize(width: 390, height: 844)))
-    #expect(window.navigator.traits.horizontalSizeClass == .compact)
-    flow.dismiss()
-    flow.present("sheet", as: .sheet)
-    await window.resize(to: 1024)
-    #expect(window.navigator.traits.horizontalSizeClass == .regular)
-  }
 }
 
 @MainActor

@@ -8,13 +8,10 @@ import UIKit
 
 /// The navigator of the scene that was connected last.
 @MainActor private var latest: Navigator?
-@MainActor private var isSignedOut = false
 
 @MainActor
 private func makeNavigator() -> Navigator {
-  let flow = Flow(Navigation(root: "home"))
-  if isSignedOut { flow.ways["members"] = { .deny("Members only.") } }
-  let navigator = Navigator(flow, reportsLeaks: false)
+  let navigator = Navigator(Flow(Navigation(root: "home")), reportsLeaks: false)
   latest = navigator
   return navigator
 }
@@ -61,25 +58,6 @@ struct RestoringTests {
   private func routes() throws -> [String] {
     let flow = try #require(latest?.root as? Flow)
     return flow.navigation.stack.map(\.name)
-  }
-
-  @Test("Promise 11: a scene does not restore what its coordinator denies now")
-  func signedOut() async throws {
-    isSignedOut = false
-    let scene = app.connect()
-    await settle()
-    let flow = try #require(latest?.root as? Flow)
-    flow.push("a")
-    flow.push("members")
-    await settle(after: flow.push("b"))
-    await settle(after: HeadlessSystem.sendToBackground(scene))
-    let saved = try #require(HeadlessSystem.disconnect(scene))
-    isSignedOut = true
-    defer { isSignedOut = false }
-    _ = app.connect(for: .init(restoring: saved))
-    await settle()
-    #expect(try routes() == ["home", "a"])
-    #expect(latest?.restoration?.dropped.count == 2)
   }
 
   #if CAIRN_ON_MACOS
@@ -158,18 +136,5 @@ struct RestoringTests {
     await settle()
     #expect(try routes() == ["home", "42"])
     #expect(latest?.restoration?.isComplete == true)
-  }
-
-  @Test("The host opens custom links and web links")
-  func links() async throws {
-    let scene = app.connect()
-    await settle()
-    let url = try #require(URL(string: "shop:///items/1"))
-    await settle(after: HeadlessSystem.bring(.init(urls: [url]), to: scene))
-    #expect(try routes() == ["home", "1"])
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = URL(string: "https://shop.example/items/2")
-    await settle(after: HeadlessSystem.bring(.init(activities: [activity]), to: scene))
-    #expect(try routes() == ["home", "2"])
   }
 }

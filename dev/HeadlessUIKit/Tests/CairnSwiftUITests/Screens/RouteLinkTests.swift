@@ -45,16 +45,6 @@ struct RouteLinkTests {
     #expect(try window.user.texts == ["Page"])
   }
 
-  @Test("A link acts once, however quickly the user taps it again")
-  func twice() async throws {
-    let window = await Window(Navigator(BooksCoordinator()))
-    try window.user.tap("Emma")
-    try? window.user.tap("Emma")
-    await window.settle()
-    try await window.settle(after: window.user.tapBack())
-    #expect(try window.user.texts.contains("Persuasion"))
-  }
-
   @Test("A link asks the nearest coordinator that has such routes")
   func nearest() async throws {
     let shelves = ShelvesCoordinator()
