@@ -1,16 +1,13 @@
 import UIKit
 
 /// An action that refreshes the content of a list.
-public struct RefreshAction: Sendable {
-  let action: @Sendable () async -> Void
-
-  /// Performs the refresh.
-  public func callAsFunction() async { await action() }
+struct RefreshAction: Sendable {
+  let perform: @Sendable () async -> Void
 }
 
 extension EnvironmentValues {
   /// The action that refreshes the content; nil if there is none.
-  public internal(set) var refresh: RefreshAction? {
+  var refresh: RefreshAction? {
     get { self[of: RefreshAction.self] }
     set { self[of: RefreshAction.self] = newValue }
   }
@@ -19,7 +16,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the action that refreshes the content when the user pulls it down.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    environment(\.refresh, RefreshAction(action: action))
+    environment(\.refresh, RefreshAction(perform: action))
   }
 }
 
@@ -33,7 +30,7 @@ extension UIScrollView {
     let control = refreshControl ?? UIRefreshControl()
     control.on(.valueChanged) { [weak control] in
       Task {
-        await action()
+        await action.perform()
         control?.endRefreshing()
       }
     }

@@ -34,13 +34,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-extension NavigationLink where Destination == Never {
-  /// Creates a link to a value.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(value: value, label: label())
-  }
-}
-
 extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link to a value, with a title.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {

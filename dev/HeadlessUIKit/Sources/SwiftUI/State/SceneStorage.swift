@@ -18,11 +18,6 @@ import Foundation
     get { location?.read() ?? defaultValue }
     nonmutating set { location?.write(newValue, .current) }
   }
-
-  /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    location.map(Binding.init) ?? .constant(defaultValue)
-  }
 }
 
 extension SceneStorage: GraphProperty {
