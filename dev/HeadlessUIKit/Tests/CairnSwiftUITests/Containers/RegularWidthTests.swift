@@ -29,10 +29,8 @@ struct RegularWidthTests {
     #expect(window.picture == ["[mailboxes inbox letter]"])
     await window.resize(to: 699)
     #expect(!isRegular(window))
-    await window.resize(to: 700)
-    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
-    await window.resize(to: 390)
-    #expect(window.picture == ["[mailboxes inbox letter]"])
+    await window.resize(to: 700, showing: ["{[mailboxes] | [inbox] | [letter]}"])
+    await window.resize(to: 390, showing: ["[mailboxes inbox letter]"])
     #expect(app.made.values.allSatisfy { $0 == 1 })
   }
 
@@ -58,8 +56,7 @@ struct RegularWidthTests {
     #expect(!isRegular(window))
     await window.resize(to: 900)
     #expect(isRegular(window))
-    await window.expectToShowTree(after: app.dismissAll())
-    #expect(window.picture == ["{[mailboxes] | [inbox] | [letter]}"])
+    await window.expectToShow(["{[mailboxes] | [inbox] | [letter]}"], after: app.dismissAll())
   }
 
   @Test(

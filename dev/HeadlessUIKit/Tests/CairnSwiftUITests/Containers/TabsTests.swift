@@ -45,12 +45,10 @@ struct TabsTests {
     let controller = try #require(window.first(UITabBarController.self))
     #expect(controller.tabBar.items?.map(\.title) == ["shop", "mail", "notes"])
     #expect(tabs.made == ["shop": 1])
-    try await window.act { try $0.tapTab(1) }
-    #expect(window.picture == ["(shop *[inbox] …)"])
+    try await window.act(showing: ["(shop *[inbox] …)"]) { try $0.tapTab(1) }
     mail.push("letter")
     try await window.act { try $0.tapTab(2) }
-    await window.expectToShowTree(after: tabs.select("mail"))
-    #expect(window.picture == ["(shop *[inbox letter] notes)"])
+    await window.expectToShow(["(shop *[inbox letter] notes)"], after: tabs.select("mail"))
     #expect(tabs.made == ["shop": 1, "mail": 1, "notes": 1])
   }
 
@@ -104,8 +102,7 @@ struct TabsTests {
     list.push("b")
     pages.select("shop")
     await window.wait(0.1)
-    await window.expectToShowTree()
-    #expect(window.picture == ["~[list a b]~"])
+    await window.expectToShow(["~[list a b]~"])
   }
 
   @Test(

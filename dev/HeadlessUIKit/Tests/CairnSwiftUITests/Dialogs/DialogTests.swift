@@ -96,10 +96,8 @@ struct DialogTests {
     let answer = Task {
       await flow.ask(Dialog("Delete?", choices: [.destructive("Delete", 1), .cancel("Keep")]))
     }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Delete?"])
-    try await window.act { try $0.tapAlertAction("Delete") }
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]", "dialog Delete?"])
+    try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Delete") }
     #expect(await answer.value.output?.choice == 1)
   }
 
@@ -167,8 +165,7 @@ struct DialogTests {
     }
     await window.settle()
     // SwiftUI adds this button without notifying anybody.
-    try await window.act { try $0.tapAlertAction("Cancel") }
-    #expect(window.picture == ["[home]"])
+    try await window.act(showing: ["[home]"]) { try $0.tapAlertAction("Cancel") }
     #expect(await answer.value.output == nil)
   }
 
@@ -182,8 +179,7 @@ struct DialogTests {
     try window.user.tapAlertAction("Pay")
     await window.settle(after: flow.present("lock", as: .overlay(.opaque)))
     #expect(flow.results == [.finished("paid")])
-    await window.expectToShowTree(after: flow.dismiss("lock"))
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.dismiss("lock"))
   }
 
   @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
@@ -195,10 +191,8 @@ struct DialogTests {
       flow.present("sheet", as: .sheet)
     }
     await window.settle()
-    try await window.act { try $0.tapAlertAction("Yes") }
-    #expect(window.picture == ["[home]", "dialog Second?"])
-    try await window.act { try $0.tapAlertAction("Yes") }
-    #expect(window.picture == ["[home]", "sheet sheet"])
+    try await window.act(showing: ["[home]", "dialog Second?"]) { try $0.tapAlertAction("Yes") }
+    try await window.act(showing: ["[home]", "sheet sheet"]) { try $0.tapAlertAction("Yes") }
     await answers.value
   }
 }

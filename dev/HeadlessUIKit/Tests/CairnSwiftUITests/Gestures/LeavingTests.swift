@@ -166,8 +166,7 @@ struct LeavingTests {
     await window.settle(after: split.push("a"))
     let swipe = try window.user.beginEdgeSwipe()
     split.push("x")
-    await window.expectToShowTree(after: swipe.finish())
-    #expect(window.picture == ["{[folders] | [mail x]}"])
+    await window.expectToShow(["{[folders] | [mail x]}"], after: swipe.finish())
   }
 
   // MARK: Modals
@@ -192,8 +191,7 @@ struct LeavingTests {
     await window.wait(0.05)
     let question = Task { await flow.ask(Dialog(notice: "Payment failed", button: "OK")) }
     await window.clock.performTasks()
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "dialog Payment failed"])
+    await window.expectToShow(["[home]", "dialog Payment failed"])
     try await window.act { try $0.tapAlertAction("OK") }
     #expect(await question.value.output != nil)
   }
@@ -236,8 +234,7 @@ struct LeavingTests {
     await window.wait(0.05)
     #expect(flow.navigation.modals == [])
     #expect(flow.present("sheet", as: .sheet) == .committed)
-    await window.expectToShowTree(after: flow.push("a"))
-    #expect(window.picture == ["[home a]", "sheet sheet"])
+    await window.expectToShow(["[home a]", "sheet sheet"], after: flow.push("a"))
     #expect(flow.made["sheet"] == 2)
   }
 
@@ -270,8 +267,7 @@ struct LeavingTests {
     let flow = Flow(Navigation(root: "home"), ["form": { Destination(form) }])
     let window = await Window(flow)
     await window.settle(after: flow.present("form", as: .sheet))
-    try await window.act { try $0.swipeSheetDown() }
-    #expect(window.picture == ["[home]", "sheet form"])
+    try await window.act(showing: ["[home]", "sheet form"]) { try $0.swipeSheetDown() }
     #expect(form.asked == 1)
   }
 }

@@ -95,8 +95,7 @@ struct OverlayTests {
     #expect(toast.windowLevel.rawValue < lock.windowLevel.rawValue)
     #expect(lock.isKeyWindow)
     #expect(toast.accessibilityElementsHidden)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "transparent toast", "opaque lock"])
+    await window.expectToShow(["[home]", "transparent toast", "opaque lock"])
   }
 
   @Test(
@@ -112,8 +111,7 @@ struct OverlayTests {
     await window.expectToShowTree(after: flow.present("beneath", as: .sheet))
     #expect(window.overlays.first?.rootViewController?.presentedViewController != nil)
 
-    await window.expectToShowTree(after: pin.finish("done"))
-    #expect(window.picture == ["[home]", "sheet beneath"])
+    await window.expectToShow(["[home]", "sheet beneath"], after: pin.finish("done"))
   }
 
   @Test(

@@ -18,8 +18,7 @@ struct PopoverTests {
     #expect(try await window.act { try $0.tapOutside() })
     #expect(flow.navigation.modals == [])
     await window.expectToShowTree(after: flow.present("cart", as: popover))
-    await window.expectToShowTree(after: flow.dismiss())
-    #expect(window.picture == ["[marked]"])
+    await window.expectToShow(["[marked]"], after: flow.dismiss())
   }
 
   @Test("Promise 24: a popover without an anchor is reported, but still shown")
@@ -43,8 +42,7 @@ struct PopoverTests {
     _ = await reports {
       await window.settle(after: flow.pop())
     }
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "popover cart"])
+    await window.expectToShow(["[home]", "popover cart"])
   }
 
   @Test(
@@ -74,8 +72,7 @@ struct PopoverTests {
       await window.resize(to: width)
       #expect(window.window.rootViewController?.presentedViewController === shown)
     }
-    await window.expectToShowTree(after: flow.dismiss())
-    #expect(window.picture == ["[marked]"])
+    await window.expectToShow(["[marked]"], after: flow.dismiss())
   }
 
   @Test("Promise 24: in a compact width only a popover that stays one needs an anchor")

@@ -83,20 +83,42 @@ final class Window {
     after action: Result, sourceLocation: SourceLocation = #_sourceLocation
   ) async { await expectToShowTree(sourceLocation: sourceLocation) }
 
-  /// Changes the width of the window, and expects it to show the tree then.
-  func resize(to width: Double, sourceLocation: SourceLocation = #_sourceLocation) async {
-    user.resize(to: CGSize(width: width, height: 1366))
+  /// Expects the window to show the tree, which is this picture.
+  func expectToShow(
+    _ picture: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     await expectToShowTree(sourceLocation: sourceLocation)
+    #expect(self.picture == picture, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the window to show the tree after an action, which is this picture.
+  func expectToShow<Result>(
+    _ picture: [String], after action: Result, sourceLocation: SourceLocation = #_sourceLocation
+  ) async { await expectToShow(picture, sourceLocation: sourceLocation) }
+
+  /// Changes the width of the window, and expects it to show the tree then.
+  ///
+  /// - Parameter picture: What it shows; nil for whatever the tree is.
+  func resize(
+    to width: Double, showing picture: [String]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await act(showing: picture, sourceLocation: sourceLocation) {
+      $0.resize(to: CGSize(width: width, height: 1366))
+    }
   }
 
   /// Performs an action of the user, and expects the window to show the tree then.
+  ///
+  /// - Parameter picture: What it shows; nil for whatever the tree is.
   @discardableResult
   func act<Result>(
-    sourceLocation: SourceLocation = #_sourceLocation,
+    showing picture: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @MainActor (HeadlessUser) throws -> Result
   ) async rethrows -> Result {
     let result = try action(user)
     await expectToShowTree(sourceLocation: sourceLocation)
+    if let picture { #expect(self.picture == picture, sourceLocation: sourceLocation) }
     return result
   }
 

@@ -53,8 +53,7 @@ struct ContainerTrapTests {
     navigator.end()
     let restored = Navigator(Flow(Navigation(root: "home")), restoring: saved)
     let window = await Window(restored)
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet a", "sheet b", "sheet c"])
+    await window.expectToShow(["[home]", "sheet a", "sheet b", "sheet c"])
   }
 
   @Test("SwiftUI trap 21: several modals that a command presents all appear")
@@ -63,8 +62,7 @@ struct ContainerTrapTests {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     flow.perform(.sequence(.present("a", as: .sheet), .present("b", as: .sheet)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet a", "sheet b"])
+    await window.expectToShow(["[home]", "sheet a", "sheet b"])
   }
 
   @Test("SwiftUI trap 23: tabs whose controller is replaced keep their selection and their paths")
@@ -81,8 +79,7 @@ struct ContainerTrapTests {
     await window.settle(after: second.push("b"))
     let controller = window.first(UITabBarController.self)
     for width in [390.0, 1024] {
-      await window.resize(to: width)
-      #expect(window.picture == ["([list a] *[search b])"])
+      await window.resize(to: width, showing: ["([list a] *[search b])"])
     }
     #expect(window.first(UITabBarController.self) !== controller)
     second.push("c")
@@ -104,8 +101,7 @@ struct ContainerTrapTests {
     await window.wait(0.1)
     window.user.resize(to: CGSize(width: 390, height: 1366))
     await window.wait(0.1)
-    await window.expectToShowTree(after: first.push("b"))
-    #expect(window.picture == ["(*[list a b] second)"])
+    await window.expectToShow(["(*[list a b] second)"], after: first.push("b"))
   }
 
   @Test("SwiftUI trap 26: a tab that presents a sheet is never selected")
@@ -118,8 +114,7 @@ struct ContainerTrapTests {
     try await window.settle(after: window.user.tapTab(1))
     #expect(tabs.navigation.modals == ["add"])
     tabs.dismiss()
-    await window.expectToShowTree(after: first.push("detail"))
-    #expect(window.picture == ["(*[list detail] add)"])
+    await window.expectToShow(["(*[list detail] add)"], after: first.push("detail"))
   }
 
   @Test("SwiftUI trap 26: a tab that is denied is never selected")

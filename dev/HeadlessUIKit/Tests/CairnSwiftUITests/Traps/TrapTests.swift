@@ -16,8 +16,7 @@ struct TrapTests {
   @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {
     let window = await Window(flow)
-    await window.expectToShowTree(after: flow.set(["home", "a", "b", "c"]))
-    #expect(window.picture == ["[home a b c]"])
+    await window.expectToShow(["[home a b c]"], after: flow.set(["home", "a", "b", "c"]))
   }
 
   @Test(
@@ -32,8 +31,7 @@ struct TrapTests {
     flow.push("b")
     await window.wait(0.1)
     #expect(window.picture == ["[home a]"])
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home a b]"])
+    await window.expectToShow(["[home a b]"])
   }
 
   @Test(
@@ -49,8 +47,7 @@ struct TrapTests {
     await window.wait(0.1)
     tabs.select("second")
     await window.settle(after: first.popToRoot())
-    await window.expectToShowTree(after: tabs.select("first"))
-    #expect(window.picture == ["(*[list] second)"])
+    await window.expectToShow(["(*[list] second)"], after: tabs.select("first"))
   }
 
   @Test("SwiftUI trap 3: no invisible screen appears, and no screen appears twice")
@@ -73,11 +70,9 @@ struct TrapTests {
     let window = await Window(flow)
     await window.settle(after: flow.present("a", as: .sheet))
     flow.perform(.sequence(.dismiss, .present("b", as: .sheet)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "sheet b"])
+    await window.expectToShow(["[home]", "sheet b"])
     flow.perform(.sequence(.dismiss, .present("c", as: .fullScreen)))
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home]", "full c"])
+    await window.expectToShow(["[home]", "full c"])
     #expect(window.navigator.tree.levels.count == 2)
   }
 
@@ -100,8 +95,7 @@ struct TrapTests {
     await window.settle(after: flow.push("inner"))
     await window.settle(after: inner.present("sheet", as: .sheet))
     #expect(window.picture == ["[home detail]", "sheet sheet"])
-    await window.expectToShowTree(after: flow.popToRoot())
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.popToRoot())
   }
 
   @Test(
@@ -118,8 +112,7 @@ struct TrapTests {
     await window.settle(after: flow.push("inner"))
     await window.settle(after: inner.present("cart", as: .popover(anchor: "cart")))
     #expect(window.picture == ["[home marked]", "popover cart"])
-    await window.expectToShowTree(after: flow.popToRoot())
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.popToRoot())
   }
 
   @Test(
@@ -130,8 +123,7 @@ struct TrapTests {
     for name in ["a", "b", "c", "d"] { flow.present(Flow.Route(name), as: .sheet) }
     await window.settle()
     let start = window.clock.now
-    await window.expectToShowTree(after: flow.perform(.dismissAll))
-    #expect(window.picture == ["[home]"])
+    await window.expectToShow(["[home]"], after: flow.perform(.dismissAll))
     #expect(window.clock.now - start < 1)
   }
 
@@ -144,8 +136,7 @@ struct TrapTests {
     let flow = Flow(Navigation(root: "home"), ["tabs": tabs.resultIgnored])
     let window = await Window(flow)
     await window.settle(after: flow.push("tabs"))
-    await window.expectToShowTree(after: inner.push("message"))
-    #expect(window.picture == ["[home (*[inbox message] search)]"])
+    await window.expectToShow(["[home (*[inbox message] search)]"], after: inner.push("message"))
     let around = sequence(first: try #require(window.first(UITabBarController.self))) {
       (controller: UIViewController) in controller.parent
     }
@@ -192,8 +183,7 @@ struct TrapTests {
     let window = await Window(split, width: 390)
     await window.settle(after: split.push("attachment"))
     #expect(window.picture == ["[folders mail attachment]"])
-    await window.resize(to: 1024)
-    #expect(window.picture == ["{[folders] | [mail attachment]}"])
+    await window.resize(to: 1024, showing: ["{[folders] | [mail attachment]}"])
     await window.resize(to: 390)
     #expect(split.made == ["folders": 1, "mail": 1, "attachment": 1])
   }
@@ -221,8 +211,7 @@ struct TrapTests {
     }
     let window = await Window(split)
     for name in ["first", "second", "third"] {
-      await window.expectToShowTree(after: split.navigate(to: Flow.Route(name)))
-      #expect(window.picture == ["[folders \(name)]"])
+      await window.expectToShow(["[folders \(name)]"], after: split.navigate(to: Flow.Route(name)))
       try await window.act { try $0.tapBack() }
     }
     #expect(counter.appearances == ["first": 1, "second": 1, "third": 1])
@@ -237,11 +226,9 @@ struct TrapTests {
     #expect(window.picture == ["{[folders] | [mail]}"])
     let host = try #require(window.window.rootViewController)
     host.traitOverrides.horizontalSizeClass = .compact
-    await window.expectToShowTree()
-    #expect(window.picture == ["[folders mail]"])
+    await window.expectToShow(["[folders mail]"])
     host.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    await window.expectToShowTree()
-    #expect(window.picture == ["{[folders] | [mail]}"])
+    await window.expectToShow(["{[folders] | [mail]}"])
     #expect(split.made == ["folders": 1, "mail": 1])
   }
 }
