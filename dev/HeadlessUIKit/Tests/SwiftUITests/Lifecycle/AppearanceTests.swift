@@ -54,12 +54,4 @@ import UIKit
     stage.settle(after: host.dismiss(animated: true))
     #expect(journal.take() == ["B appears", "B disappears"])
   }
-
-  @Test func `Changes of state on appearance are shown without a second turn`() {
-    struct Content: View {
-      @State private var text = "before"
-      var body: some View { Text(text).onAppear { text = "after" } }
-    }
-    #expect(Stage { Content() }.texts == ["after"])
-  }
 }

@@ -65,17 +65,6 @@ import UIKit
     #expect(model.item?.id == 2)
   }
 
-  @Test func `Changing the properties of an item keeps its sheet`() throws {
-    let model = SheetModel()
-    model.item = Numbered(id: 1, text: "a")
-    let stage = Stage { SheetScreen(model: model) }
-    let sheet = stage.window.rootViewController?.presentedViewController
-    model.item = Numbered(id: 1, text: "b")
-    stage.clock.settle()
-    #expect(stage.texts.contains("b"))
-    #expect(stage.window.rootViewController?.presentedViewController === sheet)
-  }
-
   // SwiftUI's warning describes this behaviour. It is quoted in
   // https://github.com/subconsciousnetwork/subconscious/issues/900.
   @Test func `SwiftUI trap 6: the second of two sheets at one level waits for the first`() throws {
@@ -136,23 +125,5 @@ import UIKit
     #expect(model.journal.take() == ["first dismissed"])
     #expect(stage.texts.contains("Screen"))
     #expect(stage.log.warnings == [])
-  }
-
-  // https://github.com/pointfreeco/swift-navigation/pull/192
-  @Test func `A sheet whose view is removed is dismissed without animation`() throws {
-    let model = SheetModel()
-    model.isPresented = true
-    let shows = Flag(true)
-    let stage = Stage {
-      VStack {
-        Text("Below")
-        ConditionalScreen(flag: shows, model: model)
-      }
-    }
-    #expect(stage.texts.contains("Sheet"))
-    shows.isOn = false
-    stage.clock.commit()
-    #expect(stage.window.rootViewController?.presentedViewController == nil)
-    #expect(model.isPresented)
   }
 }
