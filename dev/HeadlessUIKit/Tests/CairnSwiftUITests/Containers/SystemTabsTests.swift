@@ -62,7 +62,7 @@ struct TabRoleTests {
 
   @Test("Promise 31: a selected tab of a section is removed, and the others keep their state")
   func removed() async throws {
-    app.makes["music"] = { Destination(Counter("music")) }
+    app.makes["music"] = { Destination(CountingScreen("music")) }
     let window = await Window(app, width: 1024) { $0.tabViewStyle(.sidebarAdaptable) }
     try await window.settle(after: window.user.tapTab(2))
     try await window.settle(after: window.user.tap("music 0"))
@@ -76,7 +76,7 @@ struct TabRoleTests {
 
   @Test("Promise 31: a tab outside sections keeps its state when a section is put before it")
   func insertedSection() async throws {
-    app.makes["home"] = { Destination(Counter("home")) }
+    app.makes["home"] = { Destination(CountingScreen("home")) }
     let window = await Window(app)
     try await window.settle(after: window.user.tap("home 0"))
     await window.settle(after: app.set(["films", "home", "music", "find"]))
@@ -133,7 +133,7 @@ struct TabModifierTests {
 
   @Test("An accessory that is set around the host stays above its tabs, and keeps its state")
   func accessory() async throws {
-    let window = await Window(app) { $0.tabViewBottomAccessory { PlayerBar() } }
+    let window = await Window(app) { $0.tabViewBottomAccessory { CounterView(name: "Play") } }
     #expect(try window.user.texts.contains("Play 0"))
     try await window.settle(after: window.user.tap("Play 0"))
     try await window.settle(after: window.user.tapTab(1))
@@ -165,11 +165,6 @@ struct TabModifierTests {
   }
 }
 
-private struct PlayerBar: View {
-  @State private var taps = 0
-  var body: some View { Button("Play \(taps)") { taps += 1 } }
-}
-
 @MainActor @Observable private final class CustomizationStore {
   var customization = TabViewCustomization()
 }
@@ -181,17 +176,4 @@ private struct CustomizedHost: View {
   var body: some View {
     host.tabViewCustomization($store.customization).tabViewStyle(.sidebarAdaptable)
   }
-}
-
-/// A screen with state of its own.
-@MainActor private final class Counter: ViewScreen {
-  let name: String
-  init(_ name: String) { self.name = name }
-  var body: some View { CounterView(name: name) }
-}
-
-private struct CounterView: View {
-  let name: String
-  @State private var count = 0
-  var body: some View { Button("\(name) \(count)") { count += 1 } }
 }

@@ -28,9 +28,9 @@ struct DialogTests {
     "A confirmation points at its anchor, also at another one after the first has disappeared",
     .needsUIKit("The model shows dialogs with UIKit."))
   func anchored() async throws {
-    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(Deletable()) }])
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     flow.makes["delete"] = {
-      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "delete")
+      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", "yes")], anchor: "cart")
         .onResult { flow.take($0.output.map { .finished($0.choice) } ?? .cancelled(.swipedAway)) }
     }
     let window = await Window(flow, width: 1024)
@@ -194,12 +194,5 @@ struct DialogTests {
     try await window.act(showing: ["[home]", "dialog Second?"]) { try $0.tapAlertAction("Yes") }
     try await window.act(showing: ["[home]", "sheet sheet"]) { try $0.tapAlertAction("Yes") }
     await answers.value
-  }
-}
-
-private final class Deletable: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "marked"
-  var body: some View {
-    Text(verbatim: description).popoverAnchor("delete")
   }
 }

@@ -156,19 +156,6 @@ struct LeavingTests {
     #expect(form.asked == 1)
   }
 
-  @Test(
-    "Promise 23: in a column, what is pushed during a swipe stays",
-    .needsUIKit("On macOS the pop has ended by then."), arguments: Writing.allCases)
-  func pushInColumn(writing: Writing) async throws {
-    writing.apply()
-    let split = Flow(Navigation(split: "folders", detail: "mail"))
-    let window = await Window(split, width: 1024)
-    await window.settle(after: split.push("a"))
-    let swipe = try window.user.beginEdgeSwipe()
-    split.push("x")
-    await window.expectToShow(["{[folders] | [mail x]}"], after: swipe.finish())
-  }
-
   // MARK: Modals
 
   @Test(

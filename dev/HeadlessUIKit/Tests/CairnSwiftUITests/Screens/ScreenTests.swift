@@ -18,10 +18,23 @@ struct ScreenTests {
   }
 
   @Test(
+    "Promise 20: a restored place shows the view controller of its new model",
+    .needsUIKit("macOS shows no view controllers."))
+  func restored() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    flow.makes["home"] = { Destination(LegacyModel("model \(flow.made["home"] ?? 0)")) }
+    let window = await Window(flow)
+    #expect(try window.user.sees("model 1"))
+    window.navigator.restore(try window.navigator.snapshot())
+    await window.settle()
+    #expect(try window.user.sees("model 2"))
+  }
+
+  @Test(
     "Pattern P21: a UIKit screen is shown in SwiftUI and created once",
     .needsUIKit("macOS shows no view controllers."))
   func viewController() async throws {
-    let model = LegacyModel()
+    let model = LegacyModel("legacy")
     let flow = Flow(Navigation(root: "home"), ["legacy": { Destination(model) }])
     let window = await Window(flow)
     await window.settle(after: flow.push("legacy"))
@@ -84,13 +97,16 @@ private final class OddModel {}
 
 @MainActor
 private final class LegacyModel: ViewControllerScreen {
+  private let text: String
   private(set) var made = 0
+
+  init(_ text: String) { self.text = text }
 
   func makeViewController() -> UIViewController {
     made += 1
     let viewController = UIViewController(nibName: nil, bundle: nil)
-    let label = UILabel(frame: .zero)
-    label.text = "legacy"
+    let label = UILabel(frame: viewController.view.bounds)
+    label.text = text
     viewController.view.addSubview(label)
     return viewController
   }

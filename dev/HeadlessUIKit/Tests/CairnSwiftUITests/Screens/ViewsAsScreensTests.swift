@@ -24,7 +24,7 @@ private final class NotesCoordinator: Coordinator {
     switch route {
     case .list: RouteLink("First", to: Route.note(1)).navigationTitle("Notes")
     case .note(let number): NoteView(number: number)
-    case .name(let name): NameView(name: name)
+    case .name(let name): CounterView(name: name)
     case .edit: EditorModel(drafts: drafts) { self.dismiss() }
     }
   }
@@ -45,15 +45,6 @@ private struct NoteView: View {
     }
     .navigationTitle("Note \(number)")
     .toolbar { Button("Edit") { notes?.navigate(to: .edit) } }
-  }
-}
-
-private struct NameView: View {
-  let name: String
-  @State private var count = 0
-
-  var body: some View {
-    Button("\(name) \(count)") { count += 1 }
   }
 }
 

@@ -1,6 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -148,23 +147,6 @@ struct TrapTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("SwiftUI trap 12: models and replicas are created once, however often views are")
-  func initialisations() async throws {
-    let navigator = Navigator(flow, reportsLeaks: false)
-    let parent = Reloading()
-    let window = HeadlessUser.window(
-      showing: UIHostingController(rootView: ReloadingView(parent: parent, navigator: navigator)))
-    HeadlessDevice.current.clock.settle()
-    let revision = navigator.revision
-    for _ in 0..<50 {
-      parent.count += 1
-      HeadlessDevice.current.clock.settle()
-    }
-    #expect(try HeadlessUser(window).sees("50"))
-    #expect(navigator.revision == revision)
-    #expect(flow.made == ["home": 1])
-  }
-
   @Test("SwiftUI trap 14: tapping the selected tab pops to its root and does nothing else")
   func tabAgain() async throws {
     let first = Flow(Navigation(root: "list", path: ["a", "b"]))
@@ -252,21 +234,5 @@ private final class CountedModel: ViewScreen, CustomStringConvertible {
   var body: some View {
     Text(verbatim: description)
       .onAppear { self.counter.appearances[self.description, default: 0] += 1 }
-  }
-}
-
-@MainActor
-@Observable
-private final class Reloading {
-  var count = 0
-}
-
-private struct ReloadingView: View {
-  let parent: Reloading
-  let navigator: Navigator
-
-  var body: some View {
-    Text(verbatim: "\(parent.count)")
-    NavigatorView(navigator)
   }
 }
