@@ -68,26 +68,6 @@ struct HostingTests {
     #expect(try window.user.sees("fr"))
   }
 
-  @Test(
-    "A link in a container inside a stack is disabled, because it is not in the stack outside",
-    .needsUIKit("Without a hosting controller, a container in a stack is reported."))
-  func isolatedContainer() async throws {
-    let flow = Flow(
-      Navigation(root: "home"),
-      [
-        "tabs": {
-          Flow(Navigation(tabs: ["link"]), ["link": { Destination(LinkModel()) }]).onResult { _ in }
-        }
-      ])
-    let window = await Window(flow)
-    await window.settle(after: flow.push("tabs"))
-    #expect(throws: (any Error).self) { try window.user.tap("Go") }
-    #expect(
-      window.log.entries.contains {
-        "\($0)".contains("must appear inside a NavigationContent-based")
-      })
-  }
-
   @Test("Screens that are made later use the newest closures of the app")
   func newestOptions() async throws {
     let language = Language()
@@ -163,10 +143,4 @@ private struct LanguageOption: View {
     let name = language.locale.identifier
     content.screens { Text(verbatim: "\($0) in \(name)") }
   }
-}
-
-@MainActor
-private final class LinkModel: ViewScreen, CustomStringConvertible {
-  nonisolated let description = "link"
-  var body: some View { NavigationLink("Go", value: 5) }
 }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("A navigator that the view owns", .onDevice)
 struct OwningTests {
-  @Test("SwiftUI trap 12: the navigator and its models are created once, and released with the view")
+  @Test("SwiftUI trap 12: the navigator and its models are created once, and go with the view")
   func madeOnce() throws {
     weak var navigator: Navigator?
     let journal = Journal()
