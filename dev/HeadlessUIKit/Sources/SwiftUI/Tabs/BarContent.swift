@@ -8,24 +8,12 @@ extension EnvironmentValues {
     get { self[of: BarAccessory.self] }
     set { self[of: BarAccessory.self] = newValue }
   }
-  var tabViewCustomization: Binding<TabViewCustomization>? {
-    get { self[of: Binding<TabViewCustomization>.self] }
-    set { self[of: Binding<TabViewCustomization>.self] = newValue }
-  }
 
   /// Removes what the tab view around shows, so that tabs inside do not show it once more.
-  mutating func removeBarContent() {
-    if barAccessory != nil { barAccessory = nil }
-    if tabViewCustomization != nil { tabViewCustomization = nil }
-  }
+  mutating func removeBarContent() { if barAccessory != nil { barAccessory = nil } }
 }
 
 extension View {
-  /// Sets where the user's customization of the sidebar is stored; nil for no customization.
-  public func tabViewCustomization(
-    _ customization: Binding<TabViewCustomization>?
-  ) -> some View { environment(\.tabViewCustomization, customization) }
-
   /// Places a view above the tab bar (iOS 26).
   public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
@@ -36,7 +24,6 @@ extension View {
 @MainActor final class BarContent {
   private var host: HostedViewController?
   private var accessory: BarAccessory?
-  private(set) var customization: Binding<TabViewCustomization>?
   private(set) var hasSidebar = false
   private var isAdaptable = false
 
@@ -44,7 +31,6 @@ extension View {
   func take(_ environment: EnvironmentValues) {
     isAdaptable = environment.tabViewStyle is SidebarAdaptableTabViewStyle
     hasSidebar = isAdaptable && environment.horizontalSizeClass == .regular
-    customization = isAdaptable ? environment.tabViewCustomization : nil
     accessory = environment.barAccessory
   }
 

@@ -1,6 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -54,6 +53,8 @@ struct TabRoleTests {
     let tabs = try tabs(in: window)
     #expect(text(tabs.sidebar) == "home Library(films music) Find")
     #expect(tabs.sections.map(\.customizationID) == [nil, "section Library", nil])
+    let identifiers = tabs.sections.flatMap(\.tabs).map(\.customizationID)
+    #expect(identifiers == ["home", "films", "music", "find"])
     await window.expectToShowTree(after: app.set(["find", "music", "home", "films"]))
     #expect(text(tabs.sidebar) == "Find Library(music) home Library(films)")
     try await window.act { try $0.tapTab(1) }
@@ -142,38 +143,5 @@ struct TabModifierTests {
     #expect(try bar(in: window).bottomAccessory != nil)
     await window.settle(after: app.set(["music", "home"]))
     #expect(try window.user.texts.contains("Play 1"))
-  }
-
-  @Test("The user customizes tabs under the texts of their routes, which each launch has again")
-  func customization() async throws {
-    let store = CustomizationStore()
-    func launch() async throws -> (Window, HeadlessTabView) {
-      let app = Flow(Navigation(tabs: ["home", "films", "music"]))
-      app.items = self.app.items
-      let window = await Window(app, width: 1024) { CustomizedHost(store: store, host: $0) }
-      return (window, try #require(HeadlessTabView(try bar(in: window))))
-    }
-    let (first, tabs) = try await launch()
-    #expect(tabs.sections.flatMap(\.tabs).map(\.customizationID) == ["home", "films", "music"])
-    #expect(tabs.userHides("films"))
-    await first.settle()
-    #expect(tabs.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
-    #expect(store.customization[tab: "films"].sidebarVisibility == .hidden)
-    let (_, later) = try await launch()
-    #expect(later.sidebar?.flatMap(\.tabs).map(\.title) == ["home", "music"])
-    #expect(later.sections.flatMap(\.tabs).count == 3, "The tree still has the tab")
-  }
-}
-
-@MainActor @Observable private final class CustomizationStore {
-  var customization = TabViewCustomization()
-}
-
-private struct CustomizedHost: View {
-  @Bindable var store: CustomizationStore
-  let host: NavigatorView
-
-  var body: some View {
-    host.tabViewCustomization($store.customization).tabViewStyle(.sidebarAdaptable)
   }
 }
