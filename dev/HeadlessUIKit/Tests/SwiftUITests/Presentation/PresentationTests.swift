@@ -18,28 +18,19 @@ import UIKit
     #expect(try !stage.user.swipeSheetDown())
   }
 
-  @Test func `A page disables the dismissal of its sheet only while it is on top`() throws {
-    HeadlessDevice.current.policy.swiftUI.pagesCannotDisableDismissal = false
+  @Test("Until iOS 18 a page on top disables its sheet's dismissal", arguments: [true, false])
+  func pageDisables(cannot: Bool) throws {
+    HeadlessDevice.current.policy.swiftUI.pagesCannotDisableDismissal = cannot
     let path = PathModel([1])
     let stage = Stage {
       PresentedAtOnce {
         PathOf(model: path) { Text("Page \($0)").interactiveDismissDisabled() }
       }
     }
-    #expect(try !stage.user.swipeSheetDown())
+    #expect(try stage.user.swipeSheetDown() == cannot)
     path.path = []
     stage.clock.settle()
-    #expect(try stage.user.swipeSheetDown())
-  }
-
-  @Test func `Since iOS 18 a page cannot disable the dismissal of its sheet`() throws {
-    let path = PathModel([1])
-    let stage = Stage {
-      PresentedAtOnce {
-        PathOf(model: path) { Text("Page \($0)").interactiveDismissDisabled() }
-      }
-    }
-    #expect(try stage.user.swipeSheetDown())
+    if !cannot { #expect(try stage.user.swipeSheetDown()) }
   }
 }
 
