@@ -48,9 +48,7 @@ import UIKit
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/238
-  @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`()
-    throws
-  {
+  @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`() {
     let model = SheetModel()
     model.item = Numbered(id: 1)
     let stage = Stage { SheetScreen(model: model) }

@@ -13,9 +13,7 @@ import UIKit
   }
 
   // https://github.com/ACINQ/phoenix/pull/623
-  @Test func `SwiftUI trap 1: several values at once are pushed together, or only the first is`()
-    throws
-  {
+  @Test func `SwiftUI trap 1: several values at once are pushed together, or only the first is`() {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     stage.log.clear()
